@@ -1,0 +1,32 @@
+import type { Rect } from '../geometry/rect.ts';
+
+/** A font as marks name it. Sizes are in points of the displayed page. */
+export interface Font {
+  readonly family: string;
+  readonly size: number;
+}
+
+/** One line of text. `x` is where `align` anchors it, `baseline` the height of its baseline below the box's top. */
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly baseline: number;
+  readonly align: TextAlign;
+  readonly font: Font;
+}
+
+/** An image filling a rectangle. `data` is a data URL (RFC 2397). */
+export interface ImageMark extends Rect<'points'> {
+  readonly kind: 'image';
+  readonly data: string;
+}
+
+/**
+ * What a value looks like: painted by the viewer as SVG and by completion into the PDF, from the same list. All places
+ * are points of the displayed page, measured from the top left corner of the field's box.
+ */
+export type Mark = TextMark | ImageMark;
+
+/** Where a line stands in its box. */
+export type TextAlign = 'left' | 'center' | 'right';

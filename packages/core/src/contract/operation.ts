@@ -1,0 +1,42 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { KeyKind, Scope } from './api-key.ts';
+
+/** How an answer is wrapped: not at all, as `{success, data, meta}`, or with `pagination` beside it. */
+export type Envelope = 'bare' | 'data' | 'list';
+
+/** One row of the operations table: all that a server, a client and a reader need to know of one endpoint. */
+export interface Operation {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the base address; `:name` is a parameter. */
+  readonly path: string;
+  /** The key kinds it takes. */
+  readonly keys: readonly KeyKind[];
+  readonly scope?: Scope;
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** How the body comes; a `form` has its PDF in the part `file`. */
+  readonly bodyType?: 'json' | 'form';
+  readonly status: 200 | 201;
+  readonly envelope: Envelope;
+  /** What a handler answers; for a list, `{data, pagination}`. */
+  readonly answer: v.GenericSchema;
+  /** What it can fail with, besides what every operation can: key, limit, unreadable request, our own fault. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+
+/** The path parameters of an operation. */
+export type ParamsOf<O extends Operation> = Output<O['params']>;
+/** The query of an operation as its handler gets it. */
+export type QueryOf<O extends Operation> = Output<O['query']>;
+/** The body of an operation as its handler gets it. */
+export type BodyOf<O extends Operation> = Output<O['body']>;
+/** The body of an operation as a client sends it. */
+export type RequestBodyOf<O extends Operation> = Input<O['body']>;
+/** What an operation answers, without its envelope. */
+export type AnswerOf<O extends Operation> = Output<O['answer']>;

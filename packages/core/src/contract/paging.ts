@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** The size of a page of a list when none is asked for, and the largest. */
+export const pageSize = { default: 20, max: 100 } as const;
+
+/** The query of a list endpoint. It comes as text, and anything but plain decimal digits is no number. */
+export const listQuerySchema = v.object({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d+$/, 'type'),
+      v.transform(Number),
+      v.minValue(1, 'range'),
+      v.maxValue(pageSize.max, 'range'),
+    ),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(512, 'malformed'))),
+});
+
+/** The pagination object (interface, section 2.2). The last page has no cursor. */
+export const paginationSchema = v.object({
+  cursor: v.optional(v.string()),
+  hasMore: v.boolean(),
+  limit: v.number(),
+});
+
+/** The pagination object. */
+export type Pagination = v.InferOutput<typeof paginationSchema>;
+
+/** One page of a list. */
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: Pagination;
+}

@@ -1,0 +1,74 @@
+/**
+ * The closed vocabulary of `details.reason`: what is wrong with one part of a request, the HTTP status this kind of
+ * wrongness has, and how to say it after the part's name.
+ *
+ * 400 means that we cannot read the request, 422 that it is readable but breaks a rule (RFC 9110, 15.5.1 and 15.5.21).
+ */
+export const reasons = {
+  // We cannot read it.
+  type: { status: 400, says: 'has the wrong JSON type' },
+  format: { status: 400, says: 'has the wrong format' },
+  malformed: { status: 400, says: 'is malformed' },
+  malformed_json: { status: 400, says: 'is not valid JSON' },
+  malformed_encoding: { status: 400, says: 'is not encoded as declared' },
+  invalid_unicode: { status: 400, says: 'holds text that is not valid Unicode' },
+  incomplete: { status: 400, says: 'ended before it was complete' },
+  too_deep: { status: 400, says: 'is nested too deeply' },
+  too_many_parts: { status: 400, says: 'has too many parts' },
+  duplicate_member: { status: 400, says: 'is given more than once' },
+  forbidden_member: { status: 400, says: 'is a member name that is not allowed' },
+  // HTTP itself.
+  not_allowed: { status: 405, says: 'is not allowed here' },
+  timeout: { status: 408, says: 'took too long to arrive' },
+  too_large: { status: 413, says: 'is too large' },
+  unsupported_media_type: { status: 415, says: 'is not a media type this address takes' },
+  unsupported_charset: { status: 415, says: 'must be UTF-8' },
+  unsupported_encoding: { status: 415, says: 'is not a content encoding this address takes' },
+  headers_too_large: { status: 431, says: 'are too large' },
+  // Who asks.
+  kind_not_allowed: { status: 403, says: 'is a public key; this address takes a secret key' },
+  origin_not_allowed: { status: 403, says: 'is not among the origins that this key allows' },
+  expired: { status: 403, says: 'has expired' },
+  invalid_token: { status: 403, says: 'is not a valid token for this file' },
+  // Readable, but against a rule.
+  required: { status: 422, says: 'is required' },
+  range: { status: 422, says: 'is out of range' },
+  unknown: { status: 422, says: 'is not one of the known values' },
+  duplicate: { status: 422, says: 'stands there twice' },
+  too_few: { status: 422, says: 'has too few entries' },
+  too_many: { status: 422, says: 'has too many entries' },
+  too_long: { status: 422, says: 'is too long' },
+  mismatch: { status: 422, says: 'does not match the document' },
+  unknown_field: { status: 422, says: 'is not a field of this document' },
+  not_editable: { status: 422, says: 'is a field that cannot be changed' },
+  unsatisfiable: { status: 422, says: 'makes a required field impossible to fill' },
+  invalid_character: { status: 422, says: 'holds a character that is not allowed' },
+  scope_not_allowed: { status: 422, says: 'is a scope that this key cannot have' },
+  not_data_url: { status: 422, says: 'is not a base64 data URL' },
+  unsupported_image_type: { status: 422, says: 'is not an image type this field takes' },
+  image_type_mismatch: { status: 422, says: 'does not hold the image type it declares' },
+  image_too_large: { status: 422, says: 'has too many pixels' },
+  unreadable_image: { status: 422, says: 'is an image that cannot be read' },
+  not_a_pdf: { status: 422, says: 'is not a PDF file' },
+  unreadable_pdf: { status: 422, says: 'is a PDF that cannot be read; save it again with another program' },
+  encrypted_pdf: { status: 422, says: 'is protected by a password or does not permit changes; remove the protection' },
+  already_signed: { status: 422, says: 'already carries a digital signature, which filling it would break' },
+  dynamic_xfa: { status: 422, says: 'is a dynamic XFA form, which browsers cannot show; print it to a plain PDF' },
+  no_pages: { status: 422, says: 'has no pages' },
+  too_many_pages: { status: 422, says: 'has too many pages' },
+  page_too_large: { status: 422, says: 'has a page that is too large' },
+  too_complex: { status: 422, says: 'is too complex to be read safely' },
+  reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
+  // State.
+  already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
+  document_changed: { status: 409, says: 'has changed since it was opened; load it again' },
+  storage_unavailable: { status: 503, says: 'cannot be stored right now; try again later' },
+} as const satisfies Record<string, { status: number; says: string }>;
+
+/** One word of the closed vocabulary of `details.reason`. */
+export type Reason = keyof typeof reasons;
+
+/** Tells whether a text is one of the known reasons. */
+export function isReason(text: string): text is Reason {
+  return Object.hasOwn(reasons, text);
+}

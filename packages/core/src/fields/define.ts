@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import type { MeasureText } from '../appearance/fit-text.ts';
+import type { Mark, TextAlign } from '../appearance/mark.ts';
+import type { Problem } from '../errors/service-error.ts';
+import type { Size } from '../geometry/rect.ts';
+
+/** The gestures by which values are gathered. The viewer has exactly one component for each. */
+export type InputName = 'text' | 'draw';
+
+/** How a value is set, as the signer's viewer showed it. */
+export interface FieldStyle {
+  /** Points of the displayed page. */
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly textAlign: TextAlign;
+}
+
+/** What an appearance is made from, besides the value. */
+export interface AppearanceContext {
+  /** The field's box, in points of the displayed page. */
+  readonly box: Size<'points'>;
+  readonly style: FieldStyle;
+  readonly measure: MeasureText;
+}
+
+/**
+ * A field kind is data: its options, its value, the input that gathers it, when it counts as filled, what is checked,
+ * and what it looks like. There is no React and no PDF library in it, so browser and server use the same one.
+ */
+export interface FieldKind<Name extends string, Value, Options> {
+  readonly name: Name;
+  readonly input: InputName;
+  /** Members that a field of this kind has beyond those that all fields have. */
+  readonly options: v.ObjectEntries;
+  /** The shape of a value. A value without its content parses: it counts as missing, not as malformed. */
+  readonly value: v.GenericSchema<unknown, Value>;
+  /** Whether the value counts as filled. */
+  isFilled(value: Value): boolean;
+  /** What is wrong with a filled value; places are relative to the submitted field, such as `value.content`. */
+  check(value: Value, field: Options): readonly Problem[];
+  /** What the value looks like inside the field's box. */
+  appearance(value: Value, context: AppearanceContext): readonly Mark[];
+  /** How the value is set when nobody says otherwise. Absent for kinds without text. */
+  defaultStyle?(box: Size<'points'>): FieldStyle;
+}
+
+/** States a field kind; it only fixes the types. */
+export function defineFieldKind<
+  const Name extends string,
+  Value extends { readonly type: Name },
+  Entries extends v.ObjectEntries,
+>(
+  kind: FieldKind<Name, Value, v.InferOutput<v.ObjectSchema<Entries, undefined>>> & { readonly options: Entries },
+): typeof kind {
+  return kind;
+}

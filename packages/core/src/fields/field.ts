@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { parse } from '../errors/parse.ts';
+import { invalid, type Problem } from '../errors/service-error.ts';
+import { newId } from '../ids.ts';
+import type { FieldKind } from './define.ts';
+import { type FieldKindName, fieldKinds } from './index.ts';
+
+type Kinds = typeof fieldKinds;
+
+/** A value of a field, by its kind (interface, section 2.6). */
+export type FieldValue = { [Name in FieldKindName]: v.InferOutput<Kinds[Name]['value']> }[FieldKindName];
+
+const fraction = v.pipe(v.number(), v.minValue(0, 'range'), v.maxValue(1, 'range'));
+const size = v.pipe(v.number(), v.gtValue(0, 'range'), v.maxValue(1, 'range'));
+
+/** What fields of every kind have (interface, section 2.5). Places are fractions of the page as displayed. */
+const baseEntries = {
+  id: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128, 'too_long')),
+  /** Number of the page, from 1. */
+  page: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
+  x: fraction,
+  y: fraction,
+  width: size,
+  height: size,
+  /** Must be filled before submission. */
+  required: v.boolean(),
+  /** Whether the signer may change it; one that is not editable shows its `value`. */
+  editable: v.boolean(),
+  label: v.pipe(v.string(), v.maxLength(500, 'too_long')),
+};
+
+type BaseField = v.InferOutput<v.ObjectSchema<typeof baseEntries, undefined>>;
+
+/** A place to fill on a page, as the template predefines it (interface, section 2.5). */
+export type Field = {
+  [Name in FieldKindName]: BaseField & { type: Name } & v.InferOutput<v.ObjectSchema<Kinds[Name]['options'], undefined>> & {
+      /** Default of an editable field; fixed content of one that is not. */
+      value?: v.InferOutput<Kinds[Name]['value']>;
+    };
+}[FieldKindName];
+
+function schemaOf(kind: Kinds[FieldKindName]) {
+  return v.object({
+    type: v.literal(kind.name),
+    ...baseEntries,
+    ...kind.options,
+    value: v.optional(kind.value as v.GenericSchema<unknown, FieldValue>),
+  });
+}
+
+const [firstKind, ...otherKinds] = Object.values(fieldKinds);
+
+/** The schema of a field. */
+export const fieldSchema = v.variant(
+  'type',
+  [schemaOf(firstKind as Kinds[FieldKindName]), ...otherKinds.map(schemaOf)],
+  (issue) => (issue.expected === 'Object' ? 'type' : issue.received === 'undefined' ? 'required' : 'unknown'),
+) as unknown as v.GenericSchema<unknown, Field>;
+
+/** The most fields a document may have (decisions, limits). */
+export const maxFields = 5000;
+
+/** The kind of a field or value. Its functions take the values and fields of that kind only. */
+export function kindOf(name: FieldKindName): FieldKind<FieldKindName, FieldValue, Field> {
+  return fieldKinds[name] as FieldKind<FieldKindName, FieldValue, Field>;
+}
+
+/** What is wrong with a field's place in its document. A hair of rounding over the page's edge is let pass. */
+function problemsOfField(field: Field, index: number, pageCount: number, seen: Set<string>): Problem[] {
+  const at = `fields[${index}]`;
+  const problems: Problem[] = [];
+  const tolerance = 1e-9;
+  if (seen.has(field.id)) problems.push({ field: `${at}.id`, reason: 'duplicate' });
+  if (field.page > pageCount) problems.push({ field: `${at}.page`, reason: 'range', max: pageCount });
+  if (field.x + field.width > 1 + tolerance) problems.push({ field: `${at}.width`, reason: 'range' });
+  if (field.y + field.height > 1 + tolerance) problems.push({ field: `${at}.height`, reason: 'range' });
+  const filled = field.value !== undefined && kindOf(field.type).isFilled(field.value);
+  if (field.required && !field.editable && !filled) problems.push({ field: `${at}.editable`, reason: 'unsatisfiable' });
+  if (field.value && filled) {
+    const wrong = kindOf(field.type).check(field.value, field);
+    problems.push(...wrong.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })));
+  }
+  seen.add(field.id);
+  return problems;
+}
+
+/** A list's entries without an id get one. */
+function withIds(input: unknown): unknown {
+  if (!Array.isArray(input)) return input;
+  return input.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !('id' in entry) ? { ...entry, id: newId('fld') } : entry,
+  );
+}
+
+/**
+ * Reads the fields that somebody wants a document to have; entries without an id are given one.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` naming the member, such as `fields[0].width`
+ */
+export function parseFields(input: unknown, pageCount: number): Field[] {
+  const list = v.object({ fields: v.pipe(v.array(fieldSchema), v.maxLength(maxFields, 'too_many')) });
+  const { fields } = parse(list, { fields: withIds(input) });
+  const seen = new Set<string>();
+  const [first, ...rest] = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));
+  if (first) throw invalid([first, ...rest]);
+  return fields;
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { fitLine } from '../../appearance/fit-text.ts';
+import type { Problem } from '../../errors/service-error.ts';
+import { defineFieldKind } from '../define.ts';
+import { isBlank } from './blank.ts';
+
+/** The most code points a text may have (decisions, limits). */
+export const maxTextLength = 10_000;
+
+/** Control characters, and the bidirectional overrides that make text read otherwise than it is stored (UAX 9). */
+const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A line of text, typed by the signer. */
+export const text = defineFieldKind({
+  name: 'text',
+  input: 'text',
+  options: {
+    /** Shown while the field is empty. */
+    placeholder: v.optional(v.pipe(v.string(), v.maxLength(500, 'too_long'))),
+    /** The most code points the field takes. */
+    maxLength: v.optional(
+      v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxTextLength, 'range')),
+    ),
+  },
+  value: v.object({ type: v.literal('text', 'mismatch'), content: v.optional(v.string(), '') }),
+
+  isFilled: ({ content }) => !isBlank(content),
+
+  check({ content }, { maxLength = maxTextLength }): Problem[] {
+    const problems: Problem[] = [];
+    const field = 'value.content';
+    if (!content.isWellFormed()) problems.push({ field, reason: 'invalid_unicode' });
+    if ([...content].length > maxLength) problems.push({ field, reason: 'too_long', max: maxLength });
+    if (forbidden.test(content)) problems.push({ field, reason: 'invalid_character' });
+    return problems;
+  },
+
+  appearance: ({ content }, { box, style, measure }) => {
+    const font = { family: style.fontFamily, size: style.fontSize };
+    return isBlank(content) ? [] : [fitLine(content, box, { font, align: style.textAlign }, measure)];
+  },
+
+  // Twelve points read well on paper; in a low box, the text leaves some air above and below.
+  defaultStyle: (box) => ({
+    fontSize: Math.min(12, Math.max(4, Math.round(box.height * 7) / 10)),
+    fontFamily: 'Helvetica',
+    textAlign: 'left',
+  }),
+});

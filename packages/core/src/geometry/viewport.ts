@@ -1,0 +1,18 @@
+import type { Size } from './rect.ts';
+
+/** The size of a page on the screen at a scale, in CSS pixels a point. */
+export function onScreen(page: Size<'points'>, scale: number): Size<'pixels'> {
+  return { width: page.width * scale, height: page.height * scale };
+}
+
+/** The scale at which the widest page just fits a room of this many CSS pixels. */
+export function scaleToFitWidth(pages: readonly Size<'points'>[], room: number): number {
+  const widest = pages.reduce((width, page) => Math.max(width, page.width), 0);
+  return widest > 0 && room > 0 ? room / widest : 1;
+}
+
+/** The scale at which a page just fits a room, whole. */
+export function scaleToFitPage(page: Size<'points'>, room: Size<'pixels'>): number {
+  const scale = Math.min(room.width / page.width, room.height / page.height);
+  return Number.isFinite(scale) && scale > 0 ? scale : 1;
+}

@@ -1,0 +1,25 @@
+import { platform } from '../web-platform.ts';
+import { canonicalJson, type Json } from './canonical.ts';
+
+const scheme = 'sha256-jcs-v1:';
+
+/** Tells whether a checksum claims to be made by `checksumOf`. Others are kept as they are, but prove nothing. */
+export function isOurChecksum(checksum: string): boolean {
+  return checksum.startsWith(scheme);
+}
+
+/**
+ * The checksum of a submission: `sha256-jcs-v1:` and 64 hex digits, the SHA-256 over the canonical JSON (RFC 8785) of
+ * the payload without its member `checksum`. It proves that the bytes arrived undamaged, never who signed.
+ *
+ * @throws TypeError when the payload cannot be written as canonical JSON
+ * @throws Error in a page that is not a secure context, where browsers offer no cryptography
+ */
+export async function checksumOf(payload: { readonly [member: string]: unknown }): Promise<string> {
+  const subtle = platform.crypto?.subtle;
+  if (!subtle) throw new Error('Checksums need a secure context: open this page over HTTPS or on localhost.');
+  const { checksum: _, ...covered } = payload;
+  const bytes = new platform.TextEncoder().encode(canonicalJson(covered as Json));
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return scheme + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

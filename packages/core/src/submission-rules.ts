@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { pageInfos } from './document.ts';
+import { problemsOf } from './errors/parse.ts';
+import type { Problem } from './errors/service-error.ts';
+import { type Field, type FieldValue, kindOf } from './fields/field.ts';
+import type { PageGeometry } from './geometry/page-geometry.ts';
+import { canonicalJson, type Json } from './seal/canonical.ts';
+import type { SubmissionPayload, SubmittedField } from './submission.ts';
+
+/** What a submission is held against. */
+export interface Template {
+  readonly fields: readonly Field[];
+  readonly pages: readonly PageGeometry[];
+}
+
+/** How far a claimed place may be from the template's, as a fraction of the page, and a claimed page size, in points. */
+const tolerance = { place: 0.005, size: 0.5 } as const;
+
+/** A field's value, when it is one that counts as filled. */
+export function filledValue(field: Field, value: unknown): FieldValue | undefined {
+  const kind = kindOf(field.type);
+  const result = v.safeParse(kind.value, value);
+  return result.success && kind.isFilled(result.output) ? result.output : undefined;
+}
+
+/**
+ * The ids of the required fields that have no filled value, in document order. Browser and server both ask this.
+ *
+ * @param valueOf the value given for a field, whatever it is
+ */
+export function missingFields(fields: readonly Field[], valueOf: (field: Field) => unknown): string[] {
+  return fields
+    .filter((field) => field.required)
+    .filter((field) => !filledValue(field, field.editable ? valueOf(field) : field.value))
+    .map((field) => field.id);
+}
+
+/** What is wrong with the pages of a submission: each must be listed once and look as the server knows it. */
+function problemsOfPages(claimed: SubmissionPayload['pages'], geometry: readonly PageGeometry[]): Problem[] {
+  const actual = pageInfos(geometry);
+  const seen = new Set<number>();
+  const problems = claimed.flatMap((page, index): Problem[] => {
+    const at = `pages[${index}]`;
+    const known = actual[page.pageNumber - 1];
+    if (!known) return [{ field: `${at}.pageNumber`, reason: 'range', max: actual.length }];
+    if (seen.has(page.pageNumber)) return [{ field: `${at}.pageNumber`, reason: 'duplicate' }];
+    seen.add(page.pageNumber);
+    const wrong = (['width', 'height'] as const).filter((side) => Math.abs(page[side] - known[side]) > tolerance.size);
+    const turned = page.rotation === known.rotation ? [] : ['rotation'];
+    return [...wrong, ...turned].map((member) => ({ field: `${at}.${member}`, reason: 'mismatch' }));
+  });
+  const complete = problems.length > 0 || seen.size === actual.length;
+  return complete ? problems : [{ field: 'pages', reason: 'too_few', min: actual.length }];
+}
+
+/** Compares what the client says of a field's kind and place with the template. It is never used. */
+function problemsOfClaim(claimed: SubmittedField, field: Field, at: string): Problem[] {
+  const { position } = claimed;
+  const moved =
+    position &&
+    (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(position[side] - field[side]) > tolerance.place);
+  const wrong = [
+    claimed.type !== undefined && claimed.type !== field.type && 'type',
+    claimed.page !== undefined && claimed.page !== field.page && 'page',
+    moved && 'position',
+  ].filter((member) => typeof member === 'string');
+  return wrong.map((member) => ({ field: `${at}.${member}`, reason: 'mismatch' }));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson((one ?? null) as Json) === canonicalJson((other ?? null) as Json);
+}
+
+/** Checks a value by its kind. One that is empty is no problem here: `missingFields` tells when it should not be. */
+function problemsOfValue(value: unknown, field: Field, at: string): Problem[] {
+  if (value === undefined || value === null) return [];
+  const kind = kindOf(field.type);
+  const result = v.safeParse(kind.value, value);
+  if (!result.success) return problemsOf(result.issues, `${at}.value`);
+  if (!field.editable) return isSame(result.output, field.value) ? [] : [{ field: `${at}.id`, reason: 'not_editable' }];
+  if (!kind.isFilled(result.output)) return [];
+  return kind.check(result.output, field).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
+}
+
+function problemsOfFields(submitted: readonly SubmittedField[], fields: readonly Field[]): Problem[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const seen = new Set<string>();
+  return submitted.flatMap((entry, index): Problem[] => {
+    const at = `fields[${index}]`;
+    const field = byId.get(entry.id);
+    if (!field) return [{ field: `${at}.id`, reason: 'unknown_field' }];
+    if (seen.has(entry.id)) return [{ field: `${at}.id`, reason: 'duplicate' }];
+    seen.add(entry.id);
+    const claims = problemsOfClaim(entry, field, at);
+    return claims.length > 0 ? claims : problemsOfValue(entry.value, field, at);
+  });
+}
+
+/** Everything that a well-formed submission has wrong, held against its document; missing fields apart. */
+export function submissionProblems(payload: SubmissionPayload, template: Template): Problem[] {
+  return [...problemsOfPages(payload.pages, template.pages), ...problemsOfFields(payload.fields, template.fields)];
+}
