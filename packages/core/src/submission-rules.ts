@@ -26,12 +26,12 @@ export function filledValue(field: Field, value: unknown): FieldValue | undefine
 /**
  * The ids of the required fields that have no filled value, in document order. Browser and server both ask this.
  *
- * @param valueOf the value given for a field, whatever it is
+ * @param givenFor the value given for a field, whatever it is
  */
-export function missingFields(fields: readonly Field[], valueOf: (field: Field) => unknown): string[] {
+export function missingFields(fields: readonly Field[], givenFor: (field: Field) => unknown): string[] {
   return fields
     .filter((field) => field.required)
-    .filter((field) => !filledValue(field, field.editable ? valueOf(field) : field.value))
+    .filter((field) => !filledValue(field, field.editable ? givenFor(field) : field.value))
     .map((field) => field.id);
 }
 

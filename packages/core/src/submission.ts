@@ -64,7 +64,12 @@ export const submissionPayloadSchema = v.object({
   documentVersion: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
   submittedAt: clientTimestamp,
   renderContext: renderContextSchema,
-  pages: v.pipe(v.array(v.unknown()), v.minLength(1, 'too_few'), v.maxLength(maxPages, 'too_many'), v.array(pageInfoSchema)),
+  pages: v.pipe(
+    v.array(v.unknown()),
+    v.minLength(1, 'too_few'),
+    v.maxLength(maxPages, 'too_many'),
+    v.array(pageInfoSchema),
+  ),
   fields: v.pipe(v.array(v.unknown()), v.maxLength(maxFields, 'too_many'), v.array(submittedFieldSchema)),
   checksum: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(512, 'too_long')),
 });

@@ -33,7 +33,9 @@ type BaseField = v.InferOutput<v.ObjectSchema<typeof baseEntries, undefined>>;
 
 /** A place to fill on a page, as the template predefines it (interface, section 2.5). */
 export type Field = {
-  [Name in FieldKindName]: BaseField & { type: Name } & v.InferOutput<v.ObjectSchema<Kinds[Name]['options'], undefined>> & {
+  [Name in FieldKindName]: BaseField & { type: Name } & v.InferOutput<
+      v.ObjectSchema<Kinds[Name]['options'], undefined>
+    > & {
       /** Default of an editable field; fixed content of one that is not. */
       value?: v.InferOutput<Kinds[Name]['value']>;
     };

@@ -1,5 +1,5 @@
-import type { Problem } from '../errors/service-error.ts';
 import type { Reason } from '../errors/reasons.ts';
+import type { Problem } from '../errors/service-error.ts';
 
 /** Limits of an image in a value (decisions, limits). */
 export const imageLimits = { bytes: 2 * 1024 * 1024, side: 4096, pixels: 8_000_000 } as const;

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from './catalogue.ts';
+import { parse } from './parse.ts';
+import { isReason, reasons } from './reasons.ts';
+import { invalid, ServiceError } from './service-error.ts';
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.maxLength(3, 'too_long')),
+  list: v.array(v.object({ size: v.pipe(v.number(), v.minValue(1, 'range')) })),
+});
+
+function failure(input: unknown, status?: number): ServiceError {
+  try {
+    parse(schema, input, status);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('reading input by a schema', () => {
+  it('returns what it knows and drops the rest', () => {
+    expect(parse(schema, { name: 'a', list: [], other: 1 })).toEqual({ name: 'a', list: [] });
+  });
+
+  it('names the place and the reason', () => {
+    expect(failure({ name: 'a', list: [{ size: 1 }, { size: 0 }] }).details).toEqual({
+      field: 'list[1].size',
+      reason: 'range',
+      min: 1,
+    });
+  });
+
+  it('answers 422 for what is missing and 400 for what has the wrong type', () => {
+    expect(failure({ list: [] })).toMatchObject({ status: 422, details: { field: 'name', reason: 'required' } });
+    expect(failure({ name: null, list: [] })).toMatchObject({
+      status: 400,
+      details: { field: 'name', reason: 'type' },
+    });
+    expect(failure([])).toMatchObject({ status: 422, details: { field: 'name', reason: 'required' } });
+    expect(failure('text')).toMatchObject({ status: 400, details: { field: 'body', reason: 'type' } });
+  });
+
+  it('can be told the status, as for a query', () => {
+    expect(failure({ name: 'long', list: [] }, 400)).toMatchObject({ status: 400, details: { reason: 'too_long' } });
+  });
+
+  it('says several problems, the unreadable one first', () => {
+    const error = failure({ name: 'long', list: [{ size: '1' }] });
+    expect(error).toMatchObject({ status: 400, details: { field: 'list[0].size', reason: 'type' } });
+    expect(error.details?.errors).toHaveLength(2);
+  });
+});
+
+describe('an error', () => {
+  it('has the catalogue’s status and a message that says what to do', () => {
+    const error = new ServiceError('EXPIRED_API_KEY');
+    expect(error).toMatchObject({ status: 401, message: errorCatalogue.EXPIRED_API_KEY.message });
+  });
+
+  it('describes its problem in a sentence', () => {
+    expect(invalid([{ field: 'pages', reason: 'too_few' }]).message).toBe('pages has too few entries.');
+  });
+});
+
+describe('the vocabulary of reasons', () => {
+  it('is closed', () => {
+    expect(isReason('range')).toBe(true);
+    expect(isReason('toString')).toBe(false);
+  });
+
+  it.each(Object.entries(reasons))('%s has a client’s status and is lower snake case', (name, { status }) => {
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(status === 503 || (status >= 400 && status < 500)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../errors/service-error.ts';
+import { isId } from '../ids.ts';
+import { parseFields } from './field.ts';
+import { isFieldKindName } from './index.ts';
+
+const field = {
+  id: 'name',
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.3,
+  height: 0.05,
+  required: true,
+  editable: true,
+  label: 'Full name',
+};
+
+function refusal(fields: unknown, pageCount = 1) {
+  try {
+    parseFields(fields, pageCount);
+  } catch (error) {
+    if (error instanceof ServiceError) return { status: error.status, ...error.details };
+  }
+  throw new Error('They were accepted.');
+}
+
+describe('the fields of a new document', () => {
+  it('are kept as given, with the ids the caller chose', () => {
+    expect(parseFields([{ ...field, placeholder: 'As in your passport' }], 1)).toEqual([
+      { ...field, placeholder: 'As in your passport' },
+    ]);
+  });
+
+  it('get an id where they have none', () => {
+    const { id: _, ...nameless } = field;
+    const [made] = parseFields([nameless], 1);
+    expect(isId('fld', made?.id ?? '')).toBe(true);
+  });
+
+  it('may reach the very edge of the page, rounding included', () => {
+    expect(parseFields([{ ...field, x: 0.7, width: 0.30000000000000004 }], 1)).toHaveLength(1);
+  });
+
+  it('may be prefilled: not editable, with a value', () => {
+    const fixed = { ...field, editable: false, value: { type: 'text', content: 'Acme Ltd' } };
+    expect(parseFields([fixed], 1)).toEqual([fixed]);
+  });
+
+  it.each([
+    [{ ...field, x: 0.9 }, 'fields[0].width', 'range'],
+    [{ ...field, y: 0.99 }, 'fields[0].height', 'range'],
+    [{ ...field, x: -0.1 }, 'fields[0].x', 'range'],
+    [{ ...field, width: 0 }, 'fields[0].width', 'range'],
+    [{ ...field, page: 2 }, 'fields[0].page', 'range'],
+    [{ ...field, page: 1.5 }, 'fields[0].page', 'type'],
+    [{ ...field, type: 'stamp3d' }, 'fields[0].type', 'unknown'],
+    [{ ...field, label: 5 }, 'fields[0].label', 'type'],
+    [{ ...field, id: '' }, 'fields[0].id', 'required'],
+    [{ ...field, editable: false }, 'fields[0].editable', 'unsatisfiable'],
+    [{ ...field, value: { type: 'signature' } }, 'fields[0].value.type', 'mismatch'],
+    [{ ...field, value: { type: 'text', content: 'a\u0000' } }, 'fields[0].value.content', 'invalid_character'],
+    [5, 'fields[0]', 'type'],
+  ])('are refused when wrong (%#)', (wrong, place, reason) => {
+    expect(refusal([wrong])).toMatchObject({ field: place, reason });
+  });
+
+  it('are refused when an id stands twice', () => {
+    expect(refusal([field, field])).toMatchObject({ field: 'fields[1].id', reason: 'duplicate' });
+  });
+
+  it('are refused when there are too many, or no list', () => {
+    expect(refusal(Array.from({ length: 5001 }, (_, index) => ({ ...field, id: `${index}` })))).toMatchObject({
+      field: 'fields',
+      reason: 'too_many',
+    });
+    expect(refusal({})).toMatchObject({ status: 400, field: 'fields', reason: 'type' });
+  });
+});
+
+describe('the registry of field kinds', () => {
+  it('knows its own names only', () => {
+    expect(isFieldKindName('text')).toBe(true);
+    expect(isFieldKindName('constructor')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { displayedSize, type PageGeometry, type Rotation, toUserSpace } from './page-geometry.ts';
+
+const page = (rotation: Rotation, changes: Partial<PageGeometry> = {}): PageGeometry => ({
+  view: [0, 0, 612, 792],
+  rotation,
+  userUnit: 1,
+  ...changes,
+});
+
+/** A box a tenth of the page in size, in the top left corner as the reader sees it. */
+const corner = { x: 0, y: 0, width: 0.1, height: 0.1 };
+
+describe('the displayed size of a page', () => {
+  it('is the view box, turned with the page', () => {
+    expect(displayedSize(page(0))).toEqual({ width: 612, height: 792 });
+    expect(displayedSize(page(90))).toEqual({ width: 792, height: 612 });
+    expect(displayedSize(page(180))).toEqual({ width: 612, height: 792 });
+    expect(displayedSize(page(270))).toEqual({ width: 792, height: 612 });
+  });
+
+  it('grows with the user unit', () => {
+    expect(displayedSize(page(0, { userUnit: 2 }))).toEqual({ width: 1224, height: 1584 });
+  });
+
+  it('is that of the crop box, wherever it lies', () => {
+    expect(displayedSize(page(0, { view: [100, 50, 300, 350] }))).toEqual({ width: 200, height: 300 });
+  });
+});
+
+describe('a place on the displayed page, in PDF user space', () => {
+  it.each([
+    [0, { x: 0, y: 712.8, width: 61.2, height: 79.2 }],
+    [90, { x: 0, y: 0, width: 61.2, height: 79.2 }],
+    [180, { x: 550.8, y: 0, width: 61.2, height: 79.2 }],
+    [270, { x: 550.8, y: 712.8, width: 61.2, height: 79.2 }],
+  ] as const)('lies in the corner that a turn by %i degrees shows top left', (rotation, expected) => {
+    const place = toUserSpace(corner, page(rotation));
+    expect(place.x).toBeCloseTo(expected.x, 9);
+    expect(place.y).toBeCloseTo(expected.y, 9);
+    expect(place.width).toBeCloseTo(expected.width, 9);
+    expect(place.height).toBeCloseTo(expected.height, 9);
+  });
+
+  it.each([0, 90, 180, 270] as const)(
+    'covers the whole view box at %i degrees, crop box and user unit included',
+    (r) => {
+      const whole = toUserSpace(
+        { x: 0, y: 0, width: 1, height: 1 },
+        page(r, { view: [-20, 30, 180, 330], userUnit: 3 }),
+      );
+      expect(whole.x).toBeCloseTo(-20, 9);
+      expect(whole.y).toBeCloseTo(30, 9);
+      expect(whole.width).toBeCloseTo(200, 9);
+      expect(whole.height).toBeCloseTo(300, 9);
+    },
+  );
+});

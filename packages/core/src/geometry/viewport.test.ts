@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { fitInside, scaleToPage } from './rect.ts';
+import { onScreen, scaleToFitPage, scaleToFitWidth } from './viewport.ts';
+
+const a4 = { width: 595, height: 842 };
+
+describe('a page on the screen', () => {
+  it('is as large as its scale says', () => {
+    expect(onScreen(a4, 2)).toEqual({ width: 1190, height: 1684 });
+  });
+
+  it('fits the width of the room by its widest page', () => {
+    expect(scaleToFitWidth([a4, { width: 1190, height: 842 }], 595)).toBe(0.5);
+  });
+
+  it('fits the room whole', () => {
+    expect(scaleToFitPage(a4, { width: 1190, height: 842 })).toBe(1);
+    expect(scaleToFitPage(a4, { width: 297.5, height: 842 })).toBe(0.5);
+  });
+
+  it('is shown at its own size while the room is not known', () => {
+    expect(scaleToFitWidth([a4], 0)).toBe(1);
+    expect(scaleToFitWidth([], 500)).toBe(1);
+    expect(scaleToFitPage(a4, { width: 0, height: 0 })).toBe(1);
+  });
+});
+
+describe('rectangles', () => {
+  it('go from fractions of a page to its points or pixels', () => {
+    expect(scaleToPage({ x: 0.5, y: 0.25, width: 0.1, height: 0.2 }, { width: 200, height: 100 })).toEqual({
+      x: 100,
+      y: 25,
+      width: 20,
+      height: 20,
+    });
+  });
+
+  it('fit into a box as large as they can, centred, with their proportions', () => {
+    expect(fitInside({ width: 200, height: 100 }, { width: 100, height: 100 })).toEqual({
+      x: 0,
+      y: 25,
+      width: 100,
+      height: 50,
+    });
+  });
+});

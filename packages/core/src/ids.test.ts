@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { idSchema, isId, newId } from './ids.ts';
+
+describe('identifiers', () => {
+  it('carry their prefix and 26 characters, and are recognised by it', () => {
+    const id = newId('doc');
+    expect(id).toMatch(/^doc_[0-7][0-9a-hjkmnp-tv-z]{25}$/);
+    expect(isId('doc', id)).toBe(true);
+    expect(isId('sub', id)).toBe(false);
+  });
+
+  it('never come twice', () => {
+    const ids = Array.from({ length: 10_000 }, () => newId('sub'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('use every bit: each position takes many characters', () => {
+    const ids = Array.from({ length: 2_000 }, () => newId('sub').slice(4));
+    for (let position = 1; position < 26; position++) {
+      expect(new Set(ids.map((id) => id[position])).size).toBe(32);
+    }
+    expect(new Set(ids.map((id) => id[0])).size).toBe(8);
+  });
+
+  it.each([
+    '',
+    'doc_',
+    '!!!',
+    'constructor',
+    '../../etc/passwd',
+    'doc_8zzzzzzzzzzzzzzzzzzzzzzzzz',
+    `${newId('doc')}x`,
+    newId('doc').toUpperCase(),
+    `dоc_${newId('doc').slice(4)}`,
+  ])('refuse %j as malformed', (text) => {
+    expect(isId('doc', text)).toBe(false);
+    expect(v.safeParse(idSchema('doc'), text).issues?.[0].message).toBe('malformed');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { failingVectors } from '../../test/run-vectors.ts';
+import vectors from '../../test/vectors/canonical.json' with { type: 'json' };
+import { canonicalJson } from './canonical.ts';
+
+describe('canonical JSON', () => {
+  it('agrees with every vector of RFC 8785', () => {
+    expect(vectors.documents.length + vectors.numbers.length).toBe(28);
+    expect(failingVectors(vectors)).toEqual([]);
+  });
+
+  it('is the same however the members were ordered', () => {
+    expect(canonicalJson({ b: 1, a: { d: [1, 2], c: null } })).toBe(canonicalJson({ a: { c: null, d: [1, 2] }, b: 1 }));
+  });
+
+  it('leaves out members that are undefined, as JSON.stringify does', () => {
+    expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
+  });
+
+  it('refuses a text with a lone surrogate, as a value and as a name', () => {
+    expect(() => canonicalJson('\ud800')).toThrow(TypeError);
+    expect(() => canonicalJson({ '\udc00': 1 })).toThrow(TypeError);
+  });
+
+  it('does not let a host page change it through toJSON', () => {
+    const before = canonicalJson({ list: ['a'], number: 1 });
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'hostile', configurable: true });
+    Object.defineProperty(Object.prototype, 'toJSON', { value: () => 'hostile', configurable: true });
+    try {
+      expect(canonicalJson({ list: ['a'], number: 1 })).toBe(before);
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+      Reflect.deleteProperty(Object.prototype, 'toJSON');
+    }
+  });
+});
