@@ -1,0 +1,25 @@
+import type { Size } from '@document-signer/core';
+
+/** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
+export type TakeTurn = (go: () => void) => void;
+
+/** How a page is to be drawn. */
+export interface DrawOptions {
+  /** Size of the bitmap, in device pixels. The page fills it. */
+  readonly bitmap: Size<'pixels'>;
+  readonly signal: AbortSignal;
+  readonly takeTurn: TakeTurn;
+}
+
+/** An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. */
+export interface PdfDocument {
+  readonly pageCount: number;
+  /** Draws a page with its annotations and form widgets as the PDF shows them. */
+  drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
+  /** Fills an element with the page's text, transparent, every run over its pixels. */
+  layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
+  /** Lets go of what pdf.js keeps of a page that is no longer near. */
+  releasePage(pageNumber: number): void;
+  /** Ends the worker and every request. Never rejects. */
+  destroy(): Promise<void>;
+}
