@@ -18,6 +18,9 @@ export type KeyValidation = v.InferOutput<typeof keyValidationSchema>;
 /** The failure body of the key validation, the one error body that is not the envelope. */
 export const keyRejectionSchema = v.object({ valid: v.literal(false), error: v.string() });
 
+/** The failure body of the key validation. */
+export type KeyRejection = v.InferOutput<typeof keyRejectionSchema>;
+
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@\s]+$/, 'format'));
 
 /** What a new key shall be. A public key with one document and a short life is how a server hands a browser a document. */

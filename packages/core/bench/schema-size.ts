@@ -1,0 +1,23 @@
+/**
+ * What a schema library adds to a bundle: the same two schemas of the interface, written with each candidate, bundled
+ * and minified as Vite does, compressed. Run with `pnpm bench:schema`.
+ */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const candidates = ['valibot', 'zod-mini', 'zod'];
+
+async function bundle(name: string): Promise<Buffer> {
+  const build = await rolldown({ input: `${import.meta.dirname}/schema/${name}.ts` });
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  return Buffer.from(output[0].code);
+}
+
+let smallest = 0;
+for (const name of candidates) {
+  const code = await bundle(name);
+  const gzip = gzipSync(code).length;
+  smallest ||= gzip;
+  const ratio = (gzip / smallest).toFixed(1);
+  process.stdout.write(`${name}: ${gzip} bytes gzip, ${brotliCompressSync(code).length} brotli, ${ratio} of valibot\n`);
+}
