@@ -1,0 +1,133 @@
+/**
+ * The floors of the house, as rules: imports only go down, neighbours do not know each other, nothing goes round.
+ * Type imports count like any other (`tsPreCompilationDeps`), because a type, too, ties two files together.
+ */
+
+/** The parts of core, lowest floor first. A file on none of them cannot be imported, so a new part must be placed here. */
+const CORE_FLOORS = [
+  ['geometry', 'appearance', 'errors', 'ids', 'web-platform'],
+  ['document', 'submission', 'audit', 'seal', 'fields'],
+  ['contract'],
+];
+
+/** Parts of one floor that do build on a neighbour. Everything else on the same floor is out of reach. */
+const CORE_NEIGHBOURS = {
+  appearance: ['geometry', 'errors'],
+  geometry: ['errors'],
+  ids: ['errors', 'web-platform'],
+  errors: ['web-platform'],
+  document: ['fields'],
+  submission: ['fields', 'document', 'seal'],
+};
+
+/** Which packages a package may import, besides itself. */
+const PACKAGES = {
+  'packages/core': [],
+  'packages/client': ['packages/core'],
+  'packages/viewer': ['packages/core'],
+  'packages/api': ['packages/core'],
+  'packages/demo': ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
+  e2e: ['packages/core'],
+  scripts: [],
+};
+
+const TESTS = '[.](test|spec)[.]tsx?$|/test/';
+
+/** `submission` is the folder `submission/` and the files `submission.ts` and `submission-rules.ts`. */
+const corePart = (part) => `^packages/core/src/${part}[a-z-]*([.]ts$|/)`;
+
+const coreRules = CORE_FLOORS.flatMap((parts, floor) =>
+  parts.map((part) => {
+    const allowed = [part, ...CORE_FLOORS.slice(0, floor).flat(), ...(CORE_NEIGHBOURS[part] ?? [])];
+    return {
+      name: `core-${part}-looks-down`,
+      comment: `core/${part} may import ${allowed.join(', ')} and nothing else of core.`,
+      severity: 'error',
+      from: { path: corePart(part), pathNot: TESTS },
+      to: { path: '^packages/core/src/', pathNot: allowed.map(corePart) },
+    };
+  }),
+);
+
+const packageRules = Object.entries(PACKAGES).map(([from, allowed]) => ({
+  name: `${from.replace('packages/', '')}-looks-down`,
+  comment: `${from} may import ${allowed.join(', ') || 'no other package'}.`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: '^(packages/[^/]+|e2e)/', pathNot: [from, ...allowed].map((path) => `^${path}/`) },
+}));
+
+export default {
+  forbidden: [
+    ...coreRules,
+    ...packageRules,
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one thing, or a third is missing below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolved',
+      comment: 'An import that leads nowhere would escape every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-by-their-door',
+      comment: 'Another package is imported by its name, never by a path into it.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|e2e|scripts)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ['^$1/', '/src/index[.]ts$', '[.]css$'] },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'core runs anywhere: its only dependency is the schema library.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: TESTS },
+      to: { pathNot: ['^packages/core/src/', 'node_modules/valibot/'] },
+    },
+    {
+      name: 'pdfjs-in-one-place',
+      comment: 'pdf.js is started in one file of the viewer and one of the API, so that its settings cannot differ.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: ['^packages/viewer/src/pdf/load-document[.]ts$', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
+      },
+      to: { path: 'node_modules/pdfjs-dist/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pdfjs-types-near-it',
+      comment: 'What pdf.js calls things stays with the code that draws pages.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: ['^packages/viewer/src/(pdf|pages)/', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
+      },
+      to: { path: 'node_modules/pdfjs-dist/', dependencyTypes: ['type-only'] },
+    },
+    {
+      name: 'operations-without-http',
+      comment: 'An operation is a plain function; Express is the business of mount.ts and the middleware.',
+      severity: 'error',
+      from: { path: '^packages/api/src/operations/', pathNot: TESTS },
+      to: { path: 'node_modules/(@types/)?express/' },
+    },
+    {
+      name: 'no-test-in-product',
+      comment: 'Tests import the product, never the other way round.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TESTS },
+      to: { path: TESTS, pathNot: 'node_modules/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
+  },
+};
