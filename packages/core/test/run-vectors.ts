@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../src/seal/canonical.ts';
-import type canonical from './vectors/canonical.json';
-
-type Vectors = typeof canonical;
+import { checksumOf } from '../src/seal/checksum.ts';
+import canonical from './vectors/canonical.json' with { type: 'json' };
+import checksums from './vectors/checksum.json' with { type: 'json' };
 
 /** The number that 16 hex digits of IEEE 754 stand for. */
 function numberOf(ieee754: string): number {
@@ -18,13 +18,17 @@ function attempt(value: Json): string | null {
   }
 }
 
-/** Runs the RFC's vectors and returns the names of those that fail. The same code runs in Node and in browsers. */
-export function failingVectors(vectors: Vectors): string[] {
-  const documents = vectors.documents
-    .filter(({ input, output }) => attempt(JSON.parse(input) as Json) !== output)
-    .map(({ name }) => name);
-  const numbers = vectors.numbers
-    .filter(({ ieee754, output }) => attempt(numberOf(ieee754)) !== output)
-    .map(({ ieee754 }) => ieee754);
-  return [...documents, ...numbers];
+async function checksumFails({ payload, checksum }: { payload: string; checksum: string }): Promise<boolean> {
+  return (await checksumOf(JSON.parse(payload) as Record<string, unknown>)) !== checksum;
+}
+
+/** Runs every vector, and names those that fail. The same code runs in Node and in each browser. */
+export async function runVectors(): Promise<{ count: number; failing: string[] }> {
+  const { documents, numbers } = canonical;
+  const failing = [
+    ...documents.filter(({ input, output }) => attempt(JSON.parse(input) as Json) !== output).map(({ name }) => name),
+    ...numbers.filter(({ ieee754, output }) => attempt(numberOf(ieee754)) !== output).map(({ ieee754 }) => ieee754),
+  ];
+  for (const vector of checksums.vectors) if (await checksumFails(vector)) failing.push(vector.name);
+  return { count: documents.length + numbers.length + checksums.vectors.length, failing };
 }
