@@ -28,7 +28,7 @@ const PACKAGES = {
   'packages/api': ['packages/core'],
   'packages/demo': ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
   e2e: ['packages/core'],
-  scripts: [],
+  scripts: ['e2e'],
 };
 
 const TESTS = '[.](test|spec)[.]tsx?$|/test/';

@@ -1,0 +1,52 @@
+// `npm start` and `npm test` on a machine with nothing but Node 20 and npm: finds the tools, installs, then runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findToolchain } from './toolchain.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const COMMANDS = { start: 'packages/demo/src/start.ts', test: 'scripts/test.ts' };
+
+/** @param {string | undefined} name @returns {name is keyof typeof COMMANDS} */
+const isCommand = (name) => name !== undefined && Object.hasOwn(COMMANDS, name);
+
+/** @param {import('./toolchain.mjs').Toolchain} tools @param {string[]} args */
+function pnpm(tools, args) {
+  // With CI set, pnpm asks nothing: a folder of another pnpm's making is replaced.
+  const env = { ...tools.env, CI: 'true' };
+  const { status, error } = spawnSync('pnpm', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`"pnpm ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+/**
+ * Runs a file with the toolchain's Node until it ends. Ctrl-C reaches the child from the terminal as well as from here,
+ * so a child has to take a second signal for the first one.
+ * @param {import('./toolchain.mjs').Toolchain} tools
+ * @param {string[]} args
+ */
+function runNode(tools, args) {
+  const child = spawn(tools.node, args, { cwd: root, env: tools.env, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
+  });
+}
+
+const [command, ...rest] = process.argv.slice(2);
+try {
+  if (!isCommand(command)) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
+  const tools = findToolchain(root);
+  console.log('Installing the dependencies of the lockfile …');
+  pnpm(tools, ['install', '--frozen-lockfile', '--reporter=append-only']);
+  if (command === 'start') {
+    console.log('Building the demo …');
+    pnpm(tools, ['exec', 'turbo', 'run', 'build', '--filter=@document-signer/demo', '--output-logs=errors-only']);
+  }
+  runNode(tools, [COMMANDS[command], ...rest]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

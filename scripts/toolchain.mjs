@@ -1,0 +1,72 @@
+// Plain JavaScript, because Node 20 runs this file before Node 24 is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+/**
+ * @typedef {{ node: string, pnpm: string }} Versions
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv }} Toolchain `node` is the program to run, `env` finds it and pnpm.
+ */
+
+/**
+ * The versions the project is built with. Each is stated once: Node in `.node-version`, pnpm in `package.json`.
+ * @param {string} root
+ * @returns {Versions}
+ */
+export function wantedVersions(root) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { node: readFileSync(join(root, '.node-version'), 'utf8').trim(), pnpm: packageManager.split('@')[1] };
+}
+
+/**
+ * A newer Node does; pnpm has to be of the same major version, because each has its own lockfile and settings.
+ * @param {Versions} present `pnpm` is empty when there is none
+ * @param {Versions} wanted
+ */
+export function isGoodEnough(present, wanted) {
+  const major = (/** @type {string} */ version) => Number.parseInt(version.replace(/^v/, ''), 10);
+  return major(present.node) >= major(wanted.node) && major(present.pnpm) === major(wanted.pnpm);
+}
+
+/**
+ * Node and pnpm: the ones this process runs with when they are good enough, else fetched into npm's own cache.
+ * @param {string} root
+ * @returns {Toolchain}
+ */
+export function findToolchain(root) {
+  // Telemetry and update notices are nothing a build needs to do.
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
+  const wanted = wantedVersions(root);
+  const pnpm = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
+  const present = { node: process.version, pnpm: pnpm.status === 0 ? pnpm.stdout.trim() : '' };
+  if (isGoodEnough(present, wanted)) return { node: process.execPath, env };
+
+  console.log(
+    `Node ${present.node}, pnpm ${present.pnpm || 'absent'}: using Node ${wanted.node} and pnpm ${wanted.pnpm}`,
+  );
+  console.log('from the npm registry (the first time this takes a few seconds; they stay in npm’s cache).');
+  const bin = fetchToolchain(wanted, env);
+  return { node: join(bin, 'node'), env: { ...env, PATH: `${bin}${delimiter}${process.env.PATH}` } };
+}
+
+/**
+ * The folder with `node` and `pnpm` in it. npm's `node` package would fetch the package for this machine in an install
+ * script, and newer versions of npm run none of those; so that package is named directly, and scripts stay off.
+ * @param {Versions} wanted
+ * @param {NodeJS.ProcessEnv} env
+ */
+function fetchToolchain(wanted, env) {
+  const packages = ['-p', `node-${process.platform}-${process.arch}@${wanted.node}`, '-p', `pnpm@${wanted.pnpm}`];
+  const npx = spawnSync('npx', ['--yes', '--ignore-scripts', ...packages, '-c', 'node -p process.execPath'], {
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const node = npx.status === 0 ? npx.stdout.trim().split('\n').at(-1) : undefined;
+  const bin = node && resolve(node, '../../../.bin');
+  if (bin && existsSync(join(bin, 'node')) && existsSync(join(bin, 'pnpm'))) return bin;
+  throw new Error(
+    `Node ${wanted.node} and pnpm ${wanted.pnpm} could not be fetched for ${process.platform}-${process.arch}. ` +
+      'Install Node 24 or newer (https://nodejs.org) and pnpm 12 (https://pnpm.io), then run this again.',
+  );
+}
