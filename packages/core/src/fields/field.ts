@@ -29,13 +29,14 @@ const baseEntries = {
   label: v.pipe(v.string(), v.maxLength(500, 'too_long')),
 };
 
+/** The options of a kind, taken from its functions: its `options` are typed to hold any member at all. */
+type OptionsOf<Kind> = Kind extends FieldKind<string, infer _Value, infer Options> ? Options : never;
+
 type BaseField = v.InferOutput<v.ObjectSchema<typeof baseEntries, undefined>>;
 
 /** A place to fill on a page, as the template predefines it (interface, section 2.5). */
 export type Field = {
-  [Name in FieldKindName]: BaseField & { type: Name } & v.InferOutput<
-      v.ObjectSchema<Kinds[Name]['options'], undefined>
-    > & {
+  [Name in FieldKindName]: BaseField & { type: Name } & OptionsOf<Kinds[Name]> & {
       /** Default of an editable field; fixed content of one that is not. */
       value?: v.InferOutput<Kinds[Name]['value']>;
     };
