@@ -1,0 +1,146 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { handClock } from '../test/hand-clock.ts';
+import { deadBaseUrl, failure, hangUp, json, type Reaction, startService } from '../test/loopback-service.ts';
+import { documentId, payload, publicKey, result, secretKey, signingDocument } from '../test/samples.ts';
+import { createClientWith } from './create-client.ts';
+import type { ClientOptions } from './options.ts';
+
+/** A service that reacts so, a client of it, and the clock that the client lives by. */
+async function setUp(reactions: readonly Reaction[], options: Partial<ClientOptions> = {}) {
+  const service = await startService(...reactions);
+  const time = handClock();
+  const client = createClientWith(time.clock, { baseUrl: service.baseUrl, apiKey: publicKey, ...options });
+  return { ...service, ...time, client };
+}
+
+/** The error that a call ends with. */
+function errorOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.fail('The call should have failed.'),
+    (error: unknown) => error,
+  );
+}
+
+const found = json(200, signingDocument);
+const busy = failure(503, 'SUBMISSION_FAILED', undefined, { 'Retry-After': '3' });
+
+describe('a submission that fails on its way', () => {
+  it('is sent again after 503, with the same key, and ends well', async () => {
+    const { client, received } = await setUp([busy, busy, json(201, result)]);
+    expect(await client.submitDocument(payload)).toEqual(result);
+    expect(received).toHaveLength(3);
+    const keys = new Set(received.map(({ headers }) => headers['idempotency-key']));
+    expect([...keys]).toEqual([expect.stringMatching(/^sha256-jcs-v1:[0-9a-f]{64}$/)]);
+    expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1);
+  });
+
+  it('is stored once when the service had stored it but the answer was lost', async () => {
+    const stored = new Map<unknown, typeof result>();
+    const storeAs =
+      (answer: Reaction): Reaction =>
+      (response, request) => {
+        stored.set(request.headers['idempotency-key'], result);
+        answer(response, request);
+      };
+    const { client } = await setUp([storeAs(hangUp), storeAs(json(200, result))]);
+    expect(await client.submitDocument(payload)).toEqual(result);
+    expect(stored.size).toBe(1);
+  });
+
+  it('has the same key when somebody submits the same payload anew, and another one for another payload', async () => {
+    const { client, received } = await setUp([json(201, result)]);
+    await client.submitDocument(payload);
+    await client.submitDocument(structuredClone(payload));
+    await client.submitDocument({ ...payload, submittedAt: '2026-11-21T10:00:01.000Z' });
+    const [first, again, other] = received.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('ends with an error that says so when the service stays away', async () => {
+    const { client, received } = await setUp([hangUp], { retries: 2 });
+    const error = await errorOf(client.submitDocument(payload));
+    expect(error).toBeInstanceOf(ServiceError);
+    expect(error).toMatchObject({ code: 'SUBMISSION_FAILED', status: 0, message: expect.stringContaining('once') });
+    expect(received).toHaveLength(3);
+  });
+
+  it('is not sent again when the service has decided', async () => {
+    const { client, received } = await setUp([failure(500, 'SUBMISSION_FAILED')]);
+    expect(await errorOf(client.submitDocument(payload))).toMatchObject({ status: 500 });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('waiting before trying again', () => {
+  it('grows with each repeat', async () => {
+    const { client, waits } = await setUp([failure(503, 'INTERNAL_ERROR')]);
+    await errorOf(client.getDocument(documentId));
+    expect(waits).toEqual([250, 500, 1000]);
+  });
+
+  it('lasts at least as long as Retry-After says', async () => {
+    const { client, waits } = await setUp([failure(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '7' }), found]);
+    await client.getDocument(documentId);
+    expect(waits).toEqual([7250]);
+  });
+
+  it('is not done when the service asks for more than a minute; the error says how long', async () => {
+    const { client, waits } = await setUp([failure(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '3600' })]);
+    expect(await errorOf(client.getDocument(documentId))).toMatchObject({ status: 429, retryAfter: 3600 });
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('a call that gets no answer', () => {
+  it('is given up after its time and tried again', async () => {
+    const silence: Reaction = () => passDeadline();
+    const { client, received, passDeadline } = await setUp([silence, found]);
+    expect(await client.getDocument(documentId)).toEqual(signingDocument);
+    expect(received).toHaveLength(2);
+  });
+
+  it('says that the time was over, when it always is', async () => {
+    const { client, passDeadline } = await setUp([() => passDeadline()], { retries: 0 });
+    const error = await errorOf(client.getDocument(documentId));
+    expect(error).toMatchObject({ code: 'INTERNAL_ERROR', status: 0, message: expect.stringContaining('in time') });
+  });
+
+  it('is tried again when the connection breaks in the middle of the answer', async () => {
+    const half: Reaction = (response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('{"metadata":', () => response.destroy());
+    };
+    const { client } = await setUp([half, found]);
+    expect(await client.getDocument(documentId)).toEqual(signingDocument);
+  });
+
+  it('is not repeated where that could do a thing twice', async () => {
+    const { client, received } = await setUp([hangUp], { apiKey: secretKey });
+    await errorOf(client.createApiKey({ kind: 'pk' }));
+    expect(received).toHaveLength(1);
+  });
+
+  it('is repeated even then, when no connection came about', async () => {
+    const time = handClock();
+    const client = createClientWith(time.clock, { baseUrl: await deadBaseUrl(), apiKey: secretKey });
+    expect(await errorOf(client.createApiKey({ kind: 'pk' }))).toMatchObject({ status: 0 });
+    expect(time.waits).toHaveLength(3);
+  });
+});
+
+describe('aborting', () => {
+  it('ends a call that waits for its answer, with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const { client, received } = await setUp([() => controller.abort(new Error('closed'))]);
+    expect(await errorOf(client.getDocument(documentId, { signal: controller.signal }))).toEqual(new Error('closed'));
+    expect(received).toHaveLength(1);
+  });
+
+  it('sends nothing when it came before the call', async () => {
+    const { client, received } = await setUp([found]);
+    await errorOf(client.getDocument(documentId, { signal: AbortSignal.abort() }));
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type AnswerOf, type Operation, type OperationName, type Operations, operations } from '@document-signer/core';
+import { attempt } from './attempt.ts';
+import { waitBefore } from './backoff.ts';
+import type { Clock } from './clock.ts';
+import type { CallOptions } from './input.ts';
+import type { Connection } from './options.ts';
+import type { Effect } from './outcome.ts';
+import { type InputOf, requestOf } from './request-of.ts';
+
+/** What may be asked twice: reading, and the one thing that the service promises to store once. */
+function isRepeatable(name: OperationName): boolean {
+  return operations[name].method === 'GET' || name === 'submitDocument' || name === 'validateKey';
+}
+
+function mayRepeat(name: OperationName, effect: Effect): boolean {
+  return effect === 'none' || (effect === 'unknown' && isRepeatable(name));
+}
+
+/** Calls one operation of the service. All calls go this one way. */
+export type Call = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Operations[Name]>>;
+
+/** Makes the way to the service: an attempt, and repeats with growing waits as long as they are safe and promising. */
+export function callOver(connection: Connection, clock: Clock): Call {
+  return async <Name extends OperationName>(name: Name, input: InputOf<Name>, { signal }: CallOptions = {}) => {
+    signal?.throwIfAborted();
+    const operation: Operation = operations[name];
+    const request = await requestOf(name, input, connection);
+    for (let repeats = 0; ; repeats++) {
+      const outcome = await attempt(operation, request, connection, clock, signal);
+      // The table's own schema has just read it; what the compiler cannot follow is that `operation` is the row of `Name`.
+      if (outcome.ok) return outcome.answer as AnswerOf<Operations[Name]>;
+      const wait = waitBefore(repeats, clock.random(), outcome.error.retryAfter);
+      if (repeats >= connection.retries || wait === undefined || !mayRepeat(name, outcome.effect)) throw outcome.error;
+      await clock.sleep(wait, signal);
+    }
+  };
+}

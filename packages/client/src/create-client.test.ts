@@ -1,0 +1,156 @@
+/// <reference types="node" />
+import { createApiKeySchema, newId, operations } from '@document-signer/core';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { handClock } from '../test/hand-clock.ts';
+import { failure, json, meta, type Reaction, startService } from '../test/loopback-service.ts';
+import { documentId, metadataOf, publicKey, type result, secretKey, signingDocument } from '../test/samples.ts';
+import type { Client } from './client.ts';
+import { createClientWith } from './create-client.ts';
+import type { NewField } from './input.ts';
+
+async function setUp(...reactions: readonly Reaction[]) {
+  const service = await startService(...reactions);
+  return { ...service, client: createClientWith(handClock().clock, { ...service, apiKey: secretKey, retries: 0 }) };
+}
+
+const field: NewField = {
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.8,
+  width: 0.4,
+  height: 0.03,
+  required: true,
+  editable: true,
+  label: 'Full name',
+};
+
+describe('every call', () => {
+  it('carries the key, and asks for JSON', async () => {
+    const { client, received } = await setUp(json(200, signingDocument));
+    await client.getDocument(documentId);
+    expect(received[0]).toMatchObject({
+      method: 'GET',
+      url: `/v1/sdk/documents/${documentId}`,
+      headers: { 'x-api-key': secretKey, accept: 'application/json' },
+    });
+  });
+
+  it('refuses an id that cannot be one without asking the service', async () => {
+    const { client, received } = await setUp(json(200, signingDocument));
+    await expect(client.getDocument('../../files')).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { field: 'documentId', reason: 'malformed' },
+    });
+    expect(received).toEqual([]);
+  });
+
+  it('has a function for each operation of the table', () => {
+    expectTypeOf<keyof Client>().toEqualTypeOf<keyof typeof operations>();
+    const client = createClientWith(handClock().clock, { baseUrl: 'https://api.example/v1', apiKey: publicKey });
+    expect(Object.keys(client).sort()).toEqual(Object.keys(operations).sort());
+  });
+});
+
+describe('validating a key', () => {
+  it('says what a good key may do', async () => {
+    const key = { valid: true, organizationId: newId('org'), organizationName: 'Acme', scopes: ['documents:read'] };
+    const { client } = await setUp(json(200, key));
+    expect(await client.validateKey()).toEqual(key);
+  });
+
+  it('says why a bad one is bad, without throwing', async () => {
+    const { client } = await setUp(json(401, { valid: false, error: 'The API key has expired.' }));
+    expect(await client.validateKey()).toEqual({ valid: false, error: 'The API key has expired.' });
+  });
+
+  it('throws when nobody could tell', async () => {
+    const { client } = await setUp(failure(429, 'RATE_LIMIT_EXCEEDED'));
+    await expect(client.validateKey()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+  });
+});
+
+describe('creating a document', () => {
+  it('sends the bytes, the name, the fields and the policy as a form', async () => {
+    const record = {
+      ...metadataOf('lease.pdf'),
+      sha256: 'ab'.repeat(32),
+      status: 'active',
+      submissionPolicy: 'single',
+      pages: signingDocument.pages,
+      fields: [{ ...field, id: 'name' }],
+    };
+    const { client, received } = await setUp(json(201, { success: true, data: record, meta: meta() }));
+    const file = new TextEncoder().encode('%PDF-1.7 ...');
+    const created = await client.createDocument({
+      file,
+      filename: 'Mietvertrag für Zoë.pdf',
+      fields: [field],
+      submissionPolicy: 'single',
+    });
+    expect(created).toEqual(record);
+    const { headers, body } = received[0] ?? expect.fail('Nothing was sent.');
+    const form = await new Response(body, { headers: { 'Content-Type': headers['content-type'] ?? '' } }).formData();
+    const sent = form.get('file');
+    expect(sent instanceof File && { name: sent.name, type: sent.type, text: await sent.text() }).toEqual({
+      name: 'Mietvertrag für Zoë.pdf',
+      type: 'application/pdf',
+      text: '%PDF-1.7 ...',
+    });
+    expect(form.get('filename')).toBe('Mietvertrag für Zoë.pdf');
+    expect(JSON.parse(String(form.get('fields')))).toEqual([field]);
+    expect(form.get('submissionPolicy')).toBe('single');
+  });
+});
+
+describe('listing', () => {
+  const page = (names: readonly string[], pagination: object) =>
+    json(200, { success: true, data: names.map(metadataOf), pagination: { limit: 2, ...pagination }, meta: meta() });
+
+  it('gives one page when awaited', async () => {
+    const { client, received } = await setUp(page(['c', 'b'], { hasMore: true, cursor: 'next' }));
+    const { data, pagination } = await client.listDocuments({ limit: 2 });
+    expect(data.map(({ filename }) => filename)).toEqual(['c', 'b']);
+    expect(pagination).toEqual({ limit: 2, hasMore: true, cursor: 'next' });
+    expect(received.map(({ url }) => url)).toEqual(['/v1/documents?limit=2']);
+  });
+
+  it('gives all of all pages when iterated', async () => {
+    const { client, received } = await setUp(
+      page(['c', 'b'], { hasMore: true, cursor: 'a+/=' }),
+      page(['a'], { hasMore: false }),
+    );
+    const names: string[] = [];
+    for await (const { filename } of client.listDocuments({ limit: 2 })) names.push(filename);
+    expect(names).toEqual(['c', 'b', 'a']);
+    expect(received[1]?.url).toBe('/v1/documents?limit=2&cursor=a%2B%2F%3D');
+  });
+
+  it('asks for no page that nobody reads', async () => {
+    const { client, received } = await setUp(page(['c', 'b'], { hasMore: true, cursor: 'next' }));
+    for await (const _ of client.listDocuments()) break;
+    expect(received.filter(({ url }) => url?.includes('cursor'))).toEqual([]);
+  });
+});
+
+describe('input that is wrong does not compile', () => {
+  it('names the mistake in the editor, not at run time', () => {
+    const wrong = (client: Client) => [
+      // @ts-expect-error A payload needs all its members.
+      client.submitDocument({ documentId }),
+      // @ts-expect-error There are only these two kinds of keys.
+      client.createApiKey({ kind: 'xk' }),
+      // @ts-expect-error A scope is a word of the contract.
+      client.createApiKey({ kind: 'sk', scopes: ['documents:eat'] }),
+      // @ts-expect-error A field needs a place.
+      client.createDocument({ file: new Blob(), filename: 'a.pdf', fields: [{ type: 'text', label: 'Name' }] }),
+      // @ts-expect-error A limit is a number.
+      client.listDocuments({ limit: '20' }),
+      // @ts-expect-error An id is a text.
+      client.getSubmission(7),
+    ];
+    expect(wrong).toBeTypeOf('function');
+    expectTypeOf(createApiKeySchema).not.toBeAny();
+    expectTypeOf<Awaited<ReturnType<Client['submitDocument']>>>().toEqualTypeOf<typeof result>();
+  });
+});

@@ -1,0 +1,74 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { handClock } from '../test/hand-clock.ts';
+import { failure, json, type Reaction, startService } from '../test/loopback-service.ts';
+import { documentId, payload, publicKey, result } from '../test/samples.ts';
+import { createClientWith } from './create-client.ts';
+
+/** How getting a document fails with a service that reacts so. */
+async function failureOf(reaction: Reaction): Promise<ServiceError> {
+  const { baseUrl } = await startService(reaction);
+  const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey, retries: 0 });
+  const error: unknown = await client.getDocument(documentId).catch((error: unknown) => error);
+  if (error instanceof ServiceError) return error;
+  return expect.fail('The call should have failed with a ServiceError.');
+}
+
+const page = '<html><title>Welcome to our WiFi</title></html>';
+
+describe('what the service says of an error', () => {
+  it('is told on: code, status, message, details', async () => {
+    expect(await failureOf(failure(404, 'DOCUMENT_NOT_FOUND', { field: 'documentId' }))).toMatchObject({
+      code: 'DOCUMENT_NOT_FOUND',
+      status: 404,
+      message: 'It is DOCUMENT_NOT_FOUND.',
+      details: { field: 'documentId' },
+      requestId: expect.stringMatching(/^req_/),
+    });
+  });
+
+  it('names the missing fields of a submission', async () => {
+    const { baseUrl } = await startService(failure(422, 'VALIDATION_ERROR', { missingFields: ['name'] }));
+    const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey });
+    await expect(client.submitDocument(payload)).rejects.toMatchObject({ details: { missingFields: ['name'] } });
+  });
+
+  it('holds the seconds to wait, from a number or from a date', async () => {
+    const wait = (retryAfter: string) =>
+      failureOf(failure(503, 'INTERNAL_ERROR', undefined, { 'Retry-After': retryAfter }));
+    expect(await wait('12')).toMatchObject({ retryAfter: 12 });
+    expect(await wait('Sat, 21 Nov 2026 10:00:30 GMT')).toMatchObject({ retryAfter: 30 });
+    expect(await wait('soon')).toMatchObject({ retryAfter: undefined });
+  });
+});
+
+describe('an answer that is not of the service', () => {
+  it.each([
+    ['a page of a proxy', 502, page],
+    ['a log-in page that says 200', 200, page],
+    ['JSON of somebody else', 200, '{"hello":"world"}'],
+    ['an error of somebody else', 404, '{"detail":"Not Found"}'],
+    ['nothing', 200, ''],
+  ])('is a clear error: %s', async (_, status, body) => {
+    const error = await failureOf((response) => response.writeHead(status).end(body));
+    expect(error).toMatchObject({ code: 'INTERNAL_ERROR', status, message: expect.stringContaining('baseUrl') });
+  });
+
+  it('is a rate limit when it has that status', async () => {
+    expect(await failureOf((response) => response.writeHead(429).end(page))).toMatchObject({
+      code: 'RATE_LIMIT_EXCEEDED',
+    });
+  });
+
+  it('is never followed to another host, which would get the key', async () => {
+    const elsewhere = await startService(json(200, result));
+    const error = await failureOf((response) => response.writeHead(307, { Location: elsewhere.baseUrl }).end());
+    expect(error.message).toContain('redirect');
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  it('keeps the request id that a proxy let through', async () => {
+    const error = await failureOf((response) => response.writeHead(502, { 'X-Request-Id': 'req_1' }).end(page));
+    expect(error.requestId).toBe('req_1');
+  });
+});

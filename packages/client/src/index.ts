@@ -1,0 +1,5 @@
+export type { Client } from './client.ts';
+export { createClient } from './create-client.ts';
+export type { CallOptions, ListQuery, NewDocument, NewField } from './input.ts';
+export type { ClientOptions } from './options.ts';
+export type { PagePromise } from './page-promise.ts';

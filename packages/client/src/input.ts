@@ -1,0 +1,46 @@
+import type { Field, Operations, QueryOf } from '@document-signer/core';
+
+/**
+ * What every call takes besides its input.
+ *
+ * @example client.getDocument(documentId, { signal: AbortSignal.timeout(5000) })
+ */
+export interface CallOptions {
+  /** Ends the call at once when aborted, also while it waits to try again; the call rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Which page of a list: its size, 1 to 100 (20 when absent), and the `cursor` of the page before.
+ *
+ * @example const second = await client.listDocuments({ limit: 50, cursor: first.pagination.cursor });
+ */
+export type ListQuery = QueryOf<Operations['listDocuments']>;
+
+type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never;
+
+/**
+ * A field of a new document (interface, section 2.5). Places are fractions of the page as displayed, from its top left
+ * corner. Without `id` the service makes one.
+ *
+ * @example
+ * const name: NewField = {
+ *   type: 'text', page: 1, x: 0.1, y: 0.8, width: 0.4, height: 0.03, required: true, editable: true, label: 'Full name',
+ * };
+ */
+export type NewField = WithOptionalId<Field>;
+
+/**
+ * A document to store: the PDF's bytes and its predefined fields.
+ *
+ * @example
+ * const document: NewDocument = { file: await readFile('lease.pdf'), filename: 'lease.pdf', fields: [name] };
+ */
+export interface NewDocument {
+  /** The PDF, at most 50 MB unless the service is set otherwise. */
+  readonly file: Blob | Uint8Array<ArrayBuffer>;
+  readonly filename: string;
+  readonly fields?: readonly NewField[];
+  /** `multiple` when absent; with `single` a second submission is refused. */
+  readonly submissionPolicy?: 'multiple' | 'single';
+}

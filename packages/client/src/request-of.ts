@@ -1,0 +1,76 @@
+import {
+  type BodyOf,
+  canonicalJson,
+  checksumOf,
+  type Json,
+  type Operation,
+  type OperationName,
+  type Operations,
+  operations,
+  type ParamsOf,
+  parse,
+  type QueryOf,
+} from '@document-signer/core';
+
+/** The parts that any request is written from. */
+interface RequestParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+type Part<Key extends string, Value> = Value extends undefined
+  ? { readonly [Absent in Key]?: never }
+  : { readonly [Present in Key]: Value };
+
+type BodyInput<Name extends OperationName> = Operations[Name] extends { bodyType: 'form' }
+  ? FormData
+  : BodyOf<Operations[Name]>;
+
+/** Exactly what an operation takes by the table: its params, query and body, where it has them. */
+export type InputOf<Name extends OperationName> = RequestParts &
+  Part<'params', ParamsOf<Operations[Name]>> &
+  Part<'query', QueryOf<Operations[Name]>> &
+  Part<'body', BodyInput<Name>>;
+
+function urlOf(operation: Operation, baseUrl: string, { params = {}, query = {} }: RequestParts): string {
+  // The service would say the same; this way a malformed id never becomes part of a path.
+  if (operation.params) parse(operation.params, params);
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A request as `fetch` takes it, the same for all attempts. */
+export interface PreparedRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** Writes an operation's input as a request. */
+export async function requestOf(
+  name: OperationName,
+  { body, ...place }: RequestParts,
+  { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
+): Promise<PreparedRequest> {
+  const operation: Operation = operations[name];
+  const headers = new Headers({ 'X-API-Key': apiKey, Accept: 'application/json' });
+  // FormData brings its own content type, with the boundary in it.
+  if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
+  // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.
+  if (name === 'submitDocument') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
+  return {
+    url: urlOf(operation, baseUrl, place),
+    init: {
+      method: operation.method,
+      headers,
+      // Not JSON.stringify: where a host page has given arrays a toJSON, that would send other data than the checksum covers.
+      body: body === undefined || body instanceof FormData ? (body ?? null) : canonicalJson(body as Json),
+      cache: 'no-store',
+      credentials: 'omit',
+      // A redirect to another host would take the key there: fetch strips Authorization, but not X-API-Key.
+      redirect: 'manual',
+    },
+  };
+}
