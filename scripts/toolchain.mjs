@@ -1,7 +1,7 @@
 // Plain JavaScript, because Node 20 runs this file before Node 24 is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 /**
  * @typedef {{ node: string, pnpm: string }} Versions
@@ -45,15 +45,17 @@ export function findToolchain(root) {
     `Node ${present.node}, pnpm ${present.pnpm || 'absent'}: using Node ${wanted.node} and pnpm ${wanted.pnpm}`,
   );
   console.log('from the npm registry (the first time this takes a few seconds; they stay in npm’s cache).');
-  const bin = fetchToolchain(wanted, env);
-  return { node: join(bin, 'node'), env: { ...env, PATH: `${bin}${delimiter}${process.env.PATH}` } };
+  const programs = fetchToolchain(wanted, env);
+  const folders = programs.map((program) => dirname(program));
+  return { node: programs[0], env: { ...env, PATH: [...folders, process.env.PATH].join(delimiter) } };
 }
 
 /**
- * The folder with `node` and `pnpm` in it. npm's `node` package would fetch the package for this machine in an install
- * script, and newer versions of npm run none of those; so that package is named directly, and scripts stay off.
+ * The paths of `node` and `pnpm`. npm's packages of these names put the program for this machine in place with an install
+ * script, and newer versions of npm run none of those; so the programs are taken from the packages behind them.
  * @param {Versions} wanted
  * @param {NodeJS.ProcessEnv} env
+ * @returns {[node: string, pnpm: string]}
  */
 function fetchToolchain(wanted, env) {
   const packages = ['-p', `node-${process.platform}-${process.arch}@${wanted.node}`, '-p', `pnpm@${wanted.pnpm}`];
@@ -63,10 +65,18 @@ function fetchToolchain(wanted, env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const node = npx.status === 0 ? npx.stdout.trim().split('\n').at(-1) : undefined;
-  const bin = node && resolve(node, '../../../.bin');
-  if (bin && existsSync(join(bin, 'node')) && existsSync(join(bin, 'pnpm'))) return bin;
+  const pnpm = node && findPnpm(resolve(node, '../../../@pnpm'));
+  if (pnpm) return [node, pnpm];
   throw new Error(
     `Node ${wanted.node} and pnpm ${wanted.pnpm} could not be fetched for ${process.platform}-${process.arch}. ` +
       'Install Node 24 or newer (https://nodejs.org) and pnpm 12 (https://pnpm.io), then run this again.',
   );
+}
+
+/** @param {string} folder holds the one package for this machine, called exe.<platform>-<processor> @returns {string | undefined} */
+function findPnpm(folder) {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .map((name) => join(folder, name, 'pnpm'))
+    .find((path) => existsSync(path));
 }

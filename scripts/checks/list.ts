@@ -13,7 +13,15 @@ export function allChecks(reports: string): readonly Check[] {
   const e2e = join(reports, 'e2e.json');
   return [
     commandCheck('types', 'TypeScript finds no error', ...exec, 'turbo', 'run', 'typecheck', '--continue'),
-    commandCheck('lint', 'Biome finds nothing wrong or unformatted', ...exec, 'biome', 'ci', '.'),
+    commandCheck(
+      'lint',
+      'Biome finds nothing wrong or unformatted',
+      ...exec,
+      'biome',
+      'check',
+      '--error-on-warnings',
+      '.',
+    ),
     commandCheck(
       'floors',
       'imports only go down and never in a circle',
