@@ -144,3 +144,11 @@ describe('aborting', () => {
     expect(received).toEqual([]);
   });
 });
+
+describe('an answer of a newer service', () => {
+  it('reaches the caller whole, with field kinds and members that this version does not know', async () => {
+    const newer = { ...signingDocument, fields: [{ id: 'a', type: 'stamp3d', depth: 5 }], more: true };
+    const { client } = await setUp([json(200, newer)]);
+    expect(await client.getDocument(documentId)).toEqual(newer);
+  });
+});

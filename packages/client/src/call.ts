@@ -31,7 +31,7 @@ export function callOver(connection: Connection, clock: Clock): Call {
     const request = await requestOf(name, input, connection);
     for (let repeats = 0; ; repeats++) {
       const outcome = await attempt(operation, request, connection, clock, signal);
-      // The table's own schema has just read it; what the compiler cannot follow is that `operation` is the row of `Name`.
+      // The contract's promise, which the service's own tests hold for every row; it is not checked again here.
       if (outcome.ok) return outcome.answer as AnswerOf<Operations[Name]>;
       const wait = waitBefore(repeats, clock.random(), outcome.error.retryAfter);
       if (repeats >= connection.retries || wait === undefined || !mayRepeat(name, outcome.effect)) throw outcome.error;

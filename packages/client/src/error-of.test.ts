@@ -46,7 +46,8 @@ describe('an answer that is not of the service', () => {
   it.each([
     ['a page of a proxy', 502, page],
     ['a log-in page that says 200', 200, page],
-    ['JSON of somebody else', 200, '{"hello":"world"}'],
+    ['JSON that is no object', 200, '[]'],
+    ['a success that says it is none', 200, '{"success":false}'],
     ['an error of somebody else', 404, '{"detail":"Not Found"}'],
     ['nothing', 200, ''],
   ])('is a clear error: %s', async (_, status, body) => {
