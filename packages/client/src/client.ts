@@ -31,6 +31,7 @@ export interface Client {
 
   /**
    * Gets a document for showing and filling: metadata, fields, pages and a URL of the PDF that lives 15 minutes.
+   * A newer service may send field kinds that this version does not know: ask core's `isFieldKindName`.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND` also when the key may not see it
    * @example const { documentUrl, fields } = await client.getDocument(documentId, { signal });
