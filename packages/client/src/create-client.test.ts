@@ -52,14 +52,6 @@ describe('every call', () => {
   });
 });
 
-describe('an answer of a newer service', () => {
-  it('is taken with members and field kinds that this version does not know', async () => {
-    const stamp = { ...field, id: 'stamp', type: 'stamp', ink: 'red' };
-    const { client } = await setUp(json(200, { ...signingDocument, fields: [stamp], colour: 'blue' }));
-    expect((await client.getDocument(documentId)).fields).toEqual([stamp]);
-  });
-});
-
 describe('validating a key', () => {
   it('says what a good key may do', async () => {
     const key = { valid: true, organizationId: newId('org'), organizationName: 'Acme', scopes: ['documents:read'] };

@@ -44,24 +44,6 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
   return isObject(body.pagination) ? body : undefined;
 }
 
-/** Tells whether the only trouble with an answer is words that this version does not know, such as a new field kind. */
-function hasOnlyNewWords(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  const problems: unknown = error.details?.errors ?? [error.details];
-  return Array.isArray(problems) && problems.every((problem: { reason?: unknown }) => problem.reason === 'unknown');
-}
-
-/** Reads an answer. What a newer service has added to it within a version is no reason to refuse it. */
-function answerOf(operation: Operation, body: unknown): unknown {
-  const answer = unwrap(operation, body);
-  try {
-    return parse(operation.answer, answer);
-  } catch (error) {
-    if (hasOnlyNewWords(error)) return answer;
-    throw error;
-  }
-}
-
 /** Reads a response to its end. Rejects when the connection breaks meanwhile. */
 export async function readOutcome(operation: Operation, response: Response, now: number): Promise<Outcome> {
   const body = jsonOf(await response.text());
