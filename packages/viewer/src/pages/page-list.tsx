@@ -1,9 +1,16 @@
 import type { PageInfo } from '@document-signer/core';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
+import { Page } from './page.tsx';
+import { usePainter } from './use-painter.ts';
+import { useScroll } from './use-scroll.ts';
+import { usePixelRatio, useViewport } from './use-viewport.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+import { layOutColumn, type PageRange, pageMargin } from './visible-range.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */
 export interface PageView {
+  /** The page under the middle of the viewport. */
   readonly currentPage: number;
   readonly visiblePages: readonly number[];
   readonly viewportWidth: number;
@@ -28,18 +35,88 @@ export interface PageListProps {
   readonly name: string;
   /** Accessible name of a page: "Page 3 of 12". */
   label(pageNumber: number): string;
-  /** What lies over a mounted page; usable before the page has pixels. */
+  /** What lies over a mounted page; usable before the page has pixels. Keep its identity while nothing changes. */
   renderOverlay(pageNumber: number): ReactNode;
   /** Pages that stay mounted: they hold the focus or are about to be scrolled to. */
   readonly pinnedPages?: ReadonlySet<number> | undefined;
   onView(view: PageView): void;
+  /** A page cannot be drawn. */
   onError(error: unknown): void;
   /** Asked for by a pinch or by the wheel with Ctrl: the scale times `factor`. */
   onZoom?: ((factor: number) => void) | undefined;
   readonly ref?: Ref<PageListHandle> | undefined;
 }
 
-/** The pages of a document in a scrolling column. */
-export function PageList(_props: PageListProps): ReactNode {
-  return null;
+/** The pages of a document in a scrolling column. Only those in view and their neighbours are mounted and drawn. */
+export function PageList(props: PageListProps): ReactNode {
+  const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const viewport = useViewport(scroller);
+  const pixelRatio = usePixelRatio();
+  const focus = useZoomGestures(scroller, onZoom);
+  const painter = usePainter(pdf, onError);
+  const column = useMemo(
+    () => layOutColumn(pages, scale, viewport.width, pixelRatio),
+    [pages, scale, viewport.width, pixelRatio],
+  );
+  const onLook = useViewReport(props.onView, viewport);
+  const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook });
+
+  useImperativeHandle(ref, () => ({
+    viewport: () => ({ width: viewport.width, height: viewport.height }),
+    scrollToPage(pageNumber, at, { smooth = false } = {}) {
+      const box = column.boxes[pageNumber - 1];
+      if (!box) return;
+      // A place on a page comes below the upper edge, with what belongs to it still in view.
+      const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
+      const isNear = Math.abs(top - (scroller.current?.scrollTop ?? 0)) < 3 * viewport.height;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scroll.announceJump(Math.max(0, top));
+      scroller.current?.scrollTo({ top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
+    },
+  }));
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <div data-part="pages" role="region" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
+      <div data-part="column" style={{ width: column.width, height: column.height }}>
+        {mountedPages(scroll.range, pinnedPages, pages.length).map((pageNumber) => {
+          const page = pages[pageNumber - 1];
+          const box = column.boxes[pageNumber - 1];
+          if (!page || !box) return null;
+          const rest = { page, box, painter, renderOverlay };
+          return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+function mountedPages(
+  { first, last }: PageRange,
+  pinned: ReadonlySet<number> | undefined,
+  pageCount: number,
+): number[] {
+  const near = Array.from({ length: Math.min(last, pageCount) - first + 1 }, (_, index) => first + index);
+  // In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others.
+  return [...new Set([...near, ...(pinned ?? [])])].sort((a, b) => a - b);
+}
+
+/** Tells the owner about the view, once for each change. */
+function useViewReport(onView: PageListProps['onView'], { width, height }: { width: number; height: number }) {
+  const latest = useRef(onView);
+  const told = useRef('');
+  useLayoutEffect(() => {
+    latest.current = onView;
+  });
+  return useCallback(
+    ({ first, last }: PageRange, centre: number) => {
+      const view = [first, last, centre, width, height].join(' ');
+      if (view === told.current) return;
+      told.current = view;
+      const visiblePages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      latest.current({ currentPage: centre, visiblePages, viewportWidth: width, viewportHeight: height });
+    },
+    [width, height],
+  );
 }

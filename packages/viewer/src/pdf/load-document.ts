@@ -1,7 +1,14 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { chunkSize, openBytes } from './byte-source.ts';
+import { createFetchRange } from './fetch-range.ts';
+import { createPdfDocument } from './open-document.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import { PdfError } from './pdf-error.ts';
+import { PdfError, toPdfError } from './pdf-error.ts';
+import { serveRanges } from './serve-ranges.ts';
+import { isModern, type StartedWorker, startWorker } from './start-worker.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
-export type { PdfDocument } from './pdf-document.ts';
+export type { DrawOptions, PdfDocument } from './pdf-document.ts';
 export { PdfError, type PdfErrorCode } from './pdf-error.ts';
 
 /** What is needed to open a PDF. */
@@ -9,20 +16,130 @@ export interface OpenPdfOptions {
   readonly url: string;
   /** Called when the file host answers 401 or 403: the token has expired. */
   renewUrl(): Promise<string>;
+  /** Bytes of the file, when known: lets its end be asked for together with its beginning. */
+  readonly fileSize?: number | undefined;
   /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by the bundler. */
   readonly workerSrc?: string | undefined;
-  /** Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. */
+  /**
+   * Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and
+   * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
+   */
   readonly assetsUrl?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/**
- * Starts the worker and loads pdf.js before the address of the document is known, so that both are there when it is.
- * Call it as early as you like and as often as you like; it never rejects.
- */
-export function preparePdf(_options: { workerSrc?: string | undefined } = {}): void {}
+type Engine = typeof import('pdfjs-dist');
 
-/** Opens a PDF. @throws PdfError, or the signal's reason when aborted */
-export function openPdf(_options: OpenPdfOptions): Promise<PdfDocument> {
-  return Promise.reject(new PdfError('no_worker', 'Not built yet.'));
+/** Limits of what a PDF from outside may make the browser hold: pixels of one image, bytes of one canvas. */
+const maxImageSize = 100_000_000;
+const canvasMaxAreaInBytes = 2 ** 26;
+
+/** How long pdf.js may take to let go of a document before its worker is ended under it, in milliseconds. */
+const patience = 2000;
+
+let engine: Promise<Engine> | undefined;
+
+/** Loads pdf.js once. After a failure the next call tries again. */
+function loadEngine(): Promise<Engine> {
+  engine ??= (isModern() ? import('pdfjs-dist') : import('pdfjs-dist/legacy/build/pdf.mjs')).catch((cause: unknown) => {
+    engine = undefined;
+    throw new PdfError('network', 'The code that draws PDFs could not be loaded. Check the connection.', { cause });
+  });
+  return engine;
+}
+
+/** Workers that were started ahead of their document, by the address of their script. */
+const prepared = new Map<string | undefined, StartedWorker>();
+
+/**
+ * Starts a worker and loads pdf.js while the address of the document is not yet known. The worker is used by the next
+ * `openPdf` with the same `workerSrc`, or ends with the signal.
+ */
+export function preparePdf({ workerSrc, signal }: Pick<OpenPdfOptions, 'workerSrc' | 'signal'>): void {
+  loadEngine().catch(() => {}); // Tried again, and reported, by openPdf.
+  if (prepared.has(workerSrc) || signal.aborted) return;
+  try {
+    const worker = startWorker(workerSrc);
+    prepared.set(workerSrc, worker);
+    signal.addEventListener('abort', () => {
+      if (prepared.get(workerSrc) !== worker) return;
+      prepared.delete(workerSrc);
+      worker.port.terminate();
+    });
+  } catch {
+    // Tried again, and reported, by openPdf.
+  }
+}
+
+/**
+ * Opens a PDF. Its bytes are read in ranges, only those that are needed.
+ *
+ * @throws PdfError, or the signal's reason when aborted
+ */
+export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
+  const { workerSrc, fileSize, assetsUrl, signal } = options;
+  signal.throwIfAborted();
+  const closing = new AbortController();
+  const reading = AbortSignal.any([signal, closing.signal]);
+  const worker = prepared.get(workerSrc) ?? startWorker(workerSrc);
+  prepared.delete(workerSrc);
+  const stop = AbortSignal.any([reading, worker.failing]);
+  let opened: Opened | undefined;
+  const close = async () => {
+    closing.abort();
+    await opened?.end();
+    worker.port.terminate();
+  };
+  try {
+    const fetching = openBytes(createFetchRange(options, reading), fileSize);
+    const [pdfjs, source] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
+    const transport = new pdfjs.PDFDataRangeTransport(source.length, source.head);
+    const serving = serveRanges(transport, source, reading);
+    opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
+    const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
+    return createPdfDocument({ pdfjs, proxy, serving, close });
+  } catch (error) {
+    void close();
+    signal.throwIfAborted();
+    throw toPdfError(error);
+  }
+}
+
+interface Opened {
+  readonly promise: Promise<PDFDocumentProxy>;
+  end(): Promise<void>;
+}
+
+function startTask(pdfjs: Engine, port: Worker, source: object): Opened {
+  const worker = pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS });
+  const task = pdfjs.getDocument({ ...source, ...settings, worker, verbosity: pdfjs.VerbosityLevel.ERRORS });
+  return { promise: task.promise, end: () => endTask(task, worker) };
+}
+
+const settings = {
+  rangeChunkSize: chunkSize,
+  disableStream: true,
+  disableAutoFetch: true,
+  enableXfa: false,
+  maxImageSize,
+  canvasMaxAreaInBytes,
+};
+
+/** pdf.js wants every folder with a slash at its end. */
+function assetFolders(assetsUrl: string | undefined) {
+  if (assetsUrl === undefined) return {};
+  const base = new URL(assetsUrl.endsWith('/') ? assetsUrl : `${assetsUrl}/`, document.baseURI).href;
+  return {
+    cMapUrl: `${base}cmaps/`,
+    standardFontDataUrl: `${base}standard_fonts/`,
+    wasmUrl: `${base}wasm/`,
+    iccUrl: `${base}iccs/`,
+  };
+}
+
+async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
+  // pdf.js waits for its worker to say goodbye; one that is busy, or never started, must not keep us.
+  const giveUp = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([task.destroy().catch(() => {}), giveUp]);
+  worker.destroy();
 }

@@ -2,13 +2,13 @@
  * What can go wrong with a PDF in the browser:
  * - `unreadable_pdf`: the bytes are not a PDF that pdf.js can read
  * - `password`: the PDF opens only with a password
- * - `network`: the file host could not be reached, or answered with something else than the file
+ * - `network`: the file host, or the code that draws PDFs, could not be reached
  * - `expired`: the file host refused the access token, and the renewed one too
  * - `no_worker`: the worker script could not be started (address, content security policy or version)
  */
 export type PdfErrorCode = 'unreadable_pdf' | 'password' | 'network' | 'expired' | 'no_worker';
 
-/** Why a PDF cannot be shown. `retryable` says whether opening it again may help. */
+/** Why a PDF cannot be shown. `retryable` says whether trying again may help. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   readonly code: PdfErrorCode;
@@ -19,4 +19,24 @@ export class PdfError extends Error {
     this.code = code;
     this.retryable = code === 'network' || code === 'expired';
   }
+}
+
+/** What pdf.js rejects with, in our words. Its exceptions are told apart by name: their classes are not loaded here. */
+export function toPdfError(error: unknown): PdfError {
+  if (error instanceof PdfError) return error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'PasswordException') {
+    return new PdfError('password', 'The PDF is protected by a password. Upload a copy without one.', { cause: error });
+  }
+  // Not a class of its own in pdf.js: "The API version "x" does not match the Worker version "y"."
+  if (message.includes('does not match the Worker version')) {
+    return new PdfError(
+      'no_worker',
+      'The PDF worker is of another version. Serve the one of the installed pdfjs-dist.',
+      {
+        cause: error,
+      },
+    );
+  }
+  return new PdfError('unreadable_pdf', 'The PDF cannot be read. Upload it again from its source.', { cause: error });
 }

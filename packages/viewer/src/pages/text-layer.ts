@@ -1,0 +1,26 @@
+import type { PdfDocument } from '../pdf/load-document.ts';
+
+/** The text of one page, to be selected, copied and read aloud. */
+export interface TextLayer {
+  isLaid(): boolean;
+  lay(pdf: PdfDocument, pageNumber: number, options: { scale: number; signal: AbortSignal }): Promise<void>;
+  drop(): void;
+}
+
+/** Puts the text of a page into an element. It is laid once: at another scale, style sheets stretch it. */
+export function createTextLayer(host: HTMLElement): TextLayer {
+  let isLaid = false;
+  return {
+    isLaid: () => isLaid,
+    async lay(pdf, pageNumber, options) {
+      host.replaceChildren();
+      await pdf.layText(pageNumber, host, options);
+      options.signal.throwIfAborted();
+      isLaid = true;
+    },
+    drop() {
+      isLaid = false;
+      host.replaceChildren();
+    },
+  };
+}

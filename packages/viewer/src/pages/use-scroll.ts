@@ -1,0 +1,108 @@
+import type { Size } from '@document-signer/core';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bitmapSize } from './draw-order.ts';
+import type { Motion, Painter } from './painter.ts';
+import { createSpeedometer } from './speedometer.ts';
+import type { Point } from './use-zoom-gestures.ts';
+import { anchorAt, type Column, type PageRange, pageAt, placeOf, visibleRange, widen } from './visible-range.ts';
+
+/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
+const spare = 2;
+
+/** A rest this long, in milliseconds, ends a movement. */
+const rest = 100;
+
+interface ScrollOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly column: Column;
+  readonly viewport: Size<'pixels'>;
+  readonly scale: number;
+  readonly pixelRatio: number;
+  readonly painter: Painter;
+  /** The point that stays when the scale changes; the middle when there is none. */
+  readonly focus: RefObject<Point | undefined>;
+  onLook(visible: PageRange, centre: number): void;
+}
+
+interface ScrollState {
+  /** The pages to mount. */
+  readonly range: PageRange;
+  onScroll(): void;
+  /** Takes the next movement to this place as a jump. */
+  announceJump(top: number): void;
+}
+
+/** Follows the scrolling: which pages are to be mounted and drawn, and where the content stays when its scale changes. */
+export function useScroll(options: ScrollOptions): ScrollState {
+  const { scroller, column, viewport, scale, painter, focus } = options;
+  const [range, setRange] = useState<PageRange>({ first: 1, last: 1 + spare });
+  const [meter] = useState(createSpeedometer);
+  const latest = useRef(options);
+  const place = useRef({ column, scale, viewport, left: 0, top: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const look = useCallback(
+    (motion: Motion) => {
+      const { column, viewport, scale, pixelRatio, onLook } = latest.current;
+      const { top } = place.current;
+      const pageCount = column.boxes.length;
+      const visible = visibleRange(column, top, viewport.height);
+      const centre = pageAt(column, top + viewport.height / 2);
+      const next = widen(visible, spare, pageCount);
+      setRange((old) => (old.first === next.first && old.last === next.last ? old : next));
+      const bitmapOf = (page: number) => bitmapSize(column.boxes[page - 1] ?? { width: 0, height: 0 }, pixelRatio);
+      painter.look({ visible, centre, direction: meter.direction(), scale, pageCount, motion, bitmapOf });
+      onLook(visible, centre);
+      clearTimeout(timer.current);
+      if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
+    },
+    [painter, meter],
+  );
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { column } = latest.current;
+    place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
+    const pageHeight = column.height / Math.max(1, column.boxes.length);
+    look(meter.move(element.scrollTop, performance.now(), pageHeight) ? 'flinging' : 'still');
+  }, [scroller, look, meter]);
+
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio changes the bitmaps even when the column stays the same.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || viewport.height === 0) return;
+    const old = place.current;
+    if (old.column !== column && old.viewport.height > 0) {
+      const next = keepPlace(old, column, viewport, focus.current);
+      element.scrollTo({ ...next, behavior: 'instant' });
+    }
+    // Zooming goes in many small steps; each bitmap would be of no use a moment later.
+    const isZooming = old.viewport.height > 0 && old.scale !== scale;
+    place.current = { column, scale, viewport, left: element.scrollLeft, top: element.scrollTop };
+    meter.jump(element.scrollTop);
+    look(isZooming ? 'zooming' : 'still');
+  }, [scroller, column, viewport, scale, options.pixelRatio, focus, meter, look]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { range, onScroll, announceJump: meter.jump };
+}
+
+/** Where to scroll so that the point in focus stays where it is on the screen. */
+function keepPlace(
+  old: { column: Column; viewport: Size<'pixels'>; left: number; top: number },
+  column: Column,
+  viewport: Size<'pixels'>,
+  focus: Point | undefined,
+): { left: number; top: number } {
+  const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+  const before = focus ?? { x: old.viewport.width / 2, y: old.viewport.height / 2 };
+  const { x, y } = placeOf(column, anchorAt(old.column, old.left + before.x, old.top + before.y));
+  const after = focus ?? middle;
+  // At the very top there is nothing above that could be kept in place: the beginning stays the beginning.
+  return { left: x - after.x, top: old.top === 0 && !focus ? 0 : y - after.y };
+}

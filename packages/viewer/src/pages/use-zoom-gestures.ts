@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** A point of the viewport, in CSS pixels from its top left. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Zooms by pinching, and by the wheel with Ctrl, which is also what a trackpad's pinch arrives as.
+ *
+ * @returns the point that is being zoomed around, set only while `onZoom` is answered
+ */
+export function useZoomGestures(
+  scroller: RefObject<HTMLElement | null>,
+  onZoom: ((factor: number) => void) | undefined,
+): RefObject<Point | undefined> {
+  const focus = useRef<Point>(undefined);
+  const latest = useRef(onZoom);
+  useLayoutEffect(() => {
+    latest.current = onZoom;
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const zoom = (factor: number, clientX: number, clientY: number) => {
+      const box = element.getBoundingClientRect();
+      focus.current = { x: clientX - box.left, y: clientY - box.top };
+      latest.current?.(factor);
+      setTimeout(() => {
+        focus.current = undefined;
+      });
+    };
+    // Listeners that React attaches are passive and could not keep the browser from zooming the whole page.
+    const options = { passive: false, signal: stop.signal };
+    element.addEventListener('wheel', (event) => zoomByWheel(event, zoom), options);
+    watchPinch(element, zoom, stop.signal);
+    return () => stop.abort();
+  }, [scroller]);
+  return focus;
+}
+
+type Zoom = (factor: number, clientX: number, clientY: number) => void;
+
+function zoomByWheel(event: WheelEvent, zoom: Zoom): void {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  // A wheel's notch (100) is about a quarter; a trackpad sends many small steps.
+  const steps = Math.max(-100, Math.min(100, event.deltaY)) / 100;
+  zoom(1.25 ** -steps, event.clientX, event.clientY);
+}
+
+function watchPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+  let distance = 0;
+  const measure = ({ touches: [one, other] }: TouchEvent) =>
+    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const begin = (event: TouchEvent) => {
+    distance = event.touches.length === 2 ? measure(event) : 0;
+  };
+  const move = (event: TouchEvent) => {
+    const [one, other] = event.touches;
+    if (distance === 0 || !one || !other) return;
+    event.preventDefault();
+    const now = measure(event);
+    zoom(now / distance, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+    distance = now;
+  };
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+    element.addEventListener(type, begin, { signal });
+  element.addEventListener('touchmove', move, { passive: false, signal });
+}

@@ -1,0 +1,89 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { DrawOptions, PdfDocument } from './pdf-document.ts';
+import { toPdfError } from './pdf-error.ts';
+import type { Serving } from './serve-ranges.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+/** What an open document is made of. */
+export interface OpenParts {
+  readonly pdfjs: Pick<typeof import('pdfjs-dist'), 'AnnotationMode' | 'TextLayer'>;
+  readonly proxy: PDFDocumentProxy;
+  readonly serving: Serving;
+  close(): Promise<void>;
+}
+
+/** The PDF as the pages see it: drawing and text, with pdf.js's own objects kept inside. */
+export function createPdfDocument({ pdfjs, proxy, serving, close }: OpenParts): PdfDocument {
+  const pages = new Map<number, PDFPageProxy>();
+
+  /** Runs work on a page, until it is done, the caller no longer wants it or its bytes cannot be had. */
+  async function onPage(
+    pageNumber: number,
+    wanted: AbortSignal,
+    work: (page: PDFPageProxy, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    serving.resume();
+    const signal = AbortSignal.any([wanted, serving.failing()]);
+    try {
+      const page = await unlessAborted(proxy.getPage(pageNumber), signal);
+      pages.set(pageNumber, page);
+      await work(page, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toPdfError(error);
+    }
+  }
+
+  return {
+    pageCount: proxy.numPages,
+    drawPage: (pageNumber, canvas, options) =>
+      onPage(pageNumber, options.signal, (page, signal) =>
+        draw(page, canvas, { ...options, signal }, pdfjs.AnnotationMode.ENABLE),
+      ),
+    layText: (pageNumber, element, { scale, signal: wanted }) =>
+      onPage(pageNumber, wanted, (page, signal) => {
+        const viewport = page.getViewport({ scale });
+        element.style.setProperty('--ds-user-unit', String(page.userUnit));
+        const layer = new pdfjs.TextLayer({
+          textContentSource: page.streamTextContent(),
+          container: element,
+          viewport,
+        });
+        return cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
+      }),
+    releasePage(pageNumber) {
+      pages.get(pageNumber)?.cleanup();
+      pages.delete(pageNumber);
+    },
+    destroy: close,
+  };
+}
+
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions, annotationMode: number) {
+  const { bitmap, signal, takeTurn } = options;
+  const { width, height } = page.getViewport({ scale: 1 });
+  const across = bitmap.width / width;
+  const down = bitmap.height / height;
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const task = page.render({
+    canvas,
+    viewport: page.getViewport({ scale: across }),
+    // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
+    transform: [1, 0, 0, down / across, 0, 0],
+    annotationMode,
+  });
+  task.onContinue = takeTurn;
+  return cancellable(task, signal);
+}
+
+async function cancellable(task: { promise: Promise<unknown>; cancel(): void }, signal: AbortSignal): Promise<void> {
+  const cancel = () => task.cancel();
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    await task.promise;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

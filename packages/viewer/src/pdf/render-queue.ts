@@ -1,0 +1,73 @@
+import type { TakeTurn } from './pdf-document.ts';
+
+/** One piece of drawing. Two jobs with the same key are the same work. */
+export interface Job {
+  readonly key: string;
+  run(options: { signal: AbortSignal; takeTurn: TakeTurn }): Promise<void>;
+}
+
+/** One queue for all drawing of a document. */
+export interface RenderQueue {
+  /** Says what is to be done, most urgent first. What runs and is not in the plan any more is aborted. */
+  plan(jobs: readonly Job[]): void;
+}
+
+interface Running {
+  readonly abort: AbortController;
+  /** How it goes on, when it waits for its turn. */
+  goOn: (() => void) | undefined;
+}
+
+/**
+ * Makes a queue in which only the most urgent job has the main thread. A less urgent one that had begun waits at the
+ * next break of its work and then goes on where it was, so that nothing is drawn twice.
+ *
+ * @param onDone told of each job that ended by itself, with its error if it failed
+ */
+export function createRenderQueue(onDone: (job: Job, error?: unknown) => void): RenderQueue {
+  let jobs: readonly Job[] = [];
+  const running = new Map<string, Running>();
+
+  function start(job: Job): void {
+    const entry: Running = { abort: new AbortController(), goOn: undefined };
+    running.set(job.key, entry);
+    const takeTurn: TakeTurn = (go) => {
+      if (jobs[0]?.key === job.key) go();
+      else entry.goOn = go;
+    };
+    const end = (error?: unknown) => {
+      if (running.get(job.key) === entry) running.delete(job.key);
+      if (entry.abort.signal.aborted) return;
+      jobs = jobs.filter(({ key }) => key !== job.key);
+      onDone(job, error);
+      advance();
+    };
+    job.run({ signal: entry.abort.signal, takeTurn }).then(() => end(), end);
+  }
+
+  function advance(): void {
+    const [first] = jobs;
+    if (!first) return;
+    const entry = running.get(first.key);
+    if (!entry) {
+      start(first);
+      return;
+    }
+    const { goOn } = entry;
+    entry.goOn = undefined;
+    goOn?.();
+  }
+
+  return {
+    plan(wanted) {
+      jobs = wanted;
+      const keys = new Set(wanted.map(({ key }) => key));
+      for (const [key, { abort }] of running) {
+        if (keys.has(key)) continue;
+        running.delete(key);
+        abort.abort();
+      }
+      advance();
+    },
+  };
+}
