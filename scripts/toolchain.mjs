@@ -59,7 +59,9 @@ export function findToolchain(root) {
  */
 function fetchToolchain(wanted, env) {
   const packages = ['-p', `node-${process.platform}-${process.arch}@${wanted.node}`, '-p', `pnpm@${wanted.pnpm}`];
-  const npx = spawnSync('npx', ['--yes', '--ignore-scripts', ...packages, '-c', 'node -p process.execPath'], {
+  // Offline is preferred, because what is in the cache is exactly what is asked for: the next start needs no network.
+  const options = ['--yes', '--ignore-scripts', '--prefer-offline', ...packages];
+  const npx = spawnSync('npx', [...options, '-c', 'node -p process.execPath'], {
     encoding: 'utf8',
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
