@@ -24,9 +24,9 @@ async function main(names: readonly string[]): Promise<void> {
   const checks = allChecks(reports);
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0) {
-    throw new Error(
-      `No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
-    );
+    console.error(`No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`);
+    process.exitCode = 1;
+    return;
   }
 
   const outcomes: Outcome[] = [];
