@@ -94,20 +94,20 @@ export default {
       comment: 'pdf.js is started in one file of the viewer and one of the API, so that its settings cannot differ.',
       severity: 'error',
       from: {
-        path: '^packages/',
+        path: '^packages/[^/]+/src/',
         pathNot: ['^packages/viewer/src/pdf/load-document[.]ts$', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
       },
-      to: { path: 'node_modules/pdfjs-dist/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/pdfjs-dist/', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
       name: 'pdfjs-types-near-it',
       comment: 'What pdf.js calls things stays with the code that draws pages.',
       severity: 'error',
       from: {
-        path: '^packages/',
+        path: '^packages/[^/]+/src/',
         pathNot: ['^packages/viewer/src/(pdf|pages)/', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
       },
-      to: { path: 'node_modules/pdfjs-dist/', dependencyTypes: ['type-only'] },
+      to: { path: 'node_modules/pdfjs-dist/', dependencyTypes: ['type-only', 'type-import'] },
     },
     {
       name: 'operations-without-http',
