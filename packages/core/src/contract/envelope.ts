@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { timestampSchema } from '../document.ts';
 import { type ErrorCode, errorCatalogue } from '../errors/catalogue.ts';
 import { idSchema } from '../ids.ts';
+import { timestampSchema } from '../timestamp.ts';
 
 /** `meta` of every envelope (interface, section 2.1). The request id is also the header X-Request-Id. */
 export const metaSchema = v.object({ requestId: idSchema('req'), timestamp: timestampSchema });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import {
-  documentMetadataSchema,
-  documentRecordSchema,
-  signingDocumentSchema,
-  submissionPolicySchema,
-} from '../document.ts';
+import { documentMetadataSchema } from '../document/metadata.ts';
+import { documentRecordSchema, submissionPolicySchema } from '../document/record.ts';
+import { signingDocumentSchema } from '../document/signing-document.ts';
 import { idSchema } from '../ids.ts';
-import { submissionPayloadSchema, submissionRecordSchema, submissionResultSchema } from '../submission.ts';
-import { createApiKeySchema, createdApiKeySchema, keyValidationSchema } from './keys.ts';
+import { submissionPayloadSchema } from '../submission/payload.ts';
+import { submissionRecordSchema } from '../submission/record.ts';
+import { submissionResultSchema } from '../submission/result.ts';
+import { createApiKeySchema, createdApiKeySchema } from './key-record.ts';
+import { keyValidationSchema } from './key-validation.ts';
 import type { Operation } from './operation.ts';
 import { listQuerySchema, paginationSchema } from './paging.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayedSize, type PageGeometry, type Rotation, toUserSpace } from './page-geometry.ts';
+import { displayedSize, type PageGeometry, type Rotation } from './page-geometry.ts';
+import { toUserSpace } from './user-space.ts';
 
 const page = (rotation: Rotation, changes: Partial<PageGeometry> = {}): PageGeometry => ({
   view: [0, 0, 612, 792],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pngHeader } from '../test/png.ts';
-import type { PageInfo } from './document.ts';
-import { type Field, parseFields } from './fields/field.ts';
-import { newId } from './ids.ts';
-import type { SubmissionPayload, SubmittedField } from './submission.ts';
-import { filledValue, missingFields, submissionProblems, type Template } from './submission-rules.ts';
+import { pngHeader } from '../../test/png.ts';
+import type { PageInfo } from '../document/page-info.ts';
+import { type Field, parseFields } from '../fields/field.ts';
+import { newId } from '../ids.ts';
+import type { SubmissionPayload } from './payload.ts';
+import { filledValue, missingFields, submissionProblems, type Template } from './rules.ts';
+import type { SubmittedField } from './submitted-field.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05 };
 const fields: Field[] = parseFields(

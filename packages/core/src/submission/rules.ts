@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { pageInfos } from './document.ts';
-import { problemsOf } from './errors/parse.ts';
-import type { Problem } from './errors/service-error.ts';
-import { type Field, type FieldValue, kindOf } from './fields/field.ts';
-import type { PageGeometry } from './geometry/page-geometry.ts';
-import { canonicalJson, type Json } from './seal/canonical.ts';
-import type { SubmissionPayload, SubmittedField } from './submission.ts';
+import { pageInfos } from '../document/page-info.ts';
+import { problemsOf } from '../errors/parse.ts';
+import type { Problem } from '../errors/service-error.ts';
+import { type Field, type FieldValue, kindOf } from '../fields/field.ts';
+import type { PageGeometry } from '../geometry/page-geometry.ts';
+import { canonicalJson, type Json } from '../seal/canonical.ts';
+import type { SubmissionPayload } from './payload.ts';
+import type { SubmittedField } from './submitted-field.ts';
 
 /** What a submission is held against. */
 export interface Template {

@@ -1,0 +1,44 @@
+import { displayedSize, type PageGeometry } from './page-geometry.ts';
+import type { Rect } from './rect.ts';
+
+/** `[a, b, c, d, e, f]` of a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-2, 8.3.3). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/**
+ * The matrix from the displayed page, upright, origin bottom left, y up, in units of user space, to user space itself.
+ * Written as `cm` before content that is drawn upright, it puts that content where the reader sees it upright.
+ */
+export function toUserSpaceMatrix({ view, rotation }: PageGeometry): Matrix {
+  const [left, bottom, right, top] = view;
+  switch (rotation) {
+    case 90:
+      return [0, 1, -1, 0, right, bottom];
+    case 180:
+      return [-1, 0, 0, -1, right, top];
+    case 270:
+      return [0, -1, 1, 0, left, top];
+    default:
+      return [1, 0, 0, 1, left, bottom];
+  }
+}
+
+/**
+ * Where a place on the displayed page lies in the PDF's user space. This is the one place where y is turned over.
+ *
+ * @example toUserSpace({ x: 0, y: 0, width: 1, height: 1 }, geometry) // the whole view box
+ */
+export function toUserSpace(rect: Rect<'fraction'>, geometry: PageGeometry): Rect<'user'> {
+  const page = displayedSize(geometry);
+  const width = page.width / geometry.userUnit;
+  const height = page.height / geometry.userUnit;
+  const [a, b, c, d, e, f] = toUserSpaceMatrix(geometry);
+  const corner = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+  const one = corner(rect.x * width, (1 - rect.y - rect.height) * height);
+  const other = corner((rect.x + rect.width) * width, (1 - rect.y) * height);
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  };
+}

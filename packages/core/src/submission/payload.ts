@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { pageInfoSchema } from '../document/page-info.ts';
+import { maxFields } from '../fields/field.ts';
+import { idSchema } from '../ids.ts';
+import { clientTimestampSchema } from '../timestamp.ts';
+import { submittedFieldSchema } from './submitted-field.ts';
+
+const finite = v.pipe(v.number(), v.finite('range'));
+const positive = v.pipe(finite, v.gtValue(0, 'range'), v.maxValue(1_000_000, 'range'));
+const nonNegative = v.pipe(finite, v.minValue(0, 'range'), v.maxValue(1_000_000, 'range'));
+
+/** How the document was shown when it was submitted. */
+export const renderContextSchema = v.object({
+  /** CSS pixels a point. */
+  scale: positive,
+  /** The viewer's scroll viewport, CSS pixels. */
+  viewportWidth: nonNegative,
+  viewportHeight: nonNegative,
+  devicePixelRatio: positive,
+});
+
+/** How the document was shown when it was submitted. */
+export type RenderContext = v.InferOutput<typeof renderContextSchema>;
+
+/** The most pages a payload may list; the document's own number is compared later. */
+const maxPages = 2000;
+
+/** The submission payload (interface, section 2.6). `documentVersion` is ours: the version that was shown. */
+export const submissionPayloadSchema = v.object({
+  documentId: idSchema('doc'),
+  documentVersion: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
+  submittedAt: clientTimestampSchema,
+  renderContext: renderContextSchema,
+  pages: v.pipe(
+    v.array(v.unknown()),
+    v.minLength(1, 'too_few'),
+    v.maxLength(maxPages, 'too_many'),
+    v.array(pageInfoSchema),
+  ),
+  fields: v.pipe(v.array(v.unknown()), v.maxLength(maxFields, 'too_many'), v.array(submittedFieldSchema)),
+  checksum: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(512, 'too_long')),
+});
+
+/** The submission payload. */
+export type SubmissionPayload = v.InferOutput<typeof submissionPayloadSchema>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+const finite = v.pipe(v.number(), v.finite('range'));
+
+const position = v.object({ x: finite, y: finite, width: finite, height: finite });
+
+/** Sizes that a text may be set in, displayed points. */
+export const fontSizes = { min: 4, max: 144 } as const;
+
+const style = v.object({
+  fontSize: v.optional(v.pipe(finite, v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range'))),
+  fontFamily: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'))),
+  textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
+});
+
+/**
+ * A field as submitted. The template decides kind, page and position: what is sent for them is compared, never used,
+ * and may be left out. The value is read by the kind's own schema.
+ */
+export const submittedFieldSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(128, 'too_long')),
+  type: v.optional(v.string()),
+  page: v.optional(v.pipe(v.number(), v.integer('type'))),
+  position: v.optional(position),
+  value: v.nullish(v.record(v.string(), v.unknown())),
+  style: v.optional(style),
+});
+
+/** A field as submitted. */
+export type SubmittedField = v.InferOutput<typeof submittedFieldSchema>;
