@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../messages-context.ts';
+import { useSigner } from '../store/context.ts';
+import { Icon } from './icon.tsx';
+
+interface DonePanelProps {
+  readonly result: SubmissionResult;
+  onShowDocument(): void;
+}
+
+/** Says that the submission is stored, with the service's own time: that is the one that counts. */
+export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode {
+  const messages = useMessages();
+  const title = useId();
+  const panel = useRef<HTMLElement>(null);
+  const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
+  // The button that had the focus is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} data-part="done-panel" aria-labelledby={title} tabIndex={-1}>
+      <div data-part="card">
+        <span data-part="badge" data-tone="success">
+          <Icon name="check" />
+        </span>
+        <h2 id={title}>{messages.doneTitle}</h2>
+        <p>{messages.doneText(filename)}</p>
+        <dl>
+          <dt>{messages.doneTime}</dt>
+          <dd>
+            <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
+          </dd>
+          <dt>{messages.doneId}</dt>
+          <dd data-part="submission-id">{result.submissionId}</dd>
+        </dl>
+        <button type="button" data-part="button" onClick={onShowDocument}>
+          {messages.showDocument}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { Icon } from './icon.tsx';
+
+/** What Submit found missing, as links to the fields. It shrinks as they are filled, and goes with the last. */
+export function ErrorSummary(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const reported = useSigner(
+    useShallow(({ document, reported }) => document?.fields.filter(({ id }) => reported.has(id)) ?? []),
+  );
+  if (reported.length === 0) return null;
+  return (
+    <section data-part="error-summary" aria-label={messages.missingTitle(reported.length)}>
+      <h2>
+        <Icon name="alert" />
+        {messages.missingTitle(reported.length)}
+      </h2>
+      <ul>
+        {reported.map(({ id, label, page }) => (
+          <li key={id}>
+            <a
+              href={`#${encodeURIComponent(id)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                store.getState().focusField(id);
+              }}
+            >
+              {messages.missingLink(label, page)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

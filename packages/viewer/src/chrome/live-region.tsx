@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages.ts';
+import { useMessages } from '../messages-context.ts';
+import { useSigner } from '../store/context.ts';
+import type { Announcement } from '../store/state.ts';
+
+function say(announcement: Announcement, messages: Messages): string {
+  switch (announcement.kind) {
+    case 'missing':
+      return messages.missingTitle(announcement.count);
+    case 'cut':
+      return messages.cut(announcement.limit);
+    case 'removed_characters':
+      return messages.removedCharacters;
+    case 'applied':
+      return messages.applied;
+    case 'cleared':
+      return messages.removed;
+    case 'opened':
+      return messages.opened(announcement.filename, announcement.required);
+  }
+}
+
+/** Says to those who listen what others see. */
+export function LiveRegion(): ReactNode {
+  const messages = useMessages();
+  const announcement = useSigner((state) => state.announcement);
+  const isSending = useSigner(({ submission }) => submission === 'sending');
+  return (
+    <div data-part="live-region" className="ds-hidden" role="status" aria-live="polite">
+      {announcement && <p key={announcement.turn}>{say(announcement.says, messages)}</p>}
+      {isSending && <p>{messages.submitting}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMessages } from '../messages-context.ts';
+import { FieldLayer } from '../overlay/field-layer.tsx';
+import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { pinnedPages } from '../store/pinned-pages.ts';
+import type { SignerState } from '../store/state.ts';
+
+const overlayOf = (pageNumber: number) => <FieldLayer pageNumber={pageNumber} />;
+
+/** Whether all of a field can be seen already, so that the page need not move under the signer's eyes. */
+function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): boolean {
+  const frame = scroller?.querySelector(`[data-part="field"][data-field-id="${CSS.escape(fieldId)}"]`);
+  if (!scroller || !frame) return false;
+  const [outer, inner] = [scroller.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return (
+    inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
+  );
+}
+
+/** Takes the pages to where somebody wishes to be. A field then takes the focus by itself. */
+function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  const wish = useSigner((state: SignerState) => state.wish);
+  useEffect(() => {
+    if (!wish) return;
+    const { document, fulfil } = store.getState();
+    if (wish.to === 'page') {
+      list.current?.scrollToPage(Number(wish.target));
+      fulfil(wish.turn);
+      return;
+    }
+    const field = document?.fields.find(({ id }) => id === wish.target);
+    if (!field || isInSight(pane.current, field.id)) return;
+    list.current?.scrollToPage(field.page, { y: field.y }, { smooth: true });
+  }, [wish, list, pane, store]);
+}
+
+/** The pages with their fields, joined with the store. */
+export function PagesPane(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const list = useRef<PageListHandle>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const document = useSigner((state) => state.document);
+  const focusedField = useSigner((state) => state.focusedField);
+  const pdf = useSigner((state) => state.pdf);
+  const scale = useSigner((state) => state.scale);
+  const pinned = useMemo(() => pinnedPages(document?.fields ?? [], focusedField), [document, focusedField]);
+  const pages = document?.pages;
+  useWishedPlace(list, pane);
+
+  const onView = useCallback(
+    ({ currentPage, viewportWidth, viewportHeight }: PageView) =>
+      store.getState().setView({ currentPage, viewport: { width: viewportWidth, height: viewportHeight } }),
+    [store],
+  );
+  if (!pages) return null;
+  return (
+    <div ref={pane} data-part="pages-pane">
+      <PageList
+        ref={list}
+        pages={pages}
+        pdf={pdf}
+        scale={scale}
+        name={messages.pages}
+        label={(page) => messages.page(page, pages.length)}
+        renderOverlay={overlayOf}
+        pinnedPages={pinned}
+        onView={onView}
+        onError={(error) => store.getState().fail(error)}
+        onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
+      />
+    </div>
+  );
+}

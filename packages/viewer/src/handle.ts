@@ -1,0 +1,50 @@
+import type { FieldValue, SubmissionResult } from '@document-signer/core';
+import type { Progress } from './props.ts';
+import type { Zoom } from './store/view-slice.ts';
+
+/** What the signer is doing. `failed` is a document that cannot be opened; a failed submission is `ready` again. */
+export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'failed';
+
+/** A look at the signer at one moment. */
+export interface SignerSnapshot {
+  readonly status: SignerStatus;
+  readonly documentId: string;
+  readonly currentPage: number;
+  /** 0 while the document is not known. */
+  readonly pageCount: number;
+  /** CSS pixels a point. */
+  readonly scale: number;
+  readonly zoom: Zoom;
+  readonly progress: Progress;
+}
+
+/**
+ * What a host can ask a signer to do, through its `ref`.
+ *
+ * @example
+ * const signer = useRef<DocumentSignerHandle>(null);
+ * <button onClick={() => signer.current?.nextField()}>Next</button>
+ */
+export interface DocumentSignerHandle {
+  /** As the Submit button does. Resolves with the result, or undefined when nothing was stored; it never rejects. */
+  submit(): Promise<SubmissionResult | undefined>;
+  /** Marks what is missing on the pages, as Submit does, and gives the ids in reading order. Sends nothing. */
+  validate(): readonly string[];
+  /** The values of all fields that have one, by field id. */
+  getValues(): Readonly<Record<string, FieldValue>>;
+  /** Sets or, with undefined, empties a field. False when there is no such editable field, or the value does not fit. */
+  setValue(fieldId: string, value: FieldValue | undefined): boolean;
+  /** Scrolls to a field and gives it the focus. False when there is no such field. */
+  focusField(fieldId: string): boolean;
+  /** Goes to the next required field that is empty, round the end; gives its id, or undefined when none is left. */
+  nextField(): string | undefined;
+  /** The same backwards. */
+  previousField(): string | undefined;
+  /** Scrolls to a page, counted from 1. */
+  goToPage(pageNumber: number): void;
+  /** A scale in CSS pixels a point, `fit-width` or `fit-page`. */
+  setZoom(zoom: Zoom): void;
+  getState(): SignerSnapshot;
+  /** Puts every field back to its first value. */
+  reset(): void;
+}

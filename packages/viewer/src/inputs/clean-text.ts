@@ -1,0 +1,24 @@
+/** What was done to a text to make it one that the service takes. */
+export interface CleanText {
+  readonly text: string;
+  /** Whether characters in it had to go. */
+  readonly removed: boolean;
+  /** Whether it was too long. */
+  readonly cut: boolean;
+}
+
+/** What a text field of one line cannot hold but means a space: tab and line ends. */
+const spaces = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
+
+/** Other control characters, bidirectional overrides and isolates (UAX 9), and halves of characters (lone surrogates). */
+const forbidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Makes a text one that the service takes: the twin of its own check, told to the signer at once. Limits count code points. */
+export function cleanText(raw: string, limit: number): CleanText {
+  const spaced = raw.replace(spaces, ' ');
+  const allowed = spaced.replace(forbidden, '');
+  // Cheap first: most texts are short, and a megabyte is not split into characters to find that out.
+  const isLong = allowed.length > limit;
+  const text = isLong ? [...allowed.slice(0, 2 * limit)].slice(0, limit).join('') : allowed;
+  return { text, removed: allowed !== spaced, cut: text !== allowed };
+}

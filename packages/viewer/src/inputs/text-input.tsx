@@ -1,0 +1,82 @@
+import { type FieldValue, fitFontSize, kindOf, maxTextLength, parse, textInset } from '@document-signer/core';
+import { type ChangeEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { cleanText } from './clean-text.ts';
+import { baselineShift, fontStack, measureText } from './font.ts';
+import type { InputProps } from './input-props.ts';
+
+function contentOf(value: FieldValue | undefined): string {
+  return value && 'content' in value ? value.content : '';
+}
+
+/** Safari says that Enter is no longer part of the composition, but keeps the key code of one that is. */
+function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === 229;
+}
+
+/** The style that makes the control's text the same as the mark that it becomes. */
+function styleOf(text: string, { field, box }: InputProps): CSSProperties {
+  const style = kindOf(field.type).defaultStyle?.(box);
+  if (!style) return {};
+  const font = { family: style.fontFamily, size: style.fontSize };
+  return {
+    '--ds-font-points': fitFontSize(text, box, font, measureText),
+    '--ds-inset-points': textInset,
+    '--ds-baseline-shift': baselineShift(font.family),
+    fontFamily: fontStack(font.family),
+    textAlign: style.textAlign,
+  } as CSSProperties;
+}
+
+/** A line of text, typed where it will stand. */
+export function TextInput(props: InputProps): ReactNode {
+  const { field, value, onChange, onNotice } = props;
+  // While an input method composes, its text must not be touched: it is not the signer's yet.
+  const [composing, setComposing] = useState<string>();
+  const limit = ('maxLength' in field && field.maxLength) || maxTextLength;
+  const text = composing ?? contentOf(value);
+
+  function take(control: HTMLInputElement): void {
+    const { text, removed, cut } = cleanText(control.value, limit);
+    if (text !== control.value) {
+      const caret = cleanText(control.value.slice(0, control.selectionStart ?? 0), limit).text.length;
+      control.value = text;
+      control.setSelectionRange(caret, caret);
+    }
+    onNotice(cut ? { kind: 'cut', limit } : removed ? { kind: 'removed_characters' } : undefined);
+    onChange(text === '' ? undefined : parse(kindOf(field.type).value, { type: field.type, content: text }));
+  }
+
+  function onInput(event: ChangeEvent<HTMLInputElement>): void {
+    const { nativeEvent, currentTarget } = event;
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(currentTarget.value);
+    else take(currentTarget);
+  }
+
+  return (
+    <input
+      id={props.id}
+      data-part="text-input"
+      type="text"
+      autoComplete="off"
+      dir="auto"
+      value={text}
+      placeholder={('placeholder' in field && field.placeholder) || field.label}
+      readOnly={props.isReadOnly}
+      aria-required={field.required}
+      aria-invalid={props.isInvalid}
+      aria-describedby={props.describedBy}
+      style={styleOf(text, props)}
+      onChange={onInput}
+      onCompositionEnd={(event) => {
+        setComposing(undefined);
+        take(event.currentTarget);
+      }}
+      onBlur={() => onNotice(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposing(event)) return;
+        event.preventDefault();
+        props.onEnter();
+      }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { Problem, ProblemKind } from './problem/problem.ts';
+
+/** What a problem is called, and what to do about it. */
+export interface ProblemWords {
+  readonly title: string;
+  text(problem: Problem, documentId: string): string;
+}
+
+/** What stands on the screen around the document. */
+const chrome = {
+  signer: (filename: string) => `Sign ${filename}`,
+  pages: 'Document pages',
+  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+  pageNumber: 'Page number',
+  ofPages: (pageCount: number) => `of ${pageCount}`,
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomPercent: (percent: number) => `${percent}%`,
+  fitWidth: 'Fit width',
+  guide: 'Your progress',
+  progress: (filled: number, required: number) => `${filled} of ${required} required`,
+  nothingRequired: 'Nothing is required',
+  allFilled: 'All required fields are filled',
+  next: 'Next required field',
+  nextShort: 'Next field',
+  submit: 'Submit',
+  submitting: 'Submitting…',
+  close: 'Close',
+} as const;
+
+/** What is said of fields. */
+const fields = {
+  required: 'Required',
+  signatureEmpty: 'Opens a dialog to draw or type it.',
+  signatureDone: 'Signed. Opens a dialog to change or remove it.',
+  fieldMissing: 'Fill in this field.',
+  unsupported: 'Unsupported field',
+  unsupportedText: (label: string, type: string) => `${label}: this version cannot fill a field of the kind “${type}”.`,
+  blocked: (labels: string) =>
+    `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
+  removedCharacters: 'Characters that cannot be used here were removed.',
+  cut: (limit: number) => `Only the first ${limit} characters fit; the rest was cut off.`,
+  missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
+  missingLink: (label: string, page: number) => `${label} (page ${page})`,
+} as const;
+
+/** What stands in the signature dialog, and what is said of it afterwards. */
+const signing = {
+  signatureDialog: 'Add your signature',
+  ways: 'How to sign',
+  draw: 'Draw',
+  type: 'Type',
+  pad: 'Drawing area. Draw with a mouse, finger or pen; with a keyboard, choose Type instead.',
+  padHint: 'Sign above the line',
+  typedName: 'Type your name',
+  typedPreview: 'Preview of your signature',
+  undo: 'Undo',
+  clear: 'Clear',
+  remove: 'Remove signature',
+  cancel: 'Cancel',
+  apply: 'Apply',
+  nothingVisible: 'Nothing would be seen on the page. Draw or type your signature again.',
+  applied: 'Signature added.',
+  removed: 'Signature removed.',
+} as const;
+
+/** What is said of the whole. */
+const states = {
+  loading: 'Opening your document…',
+  loadingSlow: 'This takes longer than usual. Still trying…',
+  opened: (filename: string, required: number) =>
+    required === 0 ? `${filename} is open.` : `${filename} is open. ${required} required fields to fill.`,
+  doneTitle: 'Submitted',
+  doneText: (filename: string) => `${filename} was received. You can close this page.`,
+  doneTime: 'Received',
+  doneId: 'Submission',
+  showDocument: 'Show document',
+  doneBar: (time: string) => `Submitted on ${time}`,
+  retry: 'Try again',
+  reload: 'Load new version',
+  requestId: (id: string) => `Request ${id}`,
+  dateTime: (time: Date) => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' }),
+} as const;
+
+const askSender = 'Ask whoever sent you this document for a new link.';
+const kept = 'Everything you filled in is kept.';
+
+/** What is said of each problem. */
+const problems: Readonly<Record<ProblemKind, ProblemWords>> = {
+  misconfigured: { title: 'The signer is not set up correctly', text: ({ message }) => message },
+  not_found: {
+    title: 'Document not found',
+    text: (_, documentId) => `There is no document “${documentId}”, or this link does not include it. ${askSender}`,
+  },
+  invalid_key: { title: 'This link is not valid', text: () => askSender },
+  expired_key: { title: 'This link has expired', text: () => askSender },
+  forbidden: { title: 'This link does not permit that', text: () => askSender },
+  rate_limited: { title: 'Too many requests', text: () => `Wait a minute, then try again. ${kept}` },
+  unreachable: {
+    title: 'No connection to the service',
+    text: () => `Check your internet connection, then try again. ${kept}`,
+  },
+  unreadable_pdf: { title: 'This document cannot be opened', text: () => `The PDF file cannot be read. ${askSender}` },
+  bad_document: {
+    title: 'This document cannot be signed',
+    text: () => 'Its fields contradict the file. Tell whoever sent it to you:',
+  },
+  document_changed: {
+    title: 'The document was updated',
+    text: () =>
+      'A newer version exists. Load it and check it; what you filled in is kept where the field still exists.',
+  },
+  already_submitted: {
+    title: 'Already submitted',
+    text: () => 'This document takes one submission only, and it has one.',
+  },
+  rejected: { title: 'The submission was not accepted', text: ({ message }) => `${message} ${kept}` },
+  stopped: { title: 'Not submitted', text: ({ message }) => message },
+  insecure_page: {
+    title: 'This page is not secure',
+    text: () => `Submitting works over HTTPS only. Open the page with https://. ${kept}`,
+  },
+  service_failed: {
+    title: 'The service could not do it',
+    text: () => `Wait a moment, then try again; it is stored only once. ${kept}`,
+  },
+  unexpected: { title: 'Something went wrong', text: () => `Try again; it is stored only once. ${kept}` },
+};
+
+/** Every text of the signer, in English. */
+export const english = { ...chrome, ...fields, ...signing, ...states, problems };
+
+type Words<T> = { readonly [Name in keyof T]: T[Name] extends string ? string : T[Name] };
+
+/** All texts of the signer. Those with numbers or names in them are functions, so that each language can order its own. */
+export type Messages = Words<typeof english>;

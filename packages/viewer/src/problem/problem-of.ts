@@ -1,0 +1,85 @@
+import { PdfError, type PdfErrorCode } from '../pdf/load-document.ts';
+import { BadDocumentError, type Problem, type ProblemKind, StoppedError } from './problem.ts';
+import { isSecurePage } from './secure-page.ts';
+
+/** The parts of core's `ServiceError` that are read. By shape: the host's client may bring its own copy of core. */
+interface ServiceFailure {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly requestId?: string | undefined;
+}
+
+function isServiceFailure(error: unknown): error is ServiceFailure {
+  return error instanceof Error && 'code' in error && 'status' in error && typeof error.status === 'number';
+}
+
+const kindsByReason: Readonly<Record<string, ProblemKind>> = {
+  document_changed: 'document_changed',
+  already_submitted: 'already_submitted',
+};
+
+const kindsByCode: Readonly<Record<string, ProblemKind>> = {
+  INVALID_API_KEY: 'invalid_key',
+  EXPIRED_API_KEY: 'expired_key',
+  INSUFFICIENT_PERMISSIONS: 'forbidden',
+  DOCUMENT_NOT_FOUND: 'not_found',
+  RATE_LIMIT_EXCEEDED: 'rate_limited',
+  VALIDATION_ERROR: 'rejected',
+};
+
+/** What may go away by itself, or when the signer does something about it. */
+const retryable: ReadonlySet<ProblemKind> = new Set([
+  'rate_limited',
+  'unreachable',
+  'stopped',
+  'service_failed',
+  'unexpected',
+]);
+
+const kindsOfPdf: Readonly<Record<PdfErrorCode, ProblemKind>> = {
+  unreadable_pdf: 'unreadable_pdf',
+  password: 'unreadable_pdf',
+  network: 'unreachable',
+  expired: 'unreachable',
+  no_worker: 'misconfigured',
+};
+
+/** What the service says of a malformed document id is what the signer calls an unknown document. */
+function kindOfFailure({ code, status, details }: ServiceFailure): ProblemKind {
+  if (status === 0) return 'unreachable';
+  if (details?.field === 'documentId') return 'not_found';
+  return kindsByReason[String(details?.reason)] ?? kindsByCode[code] ?? 'service_failed';
+}
+
+function problem(kind: ProblemKind, code: string, message: string, more: Partial<Problem> = {}): Problem {
+  return { kind, code, message, retryable: retryable.has(kind), requestId: undefined, list: [], ...more };
+}
+
+/** Says what an error means to the signer. Everything that can be thrown at us comes through here. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof PdfError) return problem(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
+  if (error instanceof BadDocumentError) {
+    return problem('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
+  }
+  if (error instanceof StoppedError) return problem('stopped', 'STOPPED_BY_HOST', error.message);
+  if (isServiceFailure(error)) {
+    const kind = kindOfFailure(error);
+    const code = kind === 'unreachable' ? 'UNREACHABLE' : error.code;
+    return problem(kind, code, error.message, { requestId: error.requestId });
+  }
+  if (!isSecurePage()) return problem('insecure_page', 'INSECURE_PAGE', String(error));
+  return problem('unexpected', 'UNEXPECTED', error instanceof Error ? error.message : String(error));
+}
+
+/** A mistake in how the signer was put into the page. */
+export function misconfigured(message: string): Problem {
+  return problem('misconfigured', 'MISCONFIGURED', message);
+}
+
+/** The ids that the service found missing, when that is what it says. */
+export function missingFieldsOf(error: unknown): readonly string[] {
+  const missing = isServiceFailure(error) ? error.details?.missingFields : undefined;
+  return Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : [];
+}

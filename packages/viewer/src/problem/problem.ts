@@ -1,0 +1,44 @@
+import type { SignerError } from '../props.ts';
+
+/** What can go wrong, as far as the signer is told different things to do. Each has its own words in `messages.ts`. */
+export type ProblemKind =
+  | 'misconfigured'
+  | 'not_found'
+  | 'invalid_key'
+  | 'expired_key'
+  | 'forbidden'
+  | 'rate_limited'
+  | 'unreachable'
+  | 'unreadable_pdf'
+  | 'bad_document'
+  | 'document_changed'
+  | 'already_submitted'
+  | 'rejected'
+  | 'stopped'
+  | 'insecure_page'
+  | 'service_failed'
+  | 'unexpected';
+
+/** Something that went wrong, to be shown. */
+export interface Problem extends SignerError {
+  readonly kind: ProblemKind;
+  /** What exactly, one line each. Shown as text. */
+  readonly list: readonly string[];
+}
+
+/** The document's own description cannot be shown truthfully, so it is not shown at all. */
+export class BadDocumentError extends Error {
+  override readonly name = 'BadDocumentError';
+  /** What is wrong, one line each. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super('The document has fields that cannot be shown. Its owner has to correct them.');
+    this.problems = problems;
+  }
+}
+
+/** The host's `onSubmit` did not want it sent. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useMessages } from '../messages-context.ts';
+
+/** Longer names would be too small to read in any box. */
+const longest = 80;
+
+interface TypedProps {
+  readonly text: string;
+  onChange(text: string): void;
+  onEnter(): void;
+}
+
+/** A signature typed: the way for the keyboard, and for those who would rather not draw. */
+export function Typed({ text, onChange, onEnter }: TypedProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <div data-part="typed">
+      <label>
+        <span>{messages.typedName}</span>
+        <input
+          data-part="typed-input"
+          type="text"
+          autoComplete="name"
+          maxLength={longest}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </label>
+      <div data-part="typed-preview" role="img" aria-label={messages.typedPreview}>
+        <span data-part="typed-text" aria-hidden="true" style={{ '--ds-letters': text.length } as CSSProperties}>
+          {text}
+        </span>
+      </div>
+    </div>
+  );
+}

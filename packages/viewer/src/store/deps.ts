@@ -1,0 +1,38 @@
+import type { MeasureText } from '@document-signer/core';
+import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
+import type { SignerClient, SignerEvents } from '../props.ts';
+import type { Values } from './state.ts';
+
+/** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
+export interface SignerDeps {
+  readonly documentId: string;
+  client(): SignerClient;
+  events(): SignerEvents;
+  /** The values that the host starts with. */
+  initialValues(): Values;
+  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'signal'>): Promise<PdfDocument>;
+  readonly measure: MeasureText;
+}
+
+/** Ends what is under way when the signer is closed or opens its document again. */
+export interface Lifetime {
+  signal(): AbortSignal;
+  /** Ends the old and begins a new one. */
+  renew(): AbortSignal;
+  end(): void;
+}
+
+/** A lifetime that has not begun: until `renew`, everything is aborted. */
+export function createLifetime(): Lifetime {
+  let controller = new AbortController();
+  controller.abort();
+  return {
+    signal: () => controller.signal,
+    renew() {
+      controller.abort();
+      controller = new AbortController();
+      return controller.signal;
+    },
+    end: () => controller.abort(),
+  };
+}

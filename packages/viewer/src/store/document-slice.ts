@@ -1,0 +1,74 @@
+import type { StateCreator } from 'zustand';
+import { BadDocumentError } from '../problem/problem.ts';
+import { problemOf } from '../problem/problem-of.ts';
+import type { Lifetime, SignerDeps } from './deps.ts';
+import { firstValues } from './first-values.ts';
+import { type OpenDocument, readDocument } from './read-document.ts';
+import { selectProgress } from './selectors.ts';
+import type { DocumentSlice, SignerState } from './state.ts';
+
+/** Makes the slice that loads the document, then its PDF. */
+export function createDocumentSlice(
+  deps: SignerDeps,
+  lifetime: Lifetime,
+): StateCreator<SignerState, [], [], DocumentSlice> {
+  return (set, get) => {
+    const ask = (signal: AbortSignal) => deps.client().getDocument(deps.documentId, { signal });
+
+    async function openDocument(signal: AbortSignal): Promise<OpenDocument> {
+      const document = readDocument(await ask(signal));
+      signal.throwIfAborted();
+      // What was filled in before stays, where the new document still has a place for it.
+      const values = firstValues(document.fields, { ...deps.initialValues(), ...get().values });
+      set({ document, values, loading: 'pdf', reported: new Set(), attempt: undefined });
+      return document;
+    }
+
+    async function openFile(document: OpenDocument, signal: AbortSignal): Promise<void> {
+      const { documentUrl, pages } = document;
+      const renewUrl = async () => (await ask(signal)).documentUrl;
+      const pdf = await deps.openPdf({ url: documentUrl, renewUrl, signal });
+      if (signal.aborted) return pdf.destroy();
+      if (pdf.pageCount !== pages.length) {
+        await pdf.destroy();
+        throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pages.length} are described.`]);
+      }
+      set({ pdf, loading: 'done' });
+      const { filename } = document.metadata;
+      get().announce({ kind: 'opened', filename, required: selectProgress(get()).required });
+      deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length });
+    }
+
+    return {
+      loading: 'document',
+      problem: undefined,
+      document: undefined,
+      pdf: undefined,
+
+      async open() {
+        const signal = lifetime.renew();
+        const before = get().pdf;
+        set({ loading: 'document', problem: undefined, submitProblem: undefined, pdf: undefined });
+        await before?.destroy();
+        try {
+          await openFile(await openDocument(signal), signal);
+        } catch (error) {
+          if (!signal.aborted) get().fail(error);
+        }
+      },
+
+      close() {
+        lifetime.end();
+        void get().pdf?.destroy();
+        set({ pdf: undefined });
+      },
+
+      fail(error) {
+        const problem = problemOf(error);
+        set({ loading: 'failed', problem });
+        const { code, message, retryable, requestId } = problem;
+        deps.events().onError?.({ code, message, retryable, requestId });
+      },
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import type { DocumentSignerHandle } from '../handle.ts';
+import { filledValues, selectMissing, selectSnapshot } from './selectors.ts';
+import type { SignerStore } from './signer-store.ts';
+
+/** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */
+export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
+  const state = store.getState;
+  return {
+    submit: () => state().submit(),
+    validate() {
+      const missing = selectMissing(state());
+      state().report(missing);
+      return missing;
+    },
+    getValues() {
+      const { document, values } = state();
+      return document ? filledValues(document, values) : {};
+    },
+    setValue: (fieldId, value) => state().setValue(fieldId, value),
+    focusField: (fieldId) => state().focusField(fieldId),
+    nextField: () => state().step(1),
+    previousField: () => state().step(-1),
+    goToPage: (pageNumber) => state().goToPage(pageNumber),
+    setZoom: (zoom) => state().setZoom(zoom),
+    getState: () => selectSnapshot(state(), documentId),
+    reset: () => state().reset(),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  type DocumentMetadata,
+  describeProblem,
+  type Field,
+  isFieldKindName,
+  isReason,
+  type PageInfo,
+  type Problem,
+  parseFields,
+  ServiceError,
+} from '@document-signer/core';
+import { BadDocumentError } from '../problem/problem.ts';
+import type { SignerDocument } from '../props.ts';
+import { inReadingOrder } from './reading-order.ts';
+
+/** A field of a kind that this version does not know, and so cannot gather a value for. */
+export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
+
+/** A document that can be shown: its fields are sound and in reading order. */
+export interface OpenDocument {
+  readonly metadata: DocumentMetadata;
+  readonly documentUrl: string;
+  readonly pages: readonly PageInfo[];
+  readonly fields: readonly Field[];
+  readonly unsupported: readonly UnsupportedField[];
+}
+
+function memberOf(entry: unknown, name: string): unknown {
+  return typeof entry === 'object' && entry !== null
+    ? Object.entries(entry).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function typeOf(entry: unknown): string {
+  const type = memberOf(entry, 'type');
+  return typeof type === 'string' ? type : '';
+}
+
+function isUnknownKind(entry: unknown): boolean {
+  return typeOf(entry) !== '' && !isFieldKindName(typeOf(entry));
+}
+
+/** Puts a field's name in the place of its number: `fields[3].page` says nothing to those who placed it. */
+function nameProblem(problem: Problem, entries: readonly unknown[]): string {
+  const [, index, member = ''] = /^fields\[(\d+)\]\.?(.*)$/.exec(problem.field) ?? [];
+  if (index === undefined) return describeProblem(problem);
+  const entry = entries[Number(index)];
+  const id = String(memberOf(entry, 'id') ?? `number ${Number(index) + 1}`);
+  return describeProblem({ ...problem, field: `${String(memberOf(entry, 'label') ?? 'Field')} (${id}): ${member}` });
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof memberOf(value, 'field') === 'string' && isReason(String(memberOf(value, 'reason')));
+}
+
+function problemsIn(error: ServiceError): Problem[] {
+  const several = error.details?.errors;
+  return (Array.isArray(several) ? several : [error.details]).filter(isProblem);
+}
+
+const sharedMembers = ['id', 'page', 'x', 'y', 'width', 'height', 'required', 'label'];
+
+/** Of an unknown kind we read what all fields have: a text has nothing that is needed beyond it. */
+function readable(entry: unknown): unknown {
+  if (!isUnknownKind(entry)) return entry;
+  const members = sharedMembers.map((name) => [name, memberOf(entry, name)]);
+  return { ...Object.fromEntries(members), type: 'text', editable: true };
+}
+
+function readAll(entries: readonly unknown[], pageCount: number): Field[] {
+  try {
+    return parseFields(entries.map(readable), pageCount);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new BadDocumentError(problemsIn(error).map((problem) => nameProblem(problem, entries)));
+  }
+}
+
+/**
+ * Reads what the host's client gave.
+ *
+ * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
+ */
+export function readDocument({ metadata, documentUrl, pages, fields: entries }: SignerDocument): OpenDocument {
+  if (pages.length !== metadata.pageCount) {
+    throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
+  }
+  const fields = readAll(entries, metadata.pageCount);
+  const isUnknown = fields.map((_, index) => isUnknownKind(entries[index]));
+  return {
+    metadata,
+    documentUrl,
+    pages,
+    fields: inReadingOrder(fields.filter((_, index) => !isUnknown[index])),
+    unsupported: fields
+      .map((field, index) => ({ ...field, type: typeOf(entries[index]) }))
+      .filter((_, index) => isUnknown[index]),
+  };
+}

@@ -1,0 +1,23 @@
+interface Placed {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/**
+ * Puts fields in the order in which their page is read: line by line, each from left to right. Fields placed by hand
+ * stand a hair higher or lower than their neighbours, so a line takes all that begin above the middle of its first one.
+ */
+export function inReadingOrder<F extends Placed>(fields: readonly F[]): F[] {
+  const sorted = [...fields].sort((a, b) => a.page - b.page || a.y - b.y);
+  const lines: F[][] = [];
+  for (const field of sorted) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const isSameLine = first && first.page === field.page && field.y < first.y + first.height / 2;
+    if (line && isSameLine) line.push(field);
+    else lines.push([field]);
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
+}

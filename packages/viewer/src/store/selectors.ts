@@ -1,0 +1,79 @@
+import { type Field, type FieldValue, filledValue, missingFields } from '@document-signer/core';
+import type { SignerSnapshot, SignerStatus } from '../handle.ts';
+import type { Progress } from '../props.ts';
+import type { OpenDocument } from './read-document.ts';
+import type { SignerState, Values } from './state.ts';
+
+/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
+export function shownValue(field: Field, values: Values): FieldValue | undefined {
+  return field.editable ? values[field.id] : field.value;
+}
+
+const nothing: readonly string[] = [];
+const missingOf = new WeakMap<Values, readonly string[]>();
+
+/** The ids of the required fields that are empty, in reading order. Kept with the values, which never change in place. */
+export function selectMissing({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
+  if (!document) return nothing;
+  const known = missingOf.get(values);
+  if (known) return known;
+  const missing = missingFields(document.fields, (field) => values[field.id]);
+  missingOf.set(values, missing);
+  return missing;
+}
+
+/** Whether the signer can and must fill a field. */
+function isAsked(field: Field): boolean {
+  return field.required && field.editable;
+}
+
+/** How far the signer is. */
+export function selectProgress(state: Pick<SignerState, 'document' | 'values'>): Progress {
+  const required = state.document?.fields.filter(isAsked).length ?? 0;
+  const remaining = selectMissing(state).length;
+  return { filled: required - remaining, required, remaining };
+}
+
+/** Whether fields take input now: not before the document is there, nor while or after it is sent. */
+export function selectIsLocked({ submission, loading }: Pick<SignerState, 'submission' | 'loading'>): boolean {
+  return submission !== 'editing' || loading === 'document' || loading === 'failed';
+}
+
+/** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
+export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): boolean {
+  return document?.unsupported.some((field) => field.required) ?? false;
+}
+
+/** Whether Submit can be pressed at all. It can with fields missing: that is how one learns which. */
+export function selectCanSubmit(state: SignerState): boolean {
+  return state.loading === 'done' && state.submission === 'editing' && !selectIsBlocked(state);
+}
+
+/** The values that count: of editable fields that are filled. */
+export function filledValues({ fields }: Pick<OpenDocument, 'fields'>, values: Values): Values {
+  const filled = fields.flatMap((field) => {
+    const value = field.editable ? filledValue(field, values[field.id]) : undefined;
+    return value ? [[field.id, value] as const] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+function selectStatus({ submission, loading }: SignerState): SignerStatus {
+  if (submission === 'done') return 'submitted';
+  if (submission === 'sending') return 'sending';
+  if (loading === 'failed') return 'failed';
+  return loading === 'done' ? 'ready' : 'loading';
+}
+
+/** A look at the signer, for its host. */
+export function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot {
+  return {
+    status: selectStatus(state),
+    documentId,
+    currentPage: state.currentPage,
+    pageCount: state.document?.pages.length ?? 0,
+    scale: state.scale,
+    zoom: state.zoom,
+    progress: selectProgress(state),
+  };
+}

@@ -1,0 +1,23 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createLifetime, type SignerDeps } from './deps.ts';
+import { createDocumentSlice } from './document-slice.ts';
+import { createFocusSlice } from './focus-slice.ts';
+import type { SignerState } from './state.ts';
+import { createSubmissionSlice } from './submission-slice.ts';
+import { createValuesSlice } from './values-slice.ts';
+import { createViewSlice } from './view-slice.ts';
+
+/** The store of one signer. Two on a page share nothing. */
+export type SignerStore = StoreApi<SignerState>;
+
+/** Makes the store of one signer. Nothing is loaded before `open`. */
+export function createSignerStore(deps: SignerDeps): SignerStore {
+  const lifetime = createLifetime();
+  return createStore<SignerState>()((set, get, api) => ({
+    ...createDocumentSlice(deps, lifetime)(set, get, api),
+    ...createViewSlice(() => get().document?.pages ?? [])(set, get, api),
+    ...createValuesSlice(deps)(set, get, api),
+    ...createSubmissionSlice(deps, lifetime)(set, get, api),
+    ...createFocusSlice(set, get, api),
+  }));
+}

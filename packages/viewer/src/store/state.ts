@@ -1,0 +1,84 @@
+import type { FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { PdfDocument } from '../pdf/load-document.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { OpenDocument } from './read-document.ts';
+import type { ViewSlice } from './view-slice.ts';
+
+/** The values of fields by id. A field without an entry is empty. */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** The document and how far its loading is. */
+export interface DocumentSlice {
+  readonly loading: 'document' | 'pdf' | 'done' | 'failed';
+  /** Why loading failed. */
+  readonly problem: Problem | undefined;
+  readonly document: OpenDocument | undefined;
+  readonly pdf: PdfDocument | undefined;
+  /** Loads the document, again too: values are kept where the new document has an editable field for them. */
+  open(): Promise<void>;
+  /** Ends everything that is under way. */
+  close(): void;
+  /** Shows that the document cannot be shown. */
+  fail(error: unknown): void;
+}
+
+/** What has been filled in. */
+export interface ValuesSlice {
+  readonly values: Values;
+  /** Whether there is input that has not been submitted. */
+  readonly isDirty: boolean;
+  /** The fields that somebody has been told about: required and empty, or refused by the service. */
+  readonly reported: ReadonlySet<string>;
+  setValue(fieldId: string, value: FieldValue | undefined): boolean;
+  /** Marks the fields, goes to the first and says how many there are. */
+  report(fieldIds: readonly string[]): void;
+  reset(): void;
+}
+
+/** A payload that was sent, kept so that trying again sends the very same. */
+export interface Attempt {
+  /** What it was made from. */
+  readonly fingerprint: string;
+  readonly payload: SubmissionPayload;
+}
+
+/** What became of the submission. */
+export interface SubmissionSlice {
+  readonly submission: 'editing' | 'sending' | 'done';
+  readonly result: SubmissionResult | undefined;
+  /** Why the last try failed. */
+  readonly submitProblem: Problem | undefined;
+  readonly attempt: Attempt | undefined;
+  submit(): Promise<SubmissionResult | undefined>;
+  dismissProblem(): void;
+}
+
+/** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */
+export interface FocusSlice {
+  /** The field that last had the focus. Its page stays mounted. */
+  readonly focusedField: string | undefined;
+  readonly wish: { readonly to: 'field' | 'page'; readonly target: string | number; readonly turn: number } | undefined;
+  /** The field whose signature is being made. */
+  readonly signing: string | undefined;
+  /** For those who listen: something happened that is only seen otherwise. */
+  readonly announcement: { readonly says: Announcement; readonly turn: number } | undefined;
+  focusField(fieldId: string): boolean;
+  noteFocus(fieldId: string): void;
+  /** Goes to the next, or with -1 the previous, required field that is empty. */
+  step(direction: 1 | -1): string | undefined;
+  goToPage(pageNumber: number): void;
+  /** A wish is fulfilled once: a field that is mounted again later must not take the focus again. */
+  fulfil(turn: number): void;
+  sign(fieldId: string | undefined): void;
+  announce(says: Announcement): void;
+}
+
+/** What is announced; the words are chosen where they are said. */
+export type Announcement =
+  | { readonly kind: 'missing'; readonly count: number }
+  | { readonly kind: 'removed_characters' | 'applied' | 'cleared' }
+  | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
+  | { readonly kind: 'cut'; readonly limit: number };
+
+/** All that one signer knows. */
+export type SignerState = DocumentSlice & ViewSlice & ValuesSlice & SubmissionSlice & FocusSlice;

@@ -1,0 +1,30 @@
+import { canonicalJson, checksumOf, type MeasureText } from '@document-signer/core';
+import { filledValues } from '../store/selectors.ts';
+import type { Attempt, SignerState } from '../store/state.ts';
+import { buildSubmission } from './build-submission.ts';
+
+type Basis = Pick<SignerState, 'document' | 'values' | 'attempt' | 'scale' | 'viewport'>;
+
+/**
+ * The payload to send. As long as the values are what they were at the last try, it is the very same, with its time and
+ * checksum: if that try did arrive and only the answer was lost, the service sees that it has it already.
+ *
+ * @throws Error in a page that is not a secure context, where browsers make no checksums
+ */
+export async function prepareAttempt(state: Basis, { measure }: { readonly measure: MeasureText }): Promise<Attempt> {
+  const { document, values, attempt, scale, viewport } = state;
+  if (!document) throw new Error('There is no document to submit.');
+  const fingerprint = canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
+  if (attempt?.fingerprint === fingerprint) return attempt;
+  const submission = buildSubmission(document, values, {
+    renderContext: {
+      scale,
+      viewportWidth: viewport.width,
+      viewportHeight: viewport.height,
+      devicePixelRatio: globalThis.devicePixelRatio ?? 1,
+    },
+    submittedAt: new Date().toISOString(),
+    measure,
+  });
+  return { fingerprint, payload: { ...submission, checksum: await checksumOf(submission) } };
+}

@@ -1,0 +1,61 @@
+import {
+  type Field,
+  type FieldStyle,
+  type FieldValue,
+  kindOf,
+  type MeasureText,
+  type PageInfo,
+  type RenderContext,
+  type SubmissionPayload,
+  type SubmittedField,
+  scaleToPage,
+} from '@document-signer/core';
+import type { OpenDocument } from '../store/read-document.ts';
+import { filledValues } from '../store/selectors.ts';
+import type { Values } from '../store/state.ts';
+
+/** What a submission is made from, besides the document and the values. */
+export interface Circumstances {
+  readonly renderContext: RenderContext;
+  /** RFC 3339. */
+  readonly submittedAt: string;
+  readonly measure: MeasureText;
+}
+
+/** How the value was set on the screen: text that had to shrink says the size that it shrank to. */
+function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): FieldStyle | undefined {
+  const kind = kindOf(field.type);
+  const box = scaleToPage<'points'>(field, page);
+  const style = kind.defaultStyle?.(box);
+  if (!style) return undefined;
+  const text = kind.appearance(value, { box, style, measure }).find((mark) => mark.kind === 'text');
+  return { ...style, fontSize: text?.font.size ?? style.fontSize };
+}
+
+function submitted(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): SubmittedField {
+  const { id, type, x, y, width, height } = field;
+  const style = styleAsShown(field, value, page, measure);
+  const entry = { id, type, page: field.page, position: { x, y, width, height }, value };
+  return style ? { ...entry, style } : entry;
+}
+
+/** Puts a submission together, all but its checksum. Fields that are empty or cannot be changed are left out. */
+export function buildSubmission(
+  { metadata, pages, fields }: OpenDocument,
+  values: Values,
+  { renderContext, submittedAt, measure }: Circumstances,
+): Omit<SubmissionPayload, 'checksum'> {
+  const filled = filledValues({ fields }, values);
+  return {
+    documentId: metadata.id,
+    documentVersion: metadata.version,
+    submittedAt,
+    renderContext,
+    pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
+    fields: fields.flatMap((field) => {
+      const value = filled[field.id];
+      const page = pages[field.page - 1];
+      return value && page ? [submitted(field, value, page, measure)] : [];
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import type { DocumentSignerHandle } from './handle.ts';
+import { measureText } from './inputs/font.ts';
+import { openPdf, preparePdf } from './pdf/load-document.ts';
+import type { DocumentSignerProps } from './props.ts';
+import { createHandle } from './store/handle.ts';
+import { createSignerStore, type SignerStore } from './store/signer-store.ts';
+import { tellHost } from './store/tell-host.ts';
+import { useLatest } from './use-latest.ts';
+
+/** Asks before unsent input is lost with the page. Nothing is stored in the browser instead: it is personal. */
+function useUnsentPrompt(store: SignerStore): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (store.getState().isDirty) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [store]);
+}
+
+function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {
+  return createSignerStore({
+    documentId: props.current.documentId,
+    client: () => props.current.client,
+    events: () => props.current,
+    initialValues: () => props.current.values ?? {},
+    measure: measureText,
+    openPdf: (options) => {
+      const { workerSrc, assetsUrl } = props.current;
+      return openPdf({ ...options, workerSrc, assetsUrl });
+    },
+  });
+}
+
+/** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
+export function useOwnStore(props: DocumentSignerProps): SignerStore {
+  const latest = useLatest(props);
+  const [store] = useState(() => createStoreFor(latest));
+  const { documentId, workerSrc } = props;
+
+  useEffect(() => {
+    const ended = new AbortController();
+    preparePdf({ workerSrc, signal: ended.signal });
+    return () => ended.abort();
+  }, [workerSrc]);
+  useEffect(() => {
+    const stopTelling = tellHost(store, () => latest.current);
+    void store.getState().open();
+    return () => {
+      stopTelling();
+      store.getState().close();
+    };
+  }, [store, latest]);
+  useUnsentPrompt(store);
+  useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => createHandle(store, documentId), [
+    store,
+    documentId,
+  ]);
+  return store;
+}
