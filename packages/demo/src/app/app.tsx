@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { DocumentsPage } from './documents/documents-page.tsx';
+import { Header } from './header.tsx';
+import { Loading } from './loading.tsx';
+import { Link, useRoute } from './navigation.tsx';
+import { Page } from './page.tsx';
+import type { Route } from './route.ts';
+import { pathTo } from './route.ts';
+import { SubmissionPage } from './submission/submission-page.tsx';
+
+// The viewer and pdf.js are most of the code, and only this page needs them.
+const SignPage = lazy(async () => ({ default: (await import('./sign/sign-page.tsx')).SignPage }));
+
+function UnknownPage() {
+  return (
+    <Page title="There is no such page">
+      <p>
+        The address may be mistyped. <Link href={pathTo.documents}>See all documents</Link>
+      </p>
+    </Page>
+  );
+}
+
+function CurrentPage({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'documents':
+      return <DocumentsPage />;
+    case 'sign':
+      return <SignPage key={route.documentId} documentId={route.documentId} />;
+    case 'submission':
+      return <SubmissionPage key={route.submissionId} submissionId={route.submissionId} />;
+    case 'unknown':
+      return <UnknownPage />;
+  }
+}
+
+/** The demo: a header, and the page that the address names. */
+export function App() {
+  const route = useRoute();
+  return (
+    <>
+      <Header onDocuments={route.page === 'documents'} />
+      <Suspense fallback={<Loading what="the page" />}>
+        <CurrentPage route={route} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DocumentRecord, Page, SubmissionRecord } from '@document-signer/core';
+import { isReason, reasons } from '@document-signer/core';
+import type { DocumentList, Failure, Session, StoredSubmission } from '../wire.ts';
+
+/** What the backend says of a failure. Its message is for people. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly requestId: string | undefined;
+
+  constructor(message: string, requestId?: string) {
+    super(message);
+    this.requestId = requestId;
+  }
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'error' in body;
+}
+
+function errorOf(body: unknown, status: number): BackendError {
+  if (!isFailure(body)) return new BackendError(`The server answered with status ${status}. Try again later.`);
+  const { message, details, requestId } = body.error;
+  const reason = String(details?.reason);
+  const aboutFile = details?.field === 'file' && isReason(reason);
+  return new BackendError(aboutFile ? `The file ${reasons[reason].says}.` : message, requestId);
+}
+
+async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`/backend${path}`, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new BackendError('The server cannot be reached. Check that it runs, then try again.');
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorOf(body, response.status);
+  // Our own backend; its side is typed by the same `wire.ts`.
+  return body as Answer;
+}
+
+function withCursor(path: string, cursor: string | undefined): string {
+  return cursor === undefined ? path : `${path}?${new URLSearchParams({ cursor })}`;
+}
+
+/** The customer's own backend, which the pages speak to; the secret key is on its other side. */
+export const backend = {
+  listDocuments: (cursor: string | undefined, signal: AbortSignal) =>
+    ask<DocumentList>(withCursor('/documents', cursor), { signal }),
+
+  upload: (file: File, signal: AbortSignal) =>
+    ask<DocumentRecord>(`/documents?${new URLSearchParams({ filename: file.name })}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/pdf' },
+      body: file,
+      signal,
+    }),
+
+  createSession: (documentId: string, signal?: AbortSignal) =>
+    ask<Session>(`/documents/${encodeURIComponent(documentId)}/session`, { method: 'POST', signal: signal ?? null }),
+
+  listSubmissions: (documentId: string, cursor: string | undefined, signal: AbortSignal) =>
+    ask<Page<SubmissionRecord>>(withCursor(`/documents/${documentId}/submissions`, cursor), { signal }),
+
+  getSubmission: (submissionId: string, signal: AbortSignal) =>
+    ask<StoredSubmission>(`/submissions/${encodeURIComponent(submissionId)}`, { signal }),
+} as const;

@@ -1,0 +1,99 @@
+import type { DocumentRecord } from '@document-signer/core';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { backend } from '../backend.ts';
+import { Link } from '../navigation.tsx';
+import { pathTo } from '../route.ts';
+
+type Upload =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly name: string }
+  | { readonly state: 'stored'; readonly document: DocumentRecord }
+  | { readonly state: 'refused'; readonly name: string; readonly message: string };
+
+/** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
+function Outcome({ upload }: { readonly upload: Upload }) {
+  return (
+    <>
+      <div role="status">
+        {upload.state === 'sending' && (
+          <p className="loading">
+            <span className="spinner" aria-hidden="true" /> Checking “{upload.name}” …
+          </p>
+        )}
+        {upload.state === 'stored' && (
+          <div className="notice notice-good">
+            <strong>“{upload.document.filename}” is ready to sign</strong>
+            <p>Fields for name, date and signature stand at the foot of its last page.</p>
+            <Link className="button button-main" href={pathTo.sign(upload.document.id)}>
+              Sign it now
+            </Link>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {upload.state === 'refused' && (
+          <div className="notice notice-bad">
+            <strong>“{upload.name}” was not accepted</strong>
+            <p>{upload.message}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Takes a PDF, dropped or chosen, and says what became of it. */
+export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) {
+  const [upload, setUpload] = useState<Upload>({ state: 'idle' });
+  const [isOver, setOver] = useState(false);
+  const current = useRef<AbortController>(null);
+  const hint = useId();
+
+  const send = async (file: File) => {
+    // Another file while one is on its way: the newer one counts.
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setUpload({ state: 'sending', name: file.name });
+    try {
+      setUpload({ state: 'stored', document: await backend.upload(file, controller.signal) });
+      onUploaded();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      setUpload({ state: 'refused', name: file.name, message });
+    }
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // So that the same file, mended meanwhile, can be chosen again.
+    if (file) void send(file).finally(() => (event.target.value = ''));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  };
+
+  return (
+    <>
+      <label
+        className={`drop-zone ${isOver ? 'drop-zone-over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span className="drop-zone-title">Upload a PDF</span>
+        <span id={hint} className="fine">
+          Drop it here or choose a file. Up to 50 MB, without a password.
+        </span>
+        <input type="file" accept="application/pdf,.pdf" aria-describedby={hint} onChange={choose} />
+      </label>
+      <Outcome upload={upload} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { BackendError } from './backend.ts';
+
+interface FailedProps {
+  /** What did not work, such as `The document cannot be opened`. */
+  readonly what: string;
+  readonly error: Error;
+  /** Offered as a button when there is something to try again. */
+  readonly onRetry?: () => void;
+}
+
+/** Says what went wrong and what can be done. */
+export function Failed({ what, error, onRetry }: FailedProps) {
+  const requestId = error instanceof BackendError ? error.requestId : undefined;
+  return (
+    <div className="notice notice-bad" role="alert">
+      <strong>{what}</strong>
+      <p>{error.message}</p>
+      {requestId && <p className="fine">Request {requestId}</p>}
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

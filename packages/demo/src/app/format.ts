@@ -1,0 +1,23 @@
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** An ISO 8601 time as people of this time zone read it. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+/** A number with two decimals at most. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** Bytes as kB or MB, by the thousand. */
+export function formatSize(bytes: number): string {
+  const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1_000] : ['MB', 1_000_000];
+  return `${new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }).format(bytes / divisor)} ${unit}`;
+}
+
+/** `1 page`, `2 pages`. */
+export function formatCount(count: number, thing: string): string {
+  return `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,8 @@
+/** Says that something is on its way. */
+export function Loading({ what }: { readonly what: string }) {
+  return (
+    <p className="loading" role="status">
+      <span className="spinner" aria-hidden="true" /> Loading {what} …
+    </p>
+  );
+}

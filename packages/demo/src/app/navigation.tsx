@@ -1,0 +1,30 @@
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
+import { type Route, routeOf } from './route.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/** The page that the address names, now and whenever it changes. */
+export function useRoute(): Route {
+  return routeOf(useSyncExternalStore(subscribe, () => window.location.pathname));
+}
+
+function go(path: string): void {
+  window.history.pushState(null, '', path);
+  window.scrollTo(0, 0);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** A link to another page of the demo, without loading everything anew. Opening it in a new tab works as ever. */
+export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const special = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (special || event.defaultPrevented) return;
+    event.preventDefault();
+    go(href);
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}

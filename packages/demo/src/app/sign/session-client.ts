@@ -1,0 +1,29 @@
+import { type Client, createClient } from '@document-signer/client';
+import { ServiceError } from '@document-signer/core';
+import type { Session } from '../../wire.ts';
+
+/** What the viewer needs of a client. */
+export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument'>;
+
+/**
+ * A client for the length of a visit. Its key lives for an hour; somebody who reads longer gets another one from the
+ * backend without noticing, and loses nothing.
+ *
+ * @param renew asks the backend for a new session
+ */
+export function createSessionClient(first: Session, renew: () => Promise<Session>): SigningClient {
+  let client = createClient(first);
+  const withKey = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call(client);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'EXPIRED_API_KEY') throw error;
+      client = createClient(await renew());
+      return call(client);
+    }
+  };
+  return {
+    getDocument: (documentId, options) => withKey((client) => client.getDocument(documentId, options)),
+    submitDocument: (payload, options) => withKey((client) => client.submitDocument(payload, options)),
+  };
+}

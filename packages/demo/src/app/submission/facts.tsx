@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A list of names and what they are. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className="facts">{children}</dl>;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** One line of it. */
+export function Fact({ name, note, children }: FactProps) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note && <span className="fine"> {note}</span>}
+      </dd>
+    </div>
+  );
+}

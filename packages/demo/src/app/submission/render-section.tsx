@@ -1,0 +1,46 @@
+import type { PageInfo, RenderContext } from '@document-signer/core';
+import { formatNumber } from '../format.ts';
+import { Fact, Facts } from './facts.tsx';
+import { groupPages } from './page-groups.ts';
+
+interface RenderSectionProps {
+  readonly renderContext: RenderContext;
+  readonly pages: readonly PageInfo[];
+}
+
+/** How the document was shown to the signer at the moment of submitting. */
+export function RenderSection({ renderContext, pages }: RenderSectionProps) {
+  const { scale, viewportWidth, viewportHeight, devicePixelRatio } = renderContext;
+  return (
+    <section aria-labelledby="shown" className="panel">
+      <h2 id="shown">As it was shown</h2>
+      <Facts>
+        <Fact name="Scale">{formatNumber(scale)} pixels a point</Fact>
+        <Fact name="Viewport">
+          {formatNumber(viewportWidth)} × {formatNumber(viewportHeight)} pixels
+        </Fact>
+        <Fact name="Device pixels">{formatNumber(devicePixelRatio)} a pixel</Fact>
+      </Facts>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Width, points</th>
+            <th scope="col">Height, points</th>
+            <th scope="col">Rotation</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupPages(pages).map(({ first, last, page }) => (
+            <tr key={first}>
+              <th scope="row">{first === last ? first : `${first} to ${last}`}</th>
+              <td>{formatNumber(page.width)}</td>
+              <td>{formatNumber(page.height)}</td>
+              <td>{page.rotation}°</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

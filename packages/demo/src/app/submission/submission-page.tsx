@@ -1,0 +1,68 @@
+import type { StoredSubmission } from '../../wire.ts';
+import { backend } from '../backend.ts';
+import { Failed } from '../failed.tsx';
+import { formatTime } from '../format.ts';
+import { Loading } from '../loading.tsx';
+import { Link } from '../navigation.tsx';
+import { Page } from '../page.tsx';
+import { pathTo } from '../route.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { ChecksumSection } from './checksum-section.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { RawJson } from './raw-json.tsx';
+import { RenderSection } from './render-section.tsx';
+import { ValuesSection } from './values-section.tsx';
+
+function Time({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{formatTime(iso)}</time>;
+}
+
+function Stored({ stored }: { readonly stored: StoredSubmission }) {
+  const { submission, document } = stored;
+  return (
+    <>
+      <section aria-labelledby="overview" className="panel">
+        <h2 id="overview">Overview</h2>
+        <Facts>
+          <Fact name="Document">
+            {document ? <Link href={pathTo.sign(submission.documentId)}>{document.filename}</Link> : 'deleted since'},
+            version {submission.documentVersion}
+          </Fact>
+          <Fact name="Status">
+            <span className="badge">{submission.status}</span>
+          </Fact>
+          <Fact name="Submitted" note="by the signer’s clock">
+            <Time iso={submission.submittedAt} />
+          </Fact>
+          <Fact name="Received" note="by the service’s clock, the one that counts">
+            <Time iso={submission.receivedAt} />
+          </Fact>
+          <Fact name="Submission">
+            <code>{submission.id}</code>
+          </Fact>
+        </Facts>
+      </section>
+      <ValuesSection submitted={submission.fields} fields={document?.fields ?? []} />
+      <ChecksumSection checksum={submission.checksum} isVerified={submission.checksumVerified} />
+      <RenderSection renderContext={submission.renderContext} pages={submission.pages} />
+      <RawJson content={submission} />
+    </>
+  );
+}
+
+/** Shows what the service has stored of a submission, fetched through the own backend. */
+export function SubmissionPage({ submissionId }: { readonly submissionId: string }) {
+  const { loaded, reload } = useLoaded((signal) => backend.getSubmission(submissionId, signal), [submissionId]);
+  return (
+    <Page title="Submission" lead="This is what the service has stored, read back through its API.">
+      {loaded.state === 'loading' && <Loading what="the submission" />}
+      {loaded.state === 'failed' && (
+        <Failed what="The submission cannot be shown" error={loaded.error} onRetry={reload} />
+      )}
+      {loaded.state === 'ready' && <Stored stored={loaded.value} />}
+      <p>
+        <Link href={pathTo.documents}>All documents</Link>
+      </p>
+    </Page>
+  );
+}

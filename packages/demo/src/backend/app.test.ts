@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '../../test/fake-api.ts';
+import { addSubmission, startDemo } from '../../test/start-demo.ts';
+
+const pdf = { 'Content-Type': 'application/pdf' };
+
+describe('the list of documents', () => {
+  it('has the samples with their texts, and apart from them what visitors uploaded', async () => {
+    const { ask, sampleId } = await startDemo();
+    await ask('/backend/documents?filename=own.pdf', { method: 'POST', headers: pdf, body: pdfOf(1) });
+    const list = await (await ask('/backend/documents')).json();
+    expect(list.samples).toMatchObject([{ title: 'Contract', document: { id: sampleId, pageCount: 3 } }]);
+    expect(list.uploads).toMatchObject([{ filename: 'own.pdf' }]);
+  });
+});
+
+describe('an upload', () => {
+  it('is stored once, under its own name, with the fields on its last page', async () => {
+    const { ask, api } = await startDemo();
+    const path = `/backend/documents?${new URLSearchParams({ filename: 'Vertrag für Zoë.pdf' })}`;
+    const answer = await ask(path, { method: 'POST', headers: pdf, body: pdfOf(12) });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ filename: 'Vertrag für Zoë.pdf', fields: [{ page: 12 }, {}, {}] });
+    expect(api.documents.size).toBe(2);
+  });
+
+  it('that the API refuses is refused with the API’s reason', async () => {
+    const { ask, api } = await startDemo();
+    const answer = await ask('/backend/documents', { method: 'POST', headers: pdf, body: 'GIF89a' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { details: { field: 'file', reason: 'not_a_pdf' } } });
+    expect(api.documents.size).toBe(1);
+  });
+
+  it('of another media type is refused', async () => {
+    const { ask } = await startDemo();
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await ask('/backend/documents', { method: 'POST', headers, body: 'x' })).status).toBe(415);
+  });
+});
+
+describe('a signing session', () => {
+  it('has a public key for one document, one origin, both signing scopes and an hour', async () => {
+    const { ask, api, origin, sampleId } = await startDemo();
+    const asked = Date.now();
+    const session = await (await ask(`/backend/documents/${sampleId}/session`, { method: 'POST' })).json();
+    expect(session).toMatchObject({ documentId: sampleId, baseUrl: api.baseUrl });
+    expect(session.apiKey).toMatch(/^pk_/);
+    expect(api.keysMade).toMatchObject([
+      {
+        kind: 'pk',
+        documentIds: [sampleId],
+        allowedOrigins: [origin],
+        scopes: ['documents:read', 'documents:submit'],
+        expiresAt: session.expiresAt,
+      },
+    ]);
+    const life = Date.parse(session.expiresAt) - asked;
+    expect(life).toBeGreaterThan(0);
+    expect(life).toBeLessThan(2 * 60 * 60_000);
+  });
+
+  it('is not given for a document that does not exist, and no key is made', async () => {
+    const { ask, api } = await startDemo();
+    expect((await ask(`/backend/documents/${newId('doc')}/session`, { method: 'POST' })).status).toBe(404);
+    expect(api.keysMade).toEqual([]);
+  });
+});
+
+describe('what was submitted', () => {
+  it('is listed for its document, and shown with the document’s fields', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId);
+    const list = await (await ask(`/backend/documents/${sampleId}/submissions`)).json();
+    expect(list.data).toMatchObject([{ id }]);
+    const stored = await (await ask(`/backend/submissions/${id}`)).json();
+    expect(stored).toMatchObject({ submission: { id }, document: { filename: 'contract.pdf', fields: [] } });
+  });
+
+  it('is shown even when its document was deleted', async () => {
+    const { ask, api } = await startDemo();
+    const { id } = addSubmission(api, newId('doc'));
+    expect(await (await ask(`/backend/submissions/${id}`)).json()).toMatchObject({ document: null });
+  });
+});
+
+describe('a request from elsewhere', () => {
+  it('is refused when another site’s page sends it', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const path = `/backend/documents/${sampleId}/session`;
+    const answer = await ask(path, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+    expect(api.keysMade).toEqual([]);
+  });
+
+  it('is refused when it does not say where it comes from', async () => {
+    const { origin, sampleId } = await startDemo();
+    expect((await fetch(`${origin}/backend/documents/${sampleId}/session`, { method: 'POST' })).status).toBe(403);
+  });
+
+  it('is refused when somebody’s own host name leads here', async () => {
+    const { origin } = await startDemo();
+    const status = await new Promise((resolve) => {
+      request(`${origin}/backend/documents`, { headers: { Host: 'evil.example' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      ).end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('every error', () => {
+  it.each(['/backend/nothing', `/backend/submissions/${newId('sub')}`, '/backend/submissions/nonsense'])(
+    'is JSON that says what happened: %s',
+    async (path) => {
+      const { ask } = await startDemo();
+      const answer = await ask(path);
+      expect(answer.ok).toBe(false);
+      expect(await answer.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+    },
+  );
+});
+
+describe('every answer', () => {
+  it('forbids scripts and connections but our own and the API’s', async () => {
+    const { ask, api } = await startDemo();
+    const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
+    const directives = Object.fromEntries(policy.split('; ').map((text) => text.split(/ (.*)/s)));
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': `'self' ${new URL(api.baseUrl).origin}`,
+    });
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('lets only pdf.js’s worker compile WebAssembly, and nothing evaluate JavaScript', async () => {
+    const { ask } = await startDemo();
+    const policy = (await ask('/assets/pdf.worker.min-C5HlG1St.js')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toContain("'unsafe-eval'");
+  });
+});

@@ -1,0 +1,94 @@
+import type { Client } from '@document-signer/client';
+import { ServiceError } from '@document-signer/core';
+import compression from 'compression';
+import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
+import { answerErrors } from './answer-errors.ts';
+import { createWithDefaultFields } from './default-fields.ts';
+import { listDocuments, readSubmission, type SampleTexts } from './documents.ts';
+import { guard } from './guard.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSession } from './session.ts';
+
+/** What the backend works with. */
+export interface BackendDeps {
+  /** A client with the secret key. The key never leaves this process. */
+  readonly client: Client;
+  readonly samples: SampleTexts;
+  /** The API as browsers reach it. */
+  readonly baseUrl: string;
+  /** Origins of the API and of its files. */
+  readonly connect: readonly string[];
+  /** Where the demo's own pages are; the first one is shown to people. */
+  readonly origins: readonly string[];
+  /** Serves the pages: built, or by Vite while developing. */
+  readonly pages: RequestHandler;
+}
+
+/** A little over what the API takes, so that the API is the one to say that a file is too large. */
+const maxUpload = '60mb';
+
+/** Aborted when the browser goes away, so that nobody waits for an answer that nobody reads. */
+function signalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.on('close', () => controller.abort());
+  return controller.signal;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+async function upload(client: Client, request: Request, response: Response): Promise<void> {
+  const file: unknown = request.body;
+  if (!Buffer.isBuffer(file)) {
+    throw new ServiceError('VALIDATION_ERROR', { status: 415, message: 'Send the PDF itself, as application/pdf.' });
+  }
+  const filename = textOf(request.query.filename) ?? 'document.pdf';
+  const bytes = new Uint8Array(file);
+  const document = await createWithDefaultFields(client, { file: bytes, filename }, signalOf(response));
+  response.status(201).json(document);
+}
+
+/** The backend's own addresses. Everything here speaks JSON, with the secret key on the other side only. */
+function backendRoutes({ client, samples, baseUrl }: BackendDeps): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/documents', async ({ query }, response) => {
+    response.json(await listDocuments(client, samples, textOf(query.cursor), signalOf(response)));
+  });
+  router.post('/documents', express.raw({ type: 'application/pdf', limit: maxUpload }), (request, response) =>
+    upload(client, request, response),
+  );
+  router.post('/documents/:id/session', async ({ params, headers }, response) => {
+    const request = { documentId: params.id, origin: headers.origin ?? '', baseUrl, now: Date.now() };
+    response.status(201).json(await createSession(client, request, signalOf(response)));
+  });
+  router.get('/documents/:id/submissions', async ({ params, query }, response) => {
+    const cursor = textOf(query.cursor);
+    const options = { signal: signalOf(response) };
+    response.json(await client.listDocumentSubmissions(params.id, cursor === undefined ? {} : { cursor }, options));
+  });
+  router.get('/submissions/:id', async ({ params }, response) => {
+    response.json(await readSubmission(client, params.id, signalOf(response)));
+  });
+  router.use(() => {
+    throw new ServiceError('NOT_FOUND');
+  });
+  return router;
+}
+
+/** The customer's server: its own backend and its pages. */
+export function createDemo(deps: BackendDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders(deps.connect));
+  app.use(guard(deps.origins));
+  app.use(compression());
+  app.use('/backend', backendRoutes(deps));
+  app.use(deps.pages);
+  app.use(answerErrors);
+  return app;
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newApiKey, newId } from '@document-signer/core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pdfOf } from '../../test/fake-api.ts';
+import { addSubmission, startDemo } from '../../test/start-demo.ts';
+
+const anySecretKey = /sk_[0-9A-Za-z]{38}/;
+
+describe('the secret key never reaches a browser', () => {
+  it('in no answer, whether it goes well or not', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId);
+    const post = (body?: BodyInit): RequestInit => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/pdf' },
+      body: body ?? null,
+    });
+    const answers = await Promise.all([
+      ask('/'),
+      ask('/backend/documents'),
+      ask('/backend/documents?cursor=x'),
+      ask('/backend/documents', post(pdfOf(2))),
+      ask('/backend/documents', post('no PDF')),
+      ask(`/backend/documents/${sampleId}/session`, post()),
+      ask(`/backend/documents/${newId('doc')}/session`, post()),
+      ask(`/backend/documents/${sampleId}/submissions`),
+      ask(`/backend/submissions/${id}`),
+      ask('/backend/submissions/nonsense'),
+      ask('/backend/keys.json'),
+    ]);
+    const texts = await Promise.all(answers.map(async (answer) => [...answer.headers, await answer.text()].join('\n')));
+    expect(texts.join('\n')).not.toMatch(anySecretKey);
+    // Else the test would have looked at nothing.
+    expect(texts.join('\n')).toMatch(/pk_[0-9A-Za-z]{38}/);
+    expect(api.secretKey).toMatch(anySecretKey);
+  });
+});
+
+describe('the built pages', () => {
+  let folder: string;
+  let files: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'demo-build-'));
+    // As on a machine where somebody has keys in the environment.
+    vi.stubEnv('DOCUMENT_SIGNER_KEY', newApiKey('sk'));
+    vi.stubEnv('VITE_DOCUMENT_SIGNER_KEY', newApiKey('sk'));
+    const root = join(import.meta.dirname, '../..');
+    await build({ root, logLevel: 'error', build: { outDir: folder, minify: false } });
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    files = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'latin1')] as const)));
+  }, 120_000);
+
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('hold no secret key', () => {
+    expect(files.size).toBeGreaterThan(3);
+    for (const [path, text] of files) expect(anySecretKey.test(text), path).toBe(false);
+  });
+
+  it('hold nothing of the server', () => {
+    const code = [...files].filter(([path]) => path.endsWith('.js')).map(([, text]) => text);
+    expect(code.join('\n')).toContain('/backend');
+    expect(code.join('\n')).not.toContain('keys.json');
+    expect(code.join('\n')).not.toContain('Signing session');
+  });
+});

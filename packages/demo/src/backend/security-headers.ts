@@ -1,0 +1,62 @@
+import type { RequestHandler } from 'express';
+
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/**
+ * The strictest policy that the viewer runs under: no script but ours, nothing inline, nothing evaluated, and no
+ * connection but to this server and the API.
+ *
+ * @param connect origins of the API and of its files
+ */
+function pagePolicy(connect: readonly string[]): string {
+  return policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'worker-src': "'self' blob:",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...connect].join(' '),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+}
+
+/**
+ * pdf.js decodes JPEG 2000, JBIG2 and colour profiles with WebAssembly. A worker has the policy of its own script's
+ * response, so that one script may compile it while the page may not. It still evaluates no JavaScript.
+ */
+const workerPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+});
+
+const isPdfWorker = (path: string) => /\/pdf\.worker[^/]*\.m?js$/.test(path);
+
+/**
+ * Sets the security headers of every answer.
+ *
+ * @param connect origins of the API and of its files
+ */
+export function securityHeaders(connect: readonly string[]): RequestHandler {
+  const page = pagePolicy(connect);
+  return (request, response, next) => {
+    response.set({
+      'Content-Security-Policy': isPdfWorker(request.path) ? workerPolicy : page,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  };
+}

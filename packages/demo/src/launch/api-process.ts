@@ -1,0 +1,77 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Settings } from './settings.ts';
+
+/** The API while it runs. */
+export interface ApiProcess {
+  /** Rejects, with what there is to say, when the API ends before it was asked to. */
+  readonly broken: Promise<never>;
+  readonly stop: () => Promise<void>;
+}
+
+const cli = join(dirname(fileURLToPath(import.meta.resolve('@document-signer/api'))), 'cli.ts');
+
+/** How long the API may take to finish what it has begun. */
+const patience = 15_000;
+
+function environmentOf({ host, apiPort, dataDir }: Settings): NodeJS.ProcessEnv {
+  return { ...process.env, HOST: host, PORT: String(apiPort), DATA_DIR: dataDir };
+}
+
+/** Runs one command of the API and gives what it prints. */
+export async function runApiCommand(settings: Settings, args: readonly string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [cli, ...args], { env: environmentOf(settings) });
+  return stdout;
+}
+
+async function stop(child: ChildProcess, gone: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Starts the API beside us. Its log goes to a file, so that the terminal keeps what people need to see. */
+export function startApi(settings: Settings): ApiProcess {
+  const log = join(settings.dataDir, 'demo', 'api.log');
+  mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
+  const output = openSync(log, 'w', 0o600);
+  const child = spawn(process.execPath, [cli, 'serve'], {
+    env: environmentOf(settings),
+    stdio: ['ignore', output, output],
+  });
+  // Whatever ends this process, the API does not stay behind.
+  process.once('exit', () => child.kill());
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let asked = false;
+  const broken = gone.then((): Promise<never> => {
+    if (asked) return new Promise(() => {});
+    const lastWords = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+    throw new Error(`The API has ended. The end of its log, ${log}:\n${lastWords}`);
+  });
+  return {
+    broken,
+    stop: () => {
+      asked = true;
+      return stop(child, gone);
+    },
+  };
+}
+
+/** Waits until the API says that it can serve. */
+export async function untilReady({ baseUrl }: Settings): Promise<void> {
+  const ready = new URL('/readyz', baseUrl);
+  const attempts = 600;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const response = await fetch(ready).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The API did not become ready within a minute (${ready}).`);
+}

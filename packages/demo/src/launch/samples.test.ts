@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@document-signer/client';
+import { newId } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pdfOf, startFakeApi } from '../../test/fake-api.ts';
+import { openSamples } from './samples.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-samples-'));
+  for (const name of ['contract', 'form', 'report']) {
+    await writeFile(join(folder, `${name}.pdf`), pdfOf(2));
+    await writeFile(join(folder, `${name}.fields.json`), '[]');
+  }
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function setUp() {
+  const api = await startFakeApi();
+  const client = createClient({ ...api, apiKey: api.secretKey });
+  return { api, options: { client, organizationId: newId('org'), folder, source: folder } };
+}
+
+describe('the samples', () => {
+  it('are there after the first start, the contract first', async () => {
+    const { api, options } = await setUp();
+    const samples = await openSamples(options);
+    expect([...samples.values()].map(({ title }) => title)).toEqual([
+      'Service agreement',
+      'Membership form',
+      'Annual report',
+    ]);
+    expect([...samples.keys()]).toEqual([...api.documents.keys()]);
+  });
+
+  it('are the same documents after the second start', async () => {
+    const { api, options } = await setUp();
+    const first = await openSamples(options);
+    const second = await openSamples(options);
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    expect(api.documents.size).toBe(3);
+  });
+
+  it('are uploaded again where one was deleted', async () => {
+    const { api, options } = await setUp();
+    const [contract = ''] = (await openSamples(options)).keys();
+    api.documents.delete(contract);
+    const again = await openSamples(options);
+    expect(again.has(contract)).toBe(false);
+    expect(again.size).toBe(3);
+    expect(api.documents.size).toBe(3);
+  });
+
+  it('are uploaded for a new organization, which cannot see those of the old one', async () => {
+    const { options } = await setUp();
+    const first = await openSamples(options);
+    const other = await setUp();
+    const second = await openSamples(other.options);
+    expect([...second.keys()].filter((id) => first.has(id))).toEqual([]);
+    expect(other.api.documents.size).toBe(3);
+  });
+});

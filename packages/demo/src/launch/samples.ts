@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client, NewField } from '@document-signer/client';
+import { ServiceError } from '@document-signer/core';
+import type { SampleTexts } from '../backend/documents.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
+
+/** Where the samples' PDFs are, each with its fields beside it. */
+export const sampleFolder = join(import.meta.dirname, '../../../../fixtures/pdf');
+
+/** The sample documents. `name` is that of the files among the fixtures. */
+const samples = [
+  {
+    name: 'contract',
+    filename: 'Service agreement.pdf',
+    title: 'Service agreement',
+    about: 'A contract between a studio and its client. Name, date and signature.',
+  },
+  {
+    name: 'form',
+    filename: 'Membership form.pdf',
+    title: 'Membership form',
+    about: 'One page with many fields to type in, some of them optional.',
+  },
+  {
+    name: 'report',
+    filename: 'Annual report.pdf',
+    title: 'Annual report',
+    about: 'A long document, acknowledged with a signature.',
+  },
+] as const;
+
+type Sample = (typeof samples)[number];
+
+async function upload(client: Client, source: string, { name, filename }: Sample): Promise<string> {
+  const file = new Uint8Array(await readFile(join(source, `${name}.pdf`)));
+  // Our own files; whether the fields are right is for the API to say, which checks them all.
+  const fields: NewField[] = JSON.parse(await readFile(join(source, `${name}.fields.json`), 'utf8'));
+  const { id } = await client.createDocument({ file, filename, fields });
+  return id;
+}
+
+async function exists(client: Client, id: string): Promise<boolean> {
+  try {
+    await client.getDocumentRecord(id);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** What was uploaded, and for whom: a new organization gets samples of its own. */
+interface Uploaded {
+  readonly organizationId: string;
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+function isUploaded(content: unknown): content is Uploaded {
+  return typeof content === 'object' && content !== null && 'organizationId' in content && 'documents' in content;
+}
+
+/** Which samples, for whom, and where it is noted what was uploaded. */
+interface SampleOptions {
+  readonly client: Client;
+  readonly organizationId: string;
+  /** Where `samples.json` is kept. */
+  readonly folder: string;
+  readonly source: string;
+}
+
+/**
+ * Makes sure that the samples are there. Which documents they are is kept in `samples.json`, written after each upload,
+ * so that a start that is broken off leaves no second copy behind at the next one.
+ */
+export async function openSamples({ client, organizationId, folder, source }: SampleOptions): Promise<SampleTexts> {
+  const file = join(folder, 'samples.json');
+  const kept = await readJsonFile(file);
+  const documents = isUploaded(kept) && kept.organizationId === organizationId ? { ...kept.documents } : {};
+  const texts = new Map<string, { readonly title: string; readonly about: string }>();
+  for (const sample of samples) {
+    let id = documents[sample.name];
+    if (id === undefined || !(await exists(client, id))) {
+      id = await upload(client, source, sample);
+      documents[sample.name] = id;
+      await writeJsonFile(file, { organizationId, documents });
+    }
+    texts.set(id, { title: sample.title, about: sample.about });
+  }
+  return texts;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { createDemo } from './backend/app.ts';
+import { serveBuilt } from './backend/pages.ts';
+import { runApiCommand, startApi, untilReady } from './launch/api-process.ts';
+import { openOrganization } from './launch/organization.ts';
+import { listen, requireFreePort } from './launch/port.ts';
+import { openSamples, sampleFolder } from './launch/samples.ts';
+import { readSettings, type Settings } from './launch/settings.ts';
+
+type End = () => Promise<void>;
+
+async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHandler> {
+  if (!dev) return serveBuilt();
+  // Loaded here only: Vite is a tool for developing, and need not be there otherwise.
+  const { serveByVite } = await import('./backend/dev-pages.ts');
+  const { pages, stop } = await serveByVite();
+  running.push(stop);
+  return pages;
+}
+
+/**
+ * Starts the API and the demo. What was started is noted in `running`, also when a later step fails.
+ *
+ * @param fail called when the API ends by itself later on
+ */
+async function start(settings: Settings, running: End[], fail: (error: unknown) => void): Promise<readonly string[]> {
+  const { host, apiPort, demoPort, dataDir, baseUrl, origins } = settings;
+  await requireFreePort(host, apiPort, 'API_PORT');
+  await requireFreePort(host, demoPort, 'DEMO_PORT');
+  const pages = await choosePages(settings, running);
+
+  console.log('Starting the API …');
+  const api = startApi(settings);
+  running.push(api.stop);
+  api.broken.catch(fail);
+  await untilReady(settings);
+
+  const folder = join(dataDir, 'demo');
+  const init = () =>
+    runApiCommand(settings, ['init', '--organization', 'Document Signer demo', '--plan', 'standard', '--json']);
+  const { client, organizationId } = await openOrganization(folder, baseUrl, init);
+  const samples = await openSamples({ client, organizationId, folder, source: sampleFolder });
+
+  running.push(await listen(host, demoPort, createDemo({ ...settings, client, samples, pages })));
+  const [contract] = samples.keys();
+  return [
+    '',
+    `  Open    ${origins[0]}/`,
+    `  Sign    ${origins[0]}/sign/${contract}   a sample contract, ready to sign`,
+    `  API     ${baseUrl}`,
+    `  Data    ${dataDir}   kept between starts; delete it to begin anew`,
+    '  Stop    Ctrl-C',
+    '',
+  ];
+}
+
+/** Makes the way to end: everything that runs, the newest first, then this process. Asked twice, it ends once. */
+function createStop(running: readonly End[]): (exitCode: number) => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const endAll = async (exitCode: number) => {
+    for (const end of running.toReversed()) await end();
+    process.exit(exitCode);
+  };
+  return (exitCode) => {
+    stopping ??= endAll(exitCode);
+    return stopping;
+  };
+}
+
+async function main(): Promise<void> {
+  const running: End[] = [];
+  const stop = createStop(running);
+  const fail = (error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    return stop(1);
+  };
+  // Ctrl-C reaches this process from the terminal and, through npm's wrapper, a second time.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  try {
+    for (const line of await start(readSettings(process.env, process.argv.slice(2)), running, fail)) console.log(line);
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+await main();

@@ -1,0 +1,44 @@
+import type { DocumentMetadata, Field, SubmissionRecord } from '@document-signer/core';
+
+/** What the demo's own backend answers to `GET /backend/documents`. */
+export interface DocumentList {
+  /** The samples; only on the first page. */
+  readonly samples: readonly Sample[];
+  /** What visitors have uploaded, newest first. */
+  readonly uploads: readonly DocumentMetadata[];
+  /** For the next page; absent on the last one. */
+  readonly cursor?: string;
+}
+
+/** A sample document and what there is to say of it. */
+export interface Sample {
+  readonly document: DocumentMetadata;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** What a browser needs to let somebody sign one document. */
+export interface Session {
+  readonly documentId: string;
+  /** The API, `https://…/v1`. */
+  readonly baseUrl: string;
+  /** A public key that opens this document only, for this page only, until `expiresAt`. */
+  readonly apiKey: string;
+  readonly expiresAt: string;
+}
+
+/** A stored submission with the document it belongs to; null when that was deleted since. */
+export interface StoredSubmission {
+  readonly submission: SubmissionRecord;
+  readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
+}
+
+/** Every failure: a code, what happened and what to do, and what the API said of it. */
+export interface Failure {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+    readonly requestId?: string;
+  };
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type CreateApiKey,
+  type DocumentRecord,
+  newApiKey,
+  newId,
+  parseFields,
+  ServiceError,
+  type SubmissionRecord,
+} from '@document-signer/core';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { onTestFinished } from 'vitest';
+
+const now = '2026-11-21T10:00:00.000Z';
+const meta = () => ({ requestId: newId('req'), timestamp: now });
+
+/** A PDF as far as the fake API goes: it says how many pages it has. */
+export function pdfOf(pageCount: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`%PDF-1.7 pages=${pageCount}`);
+}
+
+function readPdf(text: string): number {
+  const pages = /^%PDF-1\.7 pages=(\d+)$/.exec(text)?.[1];
+  if (pages) return Number(pages);
+  throw new ServiceError('VALIDATION_ERROR', {
+    message: 'file is not a PDF file.',
+    details: { field: 'file', reason: 'not_a_pdf' },
+  });
+}
+
+/** A document record with these pages and fields. */
+function recordOf(filename: string, pageCount: number, fields: DocumentRecord['fields']): DocumentRecord {
+  const page = { width: 595, height: 842, rotation: 0 } as const;
+  return {
+    id: newId('doc'),
+    filename,
+    mimeType: 'application/pdf',
+    pageCount,
+    fileSize: 1000,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    sha256: 'ab'.repeat(32),
+    status: 'active',
+    submissionPolicy: 'multiple',
+    pages: Array.from({ length: pageCount }, (_, index) => ({ pageNumber: index + 1, ...page })),
+    fields,
+  };
+}
+
+/** What the fake API knows; tests look into it, and change it. */
+export interface FakeApi {
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  readonly documents: Map<string, DocumentRecord>;
+  readonly submissions: Map<string, SubmissionRecord>;
+  readonly keysMade: CreateApiKey[];
+}
+
+const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const { code, status, message, details } = error instanceof ServiceError ? error : new ServiceError('INTERNAL_ERROR');
+  response.status(status).json({ success: false, error: { code, message, details }, meta: meta() });
+};
+
+function found<T>(thing: T | undefined, code: 'DOCUMENT_NOT_FOUND' | 'NOT_FOUND'): T {
+  if (thing === undefined) throw new ServiceError(code);
+  return thing;
+}
+
+function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, 'baseUrl'>) {
+  const app = express();
+  const authenticate: RequestHandler = ({ headers }, _response, next) => {
+    if (headers['x-api-key'] !== secretKey) throw new ServiceError('INVALID_API_KEY');
+    next();
+  };
+  app.post('/v1/sdk/validate-key', ({ headers }, response) => {
+    const valid = headers['x-api-key'] === secretKey;
+    response.status(valid ? 200 : 401).json(valid ? { valid, scopes: [] } : { valid, error: 'There is no such key.' });
+  });
+  app.use(authenticate);
+  app.post('/v1/documents', express.raw({ type: () => true, limit: '60mb' }), async ({ body, headers }, response) => {
+    const form = await new Response(body, { headers: { 'Content-Type': headers['content-type'] ?? '' } }).formData();
+    const file = form.get('file');
+    const pageCount = readPdf(file instanceof File ? await file.text() : '');
+    const fields = parseFields(JSON.parse(String(form.get('fields') ?? '[]')), pageCount);
+    const document = recordOf(String(form.get('filename')), pageCount, fields);
+    documents.set(document.id, document);
+    response.status(201).json({ success: true, data: document, meta: meta() });
+  });
+  app.get('/v1/documents', (_request, response) => {
+    const pagination = { hasMore: false, limit: 20 };
+    response.json({ success: true, data: [...documents.values()], pagination, meta: meta() });
+  });
+  app.get('/v1/documents/:id', ({ params }, response) => {
+    response.json({ success: true, data: found(documents.get(params.id), 'DOCUMENT_NOT_FOUND'), meta: meta() });
+  });
+  app.get('/v1/documents/:id/submissions', ({ params }, response) => {
+    const data = [...submissions.values()].filter(({ documentId }) => documentId === params.id);
+    response.json({ success: true, data, pagination: { hasMore: false, limit: 20 }, meta: meta() });
+  });
+  app.get('/v1/submissions/:id', ({ params }, response) => {
+    response.json({ success: true, data: found(submissions.get(params.id), 'NOT_FOUND'), meta: meta() });
+  });
+  app.post('/v1/api-keys', express.json(), ({ body }, response) => {
+    keysMade.push(body);
+    response.status(201).json({ success: true, data: { key: newApiKey('pk') }, meta: meta() });
+  });
+  app.use(answerErrors);
+  return app;
+}
+
+/** An API that speaks the contract on loopback and keeps everything in memory. It lives as long as the test. */
+export async function startFakeApi(): Promise<FakeApi> {
+  const state = { secretKey: newApiKey('sk'), documents: new Map(), submissions: new Map(), keysMade: [] };
+  const server = createServer(routes(state));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { ...state, baseUrl: `http://127.0.0.1:${port}/v1` };
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // The browsers that pdf.js 6 runs in; the viewer brings its legacy build for those that are a little older.
+    target: 'es2023',
+    // Small files as data: URLs would be refused by the content security policy, which allows no font but our own.
+    assetsInlineLimit: 0,
+    // pdf.js alone is larger than the default of 500 kB; it is loaded apart, when a document is opened.
+    chunkSizeWarningLimit: 700,
+  },
+});
