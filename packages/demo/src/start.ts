@@ -25,7 +25,7 @@ async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHa
  * @param fail called when the API ends by itself later on
  */
 async function start(settings: Settings, running: End[], fail: (error: unknown) => void): Promise<readonly string[]> {
-  const { host, apiPort, demoPort, dataDir, baseUrl, origins } = settings;
+  const { host, apiPort, demoPort, dataDir, apiUrl, baseUrl, origins } = settings;
   await requireFreePort(host, apiPort, 'API_PORT');
   await requireFreePort(host, demoPort, 'DEMO_PORT');
   const pages = await choosePages(settings, running);
@@ -39,7 +39,7 @@ async function start(settings: Settings, running: End[], fail: (error: unknown) 
   const folder = join(dataDir, 'demo');
   const init = () =>
     runApiCommand(settings, ['init', '--organization', 'Document Signer demo', '--plan', 'standard', '--json']);
-  const { client, organizationId } = await openOrganization(folder, baseUrl, init);
+  const { client, organizationId } = await openOrganization(folder, apiUrl, init);
   const samples = await openSamples({ client, organizationId, folder, source: sampleFolder });
 
   running.push(await listen(host, demoPort, createDemo({ ...settings, client, samples, pages })));

@@ -111,6 +111,26 @@ describe('a request from elsewhere', () => {
   });
 });
 
+describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
+  it.each([
+    'cmaps/UniJIS-UTF16-H.bcmap',
+    'standard_fonts/LiberationSans-Regular.ttf',
+    'wasm/openjpeg.wasm',
+    'wasm/jbig2.wasm',
+  ])('is served: %s', async (file) => {
+    const { ask } = await startDemo();
+    expect((await ask(`/pdfjs/${file}`)).status).toBe(200);
+  });
+
+  it('is all that is served of the package', async () => {
+    const { ask } = await startDemo();
+    const answer = await ask('/pdfjs/wasm/nothing.js');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await (await ask('/pdfjs/package.json')).text()).not.toContain('pdfjs');
+  });
+});
+
 describe('every error', () => {
   it.each(['/backend/nothing', `/backend/submissions/${newId('sub')}`, '/backend/submissions/nonsense'])(
     'is JSON that says what happened: %s',

@@ -6,6 +6,7 @@ import { answerErrors } from './answer-errors.ts';
 import { createWithDefaultFields } from './default-fields.ts';
 import { listDocuments, readSubmission, type SampleTexts } from './documents.ts';
 import { guard } from './guard.ts';
+import { pdfAssets } from './pdf-assets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSession } from './session.ts';
 
@@ -88,6 +89,7 @@ export function createDemo(deps: BackendDeps): Express {
   app.use(guard(deps.origins));
   app.use(compression());
   app.use('/backend', backendRoutes(deps));
+  app.use('/pdfjs', pdfAssets());
   app.use(deps.pages);
   app.use(answerErrors);
   return app;

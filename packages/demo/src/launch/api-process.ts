@@ -65,8 +65,8 @@ export function startApi(settings: Settings): ApiProcess {
 }
 
 /** Waits until the API says that it can serve. */
-export async function untilReady({ baseUrl }: Settings): Promise<void> {
-  const ready = new URL('/readyz', baseUrl);
+export async function untilReady({ apiUrl }: Settings): Promise<void> {
+  const ready = new URL('/readyz', apiUrl);
   const attempts = 600;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const response = await fetch(ready).catch(() => undefined);

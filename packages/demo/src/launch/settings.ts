@@ -7,7 +7,9 @@ export interface Settings {
   readonly demoPort: number;
   /** The API's folder; the demo keeps its own in `demo` below it. */
   readonly dataDir: string;
-  /** The API's base address as browsers and this server reach it. */
+  /** The API's base address for this server, on the same machine. */
+  readonly apiUrl: string;
+  /** The API's base address for browsers, which may lead through a proxy. */
   readonly baseUrl: string;
   /** Origins that browsers need besides the demo's own: the API's and that of its files. */
   readonly connect: readonly string[];
@@ -49,7 +51,8 @@ export function readSettings(environment: Environment, args: readonly string[]):
   const host = environment.HOST || '127.0.0.1';
   const apiPort = portOf(environment, 'API_PORT', portOf(environment, 'PORT', 4000));
   const demoPort = portOf(environment, 'DEMO_PORT', 5173);
-  const baseUrl = environment.BASE_URL || `http://${reachable(host)}:${apiPort}/v1`;
+  const apiUrl = `http://${reachable(host)}:${apiPort}/v1`;
+  const baseUrl = environment.BASE_URL || apiUrl;
   const files = environment.FILES_URL ? [originOf('FILES_URL', environment.FILES_URL)] : [];
   const own = `http://${reachable(host)}:${demoPort}`;
   const stated = environment.DEMO_ORIGIN ? [originOf('DEMO_ORIGIN', environment.DEMO_ORIGIN)] : [];
@@ -58,6 +61,7 @@ export function readSettings(environment: Environment, args: readonly string[]):
     apiPort,
     demoPort,
     dataDir: environment.DATA_DIR ? resolve(environment.DATA_DIR) : join(root, '.data'),
+    apiUrl,
     baseUrl,
     connect: [...new Set([originOf('BASE_URL', baseUrl), ...files])],
     origins: [...new Set([...stated, own, `http://localhost:${demoPort}`])],

@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type Router } from 'express';
+
+/** Character maps, fonts, decoders and colour profiles that pdf.js loads when a PDF needs them. */
+const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+
+/**
+ * Serves pdf.js's assets, wanted by the viewer's `assetsUrl`. They come from the installed package as they are, so they
+ * are of the version that the viewer was built with, and nothing has to be copied.
+ */
+export function pdfAssets(): Router {
+  const root = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+  const router = express.Router();
+  for (const folder of folders) {
+    const files = express.static(join(root, folder), { index: false, maxAge: '1d', fallthrough: false });
+    router.use(`/${folder}`, files);
+  }
+  return router;
+}
