@@ -78,7 +78,7 @@ export function PageList(props: PageListProps): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <div data-part="pages" role="region" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
+    <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
       <div data-part="column" style={{ width: column.width, height: column.height }}>
         {mountedPages(scroll.range, pinnedPages, pages.length).map((pageNumber) => {
           const page = pages[pageNumber - 1];
@@ -88,7 +88,7 @@ export function PageList(props: PageListProps): ReactNode {
           return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
         })}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -56,19 +56,23 @@ const prepared = new Map<string | undefined, StartedWorker>();
  * `openPdf` with the same `workerSrc`, or ends with the signal.
  */
 export function preparePdf({ workerSrc, signal }: Pick<OpenPdfOptions, 'workerSrc' | 'signal'>): void {
-  loadEngine().catch(() => {}); // Tried again, and reported, by openPdf.
-  if (prepared.has(workerSrc) || signal.aborted) return;
+  // What fails here is tried again, and reported, by openPdf. The worker first: it has more to read and its own thread.
   try {
-    const worker = startWorker(workerSrc);
-    prepared.set(workerSrc, worker);
-    signal.addEventListener('abort', () => {
-      if (prepared.get(workerSrc) !== worker) return;
-      prepared.delete(workerSrc);
-      worker.port.terminate();
-    });
-  } catch {
-    // Tried again, and reported, by openPdf.
-  }
+    keepWorker(workerSrc, signal);
+  } catch {}
+  loadEngine().catch(() => {});
+}
+
+function keepWorker(workerSrc: string | undefined, signal: AbortSignal): void {
+  if (prepared.has(workerSrc) || signal.aborted) return;
+  const worker = startWorker(workerSrc);
+  prepared.set(workerSrc, worker);
+  const end = () => {
+    if (prepared.get(workerSrc) !== worker) return;
+    prepared.delete(workerSrc);
+    worker.port.terminate();
+  };
+  signal.addEventListener('abort', end, { once: true });
 }
 
 /**

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { inspect } from './inspect.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.pdf': 'application/pdf',
+  '.wasm': 'application/wasm',
+};
+
+/** Folders by the beginning of the path; the first that fits is taken. */
+export type Folders = ReadonlyArray<readonly [prefix: string, folder: string]>;
+
+/** Serves folders with byte ranges, and under `/info/` the sizes of a PDF's pages as the API would give them. */
+export function serve(folders: Folders, pdfFolder: (name: string) => string): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response, folders, pdfFolder).catch(() => {
+      response.writeHead(404).end();
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folders: Folders,
+  pdfFolder: (name: string) => string,
+): Promise<void> {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://bench').pathname);
+  if (path.startsWith('/info/')) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(await inspect(pdfFolder(path.slice(6))));
+    return;
+  }
+  if (path.startsWith('/pdf/')) return sendFile(request, response, pdfFolder(path.slice(5)));
+  const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? ['/', ''];
+  return sendFile(request, response, join(folder, path.slice(prefix.length)));
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const { size } = await stat(file);
+  const head = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', 'Accept-Ranges': 'bytes' };
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!range) {
+    response.writeHead(200, { ...head, 'Content-Length': size });
+    createReadStream(file).pipe(response);
+    return;
+  }
+  const start = Number(range[1]);
+  const end = Math.min(size - 1, range[2] ? Number(range[2]) : size - 1);
+  response.writeHead(206, {
+    ...head,
+    'Content-Length': end - start + 1,
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+  });
+  createReadStream(file, { start, end }).pipe(response);
+}
