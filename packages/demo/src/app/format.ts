@@ -1,9 +1,12 @@
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const times = {
+  toTheMinute: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  toTheSecond: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+} as const;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** An ISO 8601 time as people of this time zone read it. */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
+export function formatTime(iso: string, precision: keyof typeof times): string {
+  return times[precision].format(new Date(iso));
 }
 
 /** A number with two decimals at most. */

@@ -9,7 +9,8 @@ export type Loaded<T> =
 const loading = { state: 'loading' } as const;
 
 /**
- * Loads something, again whenever `deps` change or `reload` is called. Leaving the page ends the request.
+ * Loads something, again whenever `deps` change or `reload` is called; what is there stays until the new is. Leaving the
+ * page ends the request.
  *
  * @param load must depend on nothing but `deps`
  */
@@ -20,7 +21,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, deps: De
   // biome-ignore lint/correctness/useExhaustiveDependencies: `deps` stands for `load`, and `turn` loads again.
   useEffect(() => {
     const controller = new AbortController();
-    setLoaded(loading);
+    setLoaded((now) => (now.state === 'ready' ? now : loading));
     load(controller.signal).then(
       (value) => setLoaded({ state: 'ready', value }),
       (error: unknown) => {

@@ -34,7 +34,7 @@ export function DocumentCard({ document, title, about }: DocumentCardProps) {
         <Sheet />
         <div className="card-text">
           <h3 id={heading}>{title}</h3>
-          <p>{about ?? `Uploaded ${formatTime(createdAt)}`}</p>
+          <p>{about ?? `Uploaded ${formatTime(createdAt, 'toTheMinute')}`}</p>
           <p className="fine">
             {formatCount(pageCount, 'page')} · {formatSize(fileSize)}
           </p>

@@ -22,7 +22,7 @@ export function SubmissionList({ documentId }: { readonly documentId: string }) 
     <ul className="card-more submissions">
       {data.map(({ id, receivedAt }) => (
         <li key={id}>
-          <Link href={pathTo.submission(id)}>{formatTime(receivedAt)}</Link>
+          <Link href={pathTo.submission(id)}>{formatTime(receivedAt, 'toTheSecond')}</Link>
         </li>
       ))}
       {pagination.hasMore && <li className="fine">and older ones</li>}

@@ -13,7 +13,7 @@ type Upload =
 /** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
 function Outcome({ upload }: { readonly upload: Upload }) {
   return (
-    <>
+    <div className="outcome">
       <div role="status">
         {upload.state === 'sending' && (
           <p className="loading">
@@ -38,7 +38,7 @@ function Outcome({ upload }: { readonly upload: Upload }) {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -77,7 +77,7 @@ export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) 
   };
 
   return (
-    <>
+    <div>
       <label
         className={`drop-zone ${isOver ? 'drop-zone-over' : ''}`}
         onDragOver={(event) => {
@@ -94,6 +94,6 @@ export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) 
         <input type="file" accept="application/pdf,.pdf" aria-describedby={hint} onChange={choose} />
       </label>
       <Outcome upload={upload} />
-    </>
+    </div>
   );
 }

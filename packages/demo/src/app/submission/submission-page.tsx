@@ -14,7 +14,7 @@ import { RenderSection } from './render-section.tsx';
 import { ValuesSection } from './values-section.tsx';
 
 function Time({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{formatTime(iso)}</time>;
+  return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
 }
 
 function Stored({ stored }: { readonly stored: StoredSubmission }) {

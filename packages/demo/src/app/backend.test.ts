@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backend } from './backend.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const file = new File(['GIF89a'], 'holiday & sun.gif', { type: 'image/gif' });
+
+function answerWith(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('what the visitor is told', () => {
+  it('of a refused file is what is wrong with it, in a whole sentence', async () => {
+    const details = { field: 'file', reason: 'encrypted_pdf' };
+    const error = { code: 'VALIDATION_ERROR', message: 'file is protected.', details, requestId: 'req_1' };
+    answerWith(() => Response.json({ error }, { status: 422 }));
+    await expect(backend.upload(file, signal)).rejects.toMatchObject({
+      message: expect.stringMatching(/^The file is protected by a password .*\.$/),
+      requestId: 'req_1',
+    });
+  });
+
+  it('of any other refusal is what the backend says', async () => {
+    answerWith(() => Response.json({ error: { code: 'X', message: 'The file is too large.' } }, { status: 413 }));
+    await expect(backend.upload(file, signal)).rejects.toThrow('The file is too large.');
+  });
+
+  it('of an answer that nobody can read is what to do', async () => {
+    answerWith(() => new Response('<html>', { status: 502 }));
+    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('status 502. Try again later.');
+  });
+
+  it('when the server is away is to check that it runs', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('cannot be reached');
+  });
+});
+
+describe('what the backend is asked', () => {
+  it('has the file’s name as it is, and the file as it is', async () => {
+    const fetch = answerWith(() => Response.json({}, { status: 201 }));
+    await backend.upload(file, signal);
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(new URL(path ?? '', 'http://x').searchParams.get('filename')).toBe('holiday & sun.gif');
+    expect(init?.body).toBe(file);
+  });
+});
