@@ -112,7 +112,10 @@ async function scrollThrough(way: { pageCount: number; pagesPerSecond: number })
     if (middle.some((element) => element.matches('canvas[data-state="drawn"]'))) painted += 1;
     const alive = [...scroller.querySelectorAll('canvas')];
     canvases = Math.max(canvases, alive.length);
-    bytes = Math.max(bytes, alive.reduce((sum, canvas) => sum + canvas.width * canvas.height * 4, 0));
+    bytes = Math.max(
+      bytes,
+      alive.reduce((sum, canvas) => sum + canvas.width * canvas.height * 4, 0),
+    );
   }
   return {
     'frames/s': frames / seconds,

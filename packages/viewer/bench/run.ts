@@ -17,7 +17,13 @@ const find = (name: string) => join(folders.find((folder) => existsSync(join(fol
 const pdfjs = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 
 const site = await buildSite();
-const server = await serve([['/assets-of-pdfjs/', `${pdfjs}/`], ['/', site]], find);
+const server = await serve(
+  [
+    ['/assets-of-pdfjs/', `${pdfjs}/`],
+    ['/', site],
+  ],
+  find,
+);
 const address = server.address();
 const port = typeof address === 'object' ? address?.port : 0;
 

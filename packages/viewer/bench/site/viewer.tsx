@@ -46,7 +46,7 @@ function Viewer() {
     (page: number) =>
       Array.from({ length: fieldsEach }, (_, index) => (
         <input
-          key={index}
+          key={`${page}.${index}`}
           className="field"
           aria-label={`Field ${page}.${index}`}
           style={{ left: '10%', top: `${5 + (90 * index) / fieldsEach}%`, width: '25%', height: '3%' }}
@@ -74,4 +74,13 @@ function Viewer() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(query.has('strict') ? <StrictMode><Viewer /></StrictMode> : <Viewer />);
+if (root)
+  createRoot(root).render(
+    query.has('strict') ? (
+      <StrictMode>
+        <Viewer />
+      </StrictMode>
+    ) : (
+      <Viewer />
+    ),
+  );

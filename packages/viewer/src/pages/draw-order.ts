@@ -27,7 +27,7 @@ export interface Look {
 export function drawOrder({ visible, centre, direction }: Look, pageCount: number): number[] {
   const order: number[] = [];
   for (let page = visible.first; page <= visible.last; page += 1) order.push(page);
-  order.sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * -direction);
+  order.sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * direction);
   const [front, back] = direction === 1 ? [visible.last, visible.first] : [visible.first, visible.last];
   for (let step = 1; step <= ahead; step += 1) order.push(front + step * direction);
   for (let step = 1; step <= behind; step += 1) order.push(back - step * direction);

@@ -28,18 +28,24 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   let address = Promise.resolve(file.url);
 
   /** Renews only what is still the refused address: many requests are refused at once, one renewal serves them all. */
-  async function renew(refused: string): Promise<string> {
-    if ((await address) === refused) address = file.renewUrl();
-    return address;
+  function renew(refused: Promise<string>): Promise<string> {
+    if (address !== refused) return address;
+    const renewed = file.renewUrl().catch((cause: unknown) => {
+      address = refused;
+      throw new PdfError('expired', 'The access token has expired and could not be renewed.', { cause });
+    });
+    address = renewed;
+    return renewed;
   }
 
   async function ask(begin: number, end: number): Promise<Range> {
     const headers = { Range: `bytes=${begin}-${end - 1}` };
-    const url = await address;
-    let response = await fetch(url, { headers, signal });
-    if (isRefused(response)) response = await fetch(await renew(url), { headers, signal });
-    if (isRefused(response))
+    const current = address;
+    let response = await fetch(await current, { headers, signal });
+    if (isRefused(response)) response = await fetch(await renew(current), { headers, signal });
+    if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
+    }
     return readRange(response, begin);
   }
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bitmapSize, drawOrder, withinBudget } from './draw-order.ts';
+
+const look = (first: number, last: number, centre: number, direction: 1 | -1 = 1) => ({
+  visible: { first, last },
+  centre,
+  direction,
+});
+
+describe('which page is drawn next', () => {
+  it('is the one under the middle, then the other visible ones, then those that the reader comes to', () => {
+    expect(drawOrder(look(4, 6, 5), 100)).toEqual([5, 6, 4, 7, 8, 3]);
+  });
+
+  it('turns round with the reader', () => {
+    expect(drawOrder(look(4, 6, 5, -1), 100)).toEqual([5, 4, 6, 3, 2, 7]);
+  });
+
+  it('begins with the wanted page after a jump', () => {
+    expect(drawOrder(look(400, 401, 400), 500)[0]).toBe(400);
+  });
+
+  it('stays within the document', () => {
+    expect(drawOrder(look(1, 1, 1), 2)).toEqual([1, 2]);
+    expect(drawOrder(look(10, 10, 10, -1), 10)).toEqual([10, 9, 8]);
+  });
+});
+
+describe('the memory of bitmaps', () => {
+  const large = () => ({ width: 3000, height: 4000 });
+
+  it('is never a reason to leave a visible page blank', () => {
+    expect(withinBudget([1, 2, 3], { first: 1, last: 3 }, large)).toEqual([1, 2, 3]);
+  });
+
+  it('ends what is drawn ahead', () => {
+    expect(withinBudget([1, 2, 3, 4], { first: 1, last: 1 }, large)).toEqual([1, 2]);
+    expect(withinBudget([1, 2, 3, 4], { first: 1, last: 1 }, () => ({ width: 900, height: 1200 }))).toHaveLength(4);
+  });
+});
+
+describe('the size of a bitmap', () => {
+  it('has one pixel for each of the screen', () => {
+    expect(bitmapSize({ width: 800, height: 1000 }, 1)).toEqual({ width: 800, height: 1000 });
+    expect(bitmapSize({ width: 533.6, height: 754.4 }, 2.5)).toEqual({ width: 1334, height: 1886 });
+  });
+
+  it('is smaller where browsers would refuse the canvas, in the same proportions', () => {
+    const { width, height } = bitmapSize({ width: 4000, height: 8000 }, 3);
+    expect(width * height).toBeLessThanOrEqual(2 ** 24);
+    expect(width * height).toBeGreaterThan(0.99 * 2 ** 24);
+    expect(height / width).toBeCloseTo(2, 2);
+  });
+
+  it('is never nothing', () => {
+    expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
+  });
+});

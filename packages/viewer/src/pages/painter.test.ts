@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PdfDocument } from '../pdf/load-document.ts';
+import { createPainter, type Scene } from './painter.ts';
+
+interface Drawing {
+  readonly what: string;
+  readonly signal: AbortSignal;
+  readonly canvas?: HTMLCanvasElement;
+  end(error?: Error): Promise<void>;
+}
+
+/** A PDF whose pages are drawn when the test says so. */
+function createPdf() {
+  const drawings: Drawing[] = [];
+  const released: number[] = [];
+  const begin = (what: string, signal: AbortSignal, canvas?: HTMLCanvasElement) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const end = async (error?: Error) => {
+        if (error) reject(error);
+        else resolve();
+        await new Promise((done) => setTimeout(done));
+      };
+      drawings.push({ what, signal, end, ...(canvas ? { canvas } : {}) });
+    });
+  const pdf: PdfDocument = {
+    pageCount: 9,
+    drawPage(page, canvas, { bitmap, signal }) {
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      return begin(`pixels ${page}`, signal, canvas);
+    },
+    layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
+    releasePage: (page) => released.push(page),
+    destroy: async () => {},
+  };
+  return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
+}
+
+const scene = (more: Partial<Scene> = {}): Scene => ({
+  visible: { first: 1, last: 1 },
+  centre: 1,
+  direction: 1,
+  scale: 1,
+  pageCount: 9,
+  motion: 'still',
+  bitmapOf: () => ({ width: 100, height: 150 }),
+  ...more,
+});
+
+const elements = () => ({ canvas: document.createElement('div'), text: document.createElement('div') });
+const errors: unknown[] = [];
+const start = () => createPainter((error) => errors.push(error));
+
+beforeEach(() => {
+  errors.length = 0;
+});
+
+describe('painting the pages', () => {
+  it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.mount(2, elements());
+    painter.look(scene());
+    painter.open(pdf);
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    await drawings[2]?.end();
+    expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
+  });
+
+  it('keeps the old pixels, stretched, until the new ones are there', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    const old = host.canvas.querySelector('canvas');
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(host.canvas.querySelector('canvas')).toBe(old);
+    await drawings.at(-1)?.end();
+    expect(host.canvas.querySelectorAll('canvas')).toHaveLength(1);
+    expect(host.canvas.querySelector('canvas')?.width).toBe(200);
+    expect(old?.width).toBe(0);
+  });
+
+  it('waits with a page that has pixels while the reader is still zooming', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    painter.look(scene({ motion: 'zooming', bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log().at(-1)).toBe('pixels 1');
+  });
+
+  it('draws nothing while the pages fly by, and stops what it had begun', () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    painter.look(scene({ motion: 'flinging' }));
+    expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  it('gives the memory of a page back that is far away or no longer mounted', async () => {
+    const { pdf, drawings, released } = createPdf();
+    const painter = start();
+    const unmount = painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    expect(drawings[0]?.canvas?.width).toBe(0);
+    unmount();
+    expect(released).toEqual([1]);
+  });
+
+  it('tells once of a page that cannot be drawn, and tries it again only when asked to', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end(new Error('bad page'));
+    painter.look(scene());
+    expect(errors).toHaveLength(1);
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.retry();
+    expect(log().at(-1)).toBe('pixels 1');
+  });
+
+  it('stops everything when the document is closed', () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    painter.open(undefined);
+    expect(drawings[0]?.signal.aborted).toBe(true);
+    expect(host.canvas.children).toHaveLength(0);
+    expect(errors).toEqual([]);
+  });
+});

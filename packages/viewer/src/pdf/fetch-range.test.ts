@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFetchRange } from './fetch-range.ts';
+
+type Answer = () => Response | Error;
+
+const piece: Answer = () =>
+  new Response(new Uint8Array([1, 2, 3]), { status: 206, headers: { 'Content-Range': 'bytes 10-12/99' } });
+const status =
+  (code: number): Answer =>
+  () =>
+    new Response('', { status: code });
+const noLine: Answer = () => new TypeError('Failed to fetch');
+
+/** A file host that gives these answers, one after the other, and what it was asked. */
+function host(...answers: Answer[]) {
+  const asked: { url: string; range: string | null }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    asked.push({ url, range: new Headers(init.headers).get('Range') });
+    const answer = (answers.shift() ?? status(500))();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return asked;
+}
+
+const stop = new AbortController();
+let renewals = 0;
+const start = (signal = stop.signal) =>
+  createFetchRange({ url: '/old', renewUrl: async () => `/new-${++renewals}` }, signal);
+
+beforeEach(() => {
+  renewals = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('reading a range from the file host', () => {
+  it('asks for the bytes from the first to the last, both included', async () => {
+    const asked = host(piece);
+    expect(await start()(10, 13)).toEqual({ begin: 10, bytes: new Uint8Array([1, 2, 3]), total: 99 });
+    expect(asked).toEqual([{ url: '/old', range: 'bytes=10-12' }]);
+  });
+
+  it('takes the whole file from a host that knows no ranges', async () => {
+    host(() => new Response(new Uint8Array(7)));
+    expect(await start()(2, 4)).toMatchObject({ begin: 0, total: 7 });
+  });
+
+  it('renews an address whose token has expired, and goes on with the new one', async () => {
+    const asked = host(status(401), piece, piece);
+    const fetchRange = start();
+    await fetchRange(10, 13);
+    await fetchRange(10, 13);
+    expect(asked.map(({ url }) => url)).toEqual(['/old', '/new-1', '/new-1']);
+  });
+
+  it('renews once for all requests that are refused together', async () => {
+    host(status(403), status(403), status(403), piece, piece, piece);
+    const fetchRange = start();
+    await Promise.all([fetchRange(10, 13), fetchRange(10, 13), fetchRange(10, 13)]);
+    expect(renewals).toBe(1);
+  });
+
+  it('says so when the new token is refused, too', async () => {
+    host(status(401), status(401));
+    await expect(start()(0, 1)).rejects.toMatchObject({ code: 'expired' });
+  });
+
+  it('says why the token could not be renewed, and renews it another time', async () => {
+    host(status(401), status(401), piece);
+    const reason = new Error('The API key has expired.');
+    let isKeyValid = false;
+    const renewUrl = async () => {
+      if (!isKeyValid) throw reason;
+      return '/new';
+    };
+    const fetchRange = createFetchRange({ url: '/old', renewUrl }, stop.signal);
+    await expect(fetchRange(10, 13)).rejects.toMatchObject({ code: 'expired', cause: reason });
+    isKeyValid = true;
+    expect((await fetchRange(10, 13)).total).toBe(99);
+  });
+
+  it('tries again when the line or the host fails for a moment', async () => {
+    const asked = host(noLine, status(503), piece);
+    const range = start()(10, 13);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await range).total).toBe(99);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('gives up in the end, with an error that can be tried again', async () => {
+    const asked = host(noLine, noLine, noLine, noLine, noLine);
+    const range = start()(0, 1);
+    range.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(range).rejects.toMatchObject({ code: 'network', retryable: true });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('stops at once when nobody wants the file any more', async () => {
+    const life = new AbortController();
+    const asked = host(noLine, piece);
+    const range = start(life.signal)(0, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    life.abort();
+    await expect(range).rejects.toMatchObject({ name: 'AbortError' });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createRenderQueue, type Job } from './render-queue.ts';
+
+/** Drawing that goes on in steps, each when the test says so, and what happened to it. */
+function createWork() {
+  const log: string[] = [];
+  const step = new Map<string, () => void>();
+  const end = new Map<string, (error?: Error) => void>();
+  const done: string[] = [];
+  const queue = createRenderQueue((job, error) => done.push(error ? `${job.key} failed` : job.key));
+  const job = (key: string): Job => ({
+    key,
+    run: ({ signal, takeTurn }) =>
+      new Promise((resolve, reject) => {
+        log.push(`start ${key}`);
+        signal.addEventListener('abort', () => {
+          log.push(`abort ${key}`);
+          reject(signal.reason);
+        });
+        step.set(key, () => takeTurn(() => log.push(`draw ${key}`)));
+        end.set(key, (error) => (error ? reject(error) : resolve()));
+      }),
+  });
+  return {
+    log,
+    done,
+    plan: (...keys: string[]) => queue.plan(keys.map(job)),
+    step: (key: string) => step.get(key)?.(),
+    async end(key: string, error?: Error) {
+      end.get(key)?.(error);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+describe('the render queue', () => {
+  it('draws one page after the other, the most urgent first', async () => {
+    const { log, done, plan, end } = createWork();
+    plan('5', '6', '4');
+    expect(log).toEqual(['start 5']);
+    await end('5');
+    await end('6');
+    await end('4');
+    expect(log).toEqual(['start 5', 'start 6', 'start 4']);
+    expect(done).toEqual(['5', '6', '4']);
+  });
+
+  it('goes on with a page that is still wanted when the reader scrolls a little', () => {
+    const { log, plan, step } = createWork();
+    plan('5', '6');
+    plan('5', '6', '7');
+    step('5');
+    expect(log).toEqual(['start 5', 'draw 5']);
+  });
+
+  it('lets a page wait when another becomes more urgent, and goes on with it afterwards', async () => {
+    const { log, plan, step, end } = createWork();
+    plan('5');
+    plan('6', '5');
+    step('5');
+    expect(log).toEqual(['start 5', 'start 6']);
+    step('6');
+    await end('6');
+    expect(log).toEqual(['start 5', 'start 6', 'draw 6', 'draw 5']);
+  });
+
+  it('stops drawing what has gone out of sight', async () => {
+    const { log, done, plan } = createWork();
+    plan('5', '6');
+    plan('400');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(['start 5', 'abort 5', 'start 400']);
+    expect(done).toEqual([]);
+  });
+
+  it('begins again with a page that had been stopped', () => {
+    const { log, plan } = createWork();
+    plan('5');
+    plan();
+    plan('5');
+    expect(log).toEqual(['start 5', 'abort 5', 'start 5']);
+  });
+
+  it('tells of a page that cannot be drawn, and goes on with the next', async () => {
+    const { log, done, plan, end } = createWork();
+    plan('5', '6');
+    await end('5', new Error('bad page'));
+    expect(done).toEqual(['5 failed']);
+    expect(log).toEqual(['start 5', 'start 6']);
+  });
+});

@@ -1,0 +1,70 @@
+import type { PageInfo } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand';
+import { createViewSlice, scaleLimits, type ViewSlice } from './view-slice.ts';
+
+const page = (pageNumber: number, width: number, height: number): PageInfo => ({
+  pageNumber,
+  width,
+  height,
+  rotation: 0,
+});
+
+function open(pages: PageInfo[], width = 1024, height = 600) {
+  const store = createStore<ViewSlice>()(createViewSlice(() => pages));
+  const resize = (width: number, height: number) =>
+    store.getState().setView({ currentPage: 1, viewport: { width, height } });
+  resize(width, height);
+  return { view: store.getState, resize };
+}
+
+describe('the scale of the pages', () => {
+  it('fits the width of the widest page, with a margin on both sides', () => {
+    expect(open([page(1, 500, 700), page(2, 1000, 700)]).view().scale).toBe(1);
+  });
+
+  it('follows the viewport while it fits', () => {
+    const { view, resize } = open([page(1, 1000, 700)]);
+    resize(524, 600);
+    expect(view().scale).toBe(0.5);
+  });
+
+  it('does not enlarge a page across a very wide screen', () => {
+    expect(open([page(1, 595, 842)], 3000).view().scale).toBe(1.75);
+  });
+
+  it('fits the whole of every page on request', () => {
+    const { view } = open([page(1, 576, 288), page(2, 288, 576)]);
+    view().setZoom('fit-page');
+    expect(view().scale).toBe(1);
+  });
+
+  it('stays what the reader chose when the viewport changes', () => {
+    const { view, resize } = open([page(1, 1000, 700)]);
+    view().setZoom(2);
+    resize(300, 300);
+    expect(view()).toMatchObject({ scale: 2, zoom: 2, viewport: { width: 300, height: 300 } });
+  });
+
+  it('zooms in and out by the same steps', () => {
+    const { view } = open([page(1, 1000, 700)]);
+    view().zoomIn();
+    expect(view().scale).toBe(1.25);
+    view().zoomOut();
+    view().zoomOut();
+    expect(view()).toMatchObject({ scale: 0.8, zoom: 0.8 });
+  });
+
+  it('has an end on both sides', () => {
+    const { view } = open([page(1, 1000, 700)]);
+    for (let press = 0; press < 40; press += 1) view().zoomIn();
+    expect(view().scale).toBe(scaleLimits.max);
+    view().setZoom(0);
+    expect(view()).toMatchObject({ scale: scaleLimits.min, zoom: scaleLimits.min });
+  });
+
+  it('is sensible before anything is known', () => {
+    expect(open([], 0, 0).view().scale).toBe(1);
+    expect(open([page(1, 600, 800)], 0, 0).view().scale).toBeGreaterThan(0);
+  });
+});
