@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handClock } from '../test/hand-clock.ts';
 import { deadBaseUrl, failure, hangUp, json, type Reaction, startService } from '../test/loopback-service.ts';
 import { documentId, payload, publicKey, result, secretKey, signingDocument } from '../test/samples.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { createClientWith } from './create-client.ts';
 import type { ClientOptions } from './options.ts';
 
@@ -135,6 +136,19 @@ describe('aborting', () => {
     const controller = new AbortController();
     const { client, received } = await setUp([() => controller.abort(new Error('closed'))]);
     expect(await errorOf(client.getDocument(documentId, { signal: controller.signal }))).toEqual(new Error('closed'));
+    expect(received).toHaveLength(1);
+  });
+
+  it('ends the wait before another attempt', async () => {
+    const controller = new AbortController();
+    const { baseUrl, received } = await startService(busy);
+    const sleep: Clock['sleep'] = (milliseconds, signal) => {
+      const wait = systemClock.sleep(milliseconds, signal);
+      controller.abort(new Error('closed'));
+      return wait;
+    };
+    const client = createClientWith({ ...handClock().clock, sleep }, { baseUrl, apiKey: publicKey });
+    expect(await errorOf(client.submitDocument(payload, { signal: controller.signal }))).toEqual(new Error('closed'));
     expect(received).toHaveLength(1);
   });
 

@@ -70,7 +70,7 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
  * @throws ServiceError `INVALID_API_KEY` for a key that is missing or malformed, `INSUFFICIENT_PERMISSIONS` for a secret
  *   key in a browser; TypeError for another option that cannot be
  * @example
- * const client = createClient({ baseUrl: 'https://api.example/v1', apiKey: process.env.DOCUMENT_SIGNER_KEY });
+ * const client = createClient({ baseUrl: 'https://api.example/v1', apiKey: secretKey });
  * const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields });
  */
 export function createClient(options: ClientOptions): Client {

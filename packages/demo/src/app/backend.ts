@@ -57,7 +57,9 @@ export const backend = {
     ask<Session>(`/documents/${encodeURIComponent(documentId)}/session`, { method: 'POST', signal: signal ?? null }),
 
   listSubmissions: (documentId: string, cursor: string | undefined, signal: AbortSignal) =>
-    ask<Page<SubmissionRecord>>(withCursor(`/documents/${encodeURIComponent(documentId)}/submissions`, cursor), { signal }),
+    ask<Page<SubmissionRecord>>(withCursor(`/documents/${encodeURIComponent(documentId)}/submissions`, cursor), {
+      signal,
+    }),
 
   getSubmission: (submissionId: string, signal: AbortSignal) =>
     ask<StoredSubmission>(`/submissions/${encodeURIComponent(submissionId)}`, { signal }),

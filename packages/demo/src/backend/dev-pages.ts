@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
 
 /** Pages that change while one edits them. Only this needs Vite at run time. */
 export interface DevPages {
@@ -9,7 +12,7 @@ export interface DevPages {
 
 /** Serves the pages by Vite's development server, inside our own, so that everything has one address. */
 export async function serveByVite(): Promise<DevPages> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'spa' });
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' });
   return {
     pages: (request, response, next) => {
       // Hot reloading works with inline scripts and a socket of its own.
