@@ -93,6 +93,7 @@ function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'docu
   const loading = useSigner((state) => state.loading);
   const problem = useSigner((state) => state.problem);
   const result = useSigner((state) => state.result);
+  const isCovered = result !== undefined && !isDoneSeen;
   const isDocument = useSigner(({ document }) => document !== undefined);
   return (
     <section
@@ -106,11 +107,11 @@ function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'docu
         {problem ? (
           <ProblemPanel problem={problem} documentId={documentId} onRetry={() => store.getState().open()} />
         ) : isDocument ? (
-          <PagesPane />
+          <PagesPane isCovered={isCovered} />
         ) : (
           <LoadingPanel />
         )}
-        {result && !isDoneSeen && <DonePanel result={result} onShowDocument={() => setIsDoneSeen(true)} />}
+        {result && isCovered && <DonePanel result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
       {!problem && <ErrorSummary />}
       {!problem && <SubmitProblem documentId={documentId} />}

@@ -80,7 +80,7 @@ const states = {
   retry: 'Try again',
   reload: 'Load new version',
   requestId: (id: string) => `Request ${id}`,
-  dateTime: (time: Date) => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' }),
+  dateTime: (time: Date) => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'long' }),
 } as const;
 
 const askSender = 'Ask whoever sent you this document for a new link.';

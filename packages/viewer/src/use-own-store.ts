@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { useStore } from 'zustand';
 import type { DocumentSignerHandle } from './handle.ts';
 import { measureText } from './inputs/font.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
@@ -10,13 +11,14 @@ import { useLatest } from './use-latest.ts';
 
 /** Asks before unsent input is lost with the page. Nothing is stored in the browser instead: it is personal. */
 function useUnsentPrompt(store: SignerStore): void {
+  const isDirty = useStore(store, (state) => state.isDirty);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (store.getState().isDirty) event.preventDefault();
-    };
+    // Only then: a page that listens is not kept for the way back by every browser.
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [store]);
+  }, [isDirty]);
 }
 
 function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {

@@ -41,8 +41,7 @@ function Blocked(): ReactNode {
   );
 }
 
-/** The bar at the bottom, always in sight: how far the signer is, the way to what is missing, and Submit. */
-export function GuideBar(): ReactNode {
+function Actions(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isBlocked = useSigner(selectIsBlocked);
@@ -50,29 +49,48 @@ export function GuideBar(): ReactNode {
   const isSending = useSigner(({ submission }) => submission === 'sending');
   const remaining = useSigner((state) => selectProgress(state).remaining);
   return (
-    <section data-part="guide-bar" aria-label={messages.guide}>
-      {isBlocked ? <Blocked /> : <ProgressText />}
-      <div data-part="guide-actions">
-        {remaining > 0 && !isBlocked && (
-          <button type="button" data-part="next" data-tone="primary" onClick={() => store.getState().step(1)}>
-            <Icon name="next" />
-            <span data-part="long-label">{messages.next}</span>
-            <span data-part="short-label">{messages.nextShort}</span>
-          </button>
-        )}
-        <button
-          type="button"
-          data-part="submit"
-          data-tone={remaining === 0 ? 'primary' : undefined}
-          disabled={!canSubmit && !isSending}
-          aria-disabled={isSending}
-          aria-busy={isSending}
-          onClick={() => store.getState().submit()}
-        >
-          {isSending && <span data-part="spinner" aria-hidden="true" />}
-          {isSending ? messages.submitting : messages.submit}
+    <div data-part="guide-actions">
+      {remaining > 0 && !isBlocked && (
+        <button type="button" data-part="next" data-tone="primary" onClick={() => store.getState().step(1)}>
+          <Icon name="next" />
+          <span data-part="long-label">{messages.next}</span>
+          <span data-part="short-label">{messages.nextShort}</span>
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        data-part="submit"
+        data-tone={remaining === 0 ? 'primary' : undefined}
+        disabled={!canSubmit && !isSending}
+        aria-disabled={isSending}
+        aria-busy={isSending}
+        onClick={() => store.getState().submit()}
+      >
+        {isSending && <span data-part="spinner" aria-hidden="true" />}
+        {isSending ? messages.submitting : messages.submit}
+      </button>
+    </div>
+  );
+}
+
+/** The bar at the bottom, always in sight: how far the signer is, the way to what is missing, and Submit. */
+export function GuideBar(): ReactNode {
+  const messages = useMessages();
+  const isBlocked = useSigner(selectIsBlocked);
+  const result = useSigner((state) => state.result);
+  return (
+    <section data-part="guide-bar" aria-label={messages.guide}>
+      {result ? (
+        <p data-part="done-bar">
+          <Icon name="check" />
+          {messages.doneBar(messages.dateTime(new Date(result.timestamp)))}
+        </p>
+      ) : (
+        <>
+          {isBlocked ? <Blocked /> : <ProgressText />}
+          <Actions />
+        </>
+      )}
     </section>
   );
 }

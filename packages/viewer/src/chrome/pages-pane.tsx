@@ -36,8 +36,8 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
   }, [wish, list, pane, store]);
 }
 
-/** The pages with their fields, joined with the store. */
-export function PagesPane(): ReactNode {
+/** The pages with their fields, joined with the store. What covers them keeps everybody out, the keyboard too. */
+export function PagesPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const list = useRef<PageListHandle>(null);
@@ -57,7 +57,7 @@ export function PagesPane(): ReactNode {
   );
   if (!pages) return null;
   return (
-    <div ref={pane} data-part="pages-pane">
+    <div ref={pane} data-part="pages-pane" inert={isCovered}>
       <PageList
         ref={list}
         pages={pages}

@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx';
 /** The bar at the top: which document, which page, how large. */
 export function Toolbar({ title }: { readonly title: ReactNode }): ReactNode {
   const filename = useSigner(({ document }) => document?.metadata.filename);
-  const isOpen = useSigner(({ document }) => document !== undefined);
+  const isOpen = useSigner(({ document, loading }) => document !== undefined && loading !== 'failed');
+  if (filename === undefined && title === undefined) return null;
   return (
     <div data-part="toolbar">
       <div data-part="title">

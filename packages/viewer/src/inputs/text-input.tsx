@@ -1,5 +1,6 @@
 import { type FieldValue, fitFontSize, kindOf, maxTextLength, parse, textInset } from '@document-signer/core';
 import { type ChangeEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useSigner } from '../store/context.ts';
 import { cleanText } from './clean-text.ts';
 import { baselineShift, fontStack, measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
@@ -13,18 +14,28 @@ function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
 
+/** Text under this many CSS pixels is shown again, larger, while it is typed. */
+const readable = 11;
+
+interface Typesetting {
+  readonly points: number;
+  readonly css: CSSProperties;
+}
+
 /** The style that makes the control's text the same as the mark that it becomes. */
-function styleOf(text: string, { field, box }: InputProps): CSSProperties {
+function typesetting(text: string, { field, box }: InputProps): Typesetting | undefined {
   const style = kindOf(field.type).defaultStyle?.(box);
-  if (!style) return {};
+  if (!style) return undefined;
   const font = { family: style.fontFamily, size: style.fontSize };
-  return {
-    '--ds-font-points': fitFontSize(text, box, font, measureText),
+  const points = fitFontSize(text, box, font, measureText);
+  const css = {
+    '--ds-font-points': points,
     '--ds-inset-points': textInset,
     '--ds-baseline-shift': baselineShift(font.family),
     fontFamily: fontStack(font.family),
     textAlign: style.textAlign,
-  } as CSSProperties;
+  };
+  return { points, css };
 }
 
 /** A line of text, typed where it will stand. */
@@ -34,6 +45,8 @@ export function TextInput(props: InputProps): ReactNode {
   const [composing, setComposing] = useState<string>();
   const limit = ('maxLength' in field && field.maxLength) || maxTextLength;
   const text = composing ?? contentOf(value);
+  const set = typesetting(text, props);
+  const isTiny = useSigner(({ scale }) => scale * (set?.points ?? readable) < readable);
 
   function take(control: HTMLInputElement): void {
     const { text, removed, cut } = cleanText(control.value, limit);
@@ -53,30 +66,37 @@ export function TextInput(props: InputProps): ReactNode {
   }
 
   return (
-    <input
-      id={props.id}
-      data-part="text-input"
-      type="text"
-      autoComplete="off"
-      dir="auto"
-      value={text}
-      placeholder={('placeholder' in field && field.placeholder) || field.label}
-      readOnly={props.isReadOnly}
-      aria-required={field.required}
-      aria-invalid={props.isInvalid}
-      aria-describedby={props.describedBy}
-      style={styleOf(text, props)}
-      onChange={onInput}
-      onCompositionEnd={(event) => {
-        setComposing(undefined);
-        take(event.currentTarget);
-      }}
-      onBlur={() => onNotice(undefined)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || isComposing(event)) return;
-        event.preventDefault();
-        props.onEnter();
-      }}
-    />
+    <>
+      <input
+        id={props.id}
+        data-part="text-input"
+        type="text"
+        autoComplete="off"
+        dir="auto"
+        value={text}
+        placeholder={('placeholder' in field && field.placeholder) || field.label}
+        readOnly={props.isReadOnly}
+        aria-required={field.required}
+        aria-invalid={props.isInvalid}
+        aria-describedby={props.describedBy}
+        style={set?.css}
+        onChange={onInput}
+        onCompositionEnd={(event) => {
+          setComposing(undefined);
+          take(event.currentTarget);
+        }}
+        onBlur={() => onNotice(undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          event.preventDefault();
+          props.onEnter();
+        }}
+      />
+      {isTiny && text !== '' && (
+        <span data-part="text-echo" aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </>
   );
 }

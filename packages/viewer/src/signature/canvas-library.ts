@@ -1,12 +1,12 @@
 import type { ComponentType, Ref } from 'react';
 import * as library from 'react-signature-canvas';
-import type { Stroke } from './strokes.ts';
+import type { Stroke, StrokePoint } from './strokes.ts';
 
 /** What we use of signature_pad 2.3, which react-signature-canvas holds. Its data are plain points in pixels. */
 export interface SignaturePad {
   minWidth: number;
   maxWidth: number;
-  fromData(strokes: readonly Stroke[]): void;
+  fromData(strokes: readonly (readonly (StrokePoint & { readonly color: string })[])[]): void;
   toData(): readonly Stroke[];
 }
 

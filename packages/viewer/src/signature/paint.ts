@@ -5,8 +5,8 @@ import { boundsOf, type Drawing, type PadView, toPixels } from './strokes.ts';
 /** The ink of every signature. It is not the theme's: signatures stand on white paper. */
 export const ink = '#12203f';
 
-/** The pen's thinnest and thickest line, in units of the drawing. */
-const pen = { min: 0.005, max: 0.0165 } as const;
+/** The pen's thinnest and thickest line, half its width, in units of the drawing. */
+const pen = { min: 0.003, max: 0.0105 } as const;
 
 /** The largest image of a signature, in pixels: twice what a box of 600 by 200 needs on a plain screen. */
 const largest: Size<'pixels'> = { width: 1200, height: 400 };
@@ -27,15 +27,16 @@ export function paint(
   const pad = handle.getSignaturePad();
   pad.minWidth = pen.min * view.scale;
   pad.maxWidth = pen.max * view.scale;
-  pad.fromData(toPixels(drawing, view));
+  // Each point needs the colour: without it the library goes on with none, and every second repaint would be blank.
+  pad.fromData(toPixels(drawing, view).map((stroke) => stroke.map((point) => ({ ...point, color: ink }))));
 }
 
 /** The size of the image of a drawing, trimmed to its ink, and how the drawing lies on it. Undefined: nothing is drawn. */
 export function exportFrame(drawing: Drawing): { size: Size<'pixels'>; view: PadView } | undefined {
   const bounds = boundsOf(drawing);
   if (!bounds) return undefined;
-  // The line is at most `pen.max` to either side of its points; a little air keeps it from being cut.
-  const margin = pen.max * 1.5;
+  // A little air more than the line reaches beyond its points keeps it from being cut.
+  const margin = pen.max * 2;
   const width = bounds.right - bounds.left + 2 * margin;
   const height = bounds.bottom - bounds.top + 2 * margin;
   const scale = Math.min(largest.width / width, largest.height / height, finest);

@@ -12,7 +12,7 @@ export type Stroke = readonly StrokePoint[];
 
 /**
  * A drawing as data: this is the signature, and what a canvas shows is only a picture of it. Its unit is the height of
- * the pad, x counts from the pad's middle, so that it means the same on a pad of another width.
+ * the pad and its origin the pad's middle, so that it means the same on a pad of another size.
  */
 export type Drawing = readonly Stroke[];
 
@@ -31,6 +31,12 @@ export interface Bounds {
   readonly bottom: number;
 }
 
+/** Room beside the outermost points for the width of the line. */
+const air = 0.02;
+
+/** How far a pad reaches up and down from its middle, in units of a drawing. */
+const half = 0.5;
+
 /** The box around a drawing's points, or undefined when nothing is drawn. The pen's width comes on top. */
 export function boundsOf(drawing: Drawing): Bounds | undefined {
   const points = drawing.flat();
@@ -47,14 +53,14 @@ export function boundsOf(drawing: Drawing): Bounds | undefined {
 }
 
 /**
- * How a drawing is shown on a pad of some size: as high as the pad, unless its sides would be cut off. Turning a phone
- * there and back shows what was there before, since the drawing itself is not touched.
+ * How a drawing is shown on a pad of some size: a unit is the pad's height, unless something would then be cut off.
+ * Turning a phone there and back shows what was there before, since the drawing itself is not touched.
  */
 export function viewOn(pad: Size<'pixels'>, drawing: Drawing): PadView {
-  const { left = 0, right = 0 } = boundsOf(drawing) ?? {};
-  const reach = Math.max(-left, right);
-  const scale = reach > 0 ? Math.min(pad.height, pad.width / 2 / reach) : pad.height;
-  return { scale, left: pad.width / 2, top: (pad.height - scale) / 2 };
+  const { left, right, top, bottom } = boundsOf(drawing) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const reach = { x: Math.max(-left, right) + air, y: Math.max(-top, bottom, half) };
+  const scale = Math.min(pad.width / 2 / reach.x, pad.height / 2 / reach.y);
+  return { scale, left: pad.width / 2, top: pad.height / 2 };
 }
 
 /**

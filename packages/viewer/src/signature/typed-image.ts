@@ -12,8 +12,13 @@ const largest = { width: 1200, height: 400, fontSize: 240 } as const;
 
 function measure(context: CanvasRenderingContext2D, text: string, fontSize: number) {
   context.font = `${fontSize}px ${handwriting}`;
-  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, ...rest } = context.measureText(text);
-  return { left, width: left + right, ascent: rest.actualBoundingBoxAscent, descent: rest.actualBoundingBoxDescent };
+  const box = context.measureText(text);
+  return {
+    left: box.actualBoundingBoxLeft,
+    width: box.actualBoundingBoxLeft + box.actualBoundingBoxRight,
+    ascent: box.actualBoundingBoxAscent,
+    descent: box.actualBoundingBoxDescent,
+  };
 }
 
 /** Waits for the letters that the text needs. Offline, or where the host forbids fonts, the system's own are used. */

@@ -39,6 +39,9 @@ function createPad(handle: RefObject<SignatureCanvasHandle | null>) {
       paint(handle.current, drawing, { size: painted, ratio, view });
     },
 
+    /** Whether part of a drawing lies outside what the pad shows: a finger goes on beyond the edge. */
+    cuts: (drawing: Drawing) => viewOn(painted, drawing).scale < view.scale,
+
     fits(canvas: HTMLElement): boolean {
       const { width, height } = sizeOf(canvas);
       return width === painted.width && height === painted.height;
@@ -97,8 +100,11 @@ export function usePad(drawing: Drawing, onChange: (drawing: Drawing) => void): 
     },
     end: () => {
       isDrawing.current = false;
-      shown.current = current.capture();
-      onChange(shown.current);
+      const next = current.capture();
+      // All of it is in the image that comes out, so all of it must be seen.
+      if (current.cuts(next)) current.show(next);
+      shown.current = next;
+      onChange(next);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface SignerDeps {
   events(): SignerEvents;
   /** The values that the host starts with. */
   initialValues(): Values;
-  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'signal'>): Promise<PdfDocument>;
+  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'>): Promise<PdfDocument>;
   readonly measure: MeasureText;
 }
 

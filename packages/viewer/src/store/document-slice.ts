@@ -15,19 +15,19 @@ export function createDocumentSlice(
   return (set, get) => {
     const ask = (signal: AbortSignal) => deps.client().getDocument(deps.documentId, { signal });
 
-    async function openDocument(signal: AbortSignal): Promise<OpenDocument> {
-      const document = readDocument(await ask(signal));
-      signal.throwIfAborted();
+    function show(document: OpenDocument): void {
       // What was filled in before stays, where the new document still has a place for it.
       const values = firstValues(document.fields, { ...deps.initialValues(), ...get().values });
       set({ document, values, loading: 'pdf', reported: new Set(), attempt: undefined });
-      return document;
     }
 
     async function openFile(document: OpenDocument, signal: AbortSignal): Promise<void> {
-      const { documentUrl, pages } = document;
+      const { documentUrl, pages, metadata } = document;
       const renewUrl = async () => (await ask(signal)).documentUrl;
-      const pdf = await deps.openPdf({ url: documentUrl, renewUrl, signal });
+      // Before the pages are shown: the file's bytes are on their way while React lays them out.
+      const opening = deps.openPdf({ url: documentUrl, renewUrl, fileSize: metadata.fileSize, signal });
+      show(document);
+      const pdf = await opening;
       if (signal.aborted) return pdf.destroy();
       if (pdf.pageCount !== pages.length) {
         await pdf.destroy();
@@ -51,7 +51,9 @@ export function createDocumentSlice(
         set({ loading: 'document', problem: undefined, submitProblem: undefined, pdf: undefined });
         await before?.destroy();
         try {
-          await openFile(await openDocument(signal), signal);
+          const document = readDocument(await ask(signal));
+          signal.throwIfAborted();
+          await openFile(document, signal);
         } catch (error) {
           if (!signal.aborted) get().fail(error);
         }

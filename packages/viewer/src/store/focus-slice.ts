@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import { selectMissing } from './selectors.ts';
+import { selectRemaining } from './selectors.ts';
 import type { FocusSlice, SignerState } from './state.ts';
 
 /** Where a field stands in reading order, or -1. */
@@ -7,15 +7,15 @@ function placeOf({ document }: SignerState, fieldId: string | undefined): number
   return document?.fields.findIndex(({ id }) => id === fieldId) ?? -1;
 }
 
-/** The nearest missing field before or after the one that has the focus, round the end. */
+/** The nearest remaining field before or after the one that has the focus, round the end. */
 function neighbourOf(state: SignerState, direction: 1 | -1): string | undefined {
-  const missing = selectMissing(state);
+  const remaining = selectRemaining(state);
   const here = placeOf(state, state.focusedField);
   const ahead =
     direction === 1
-      ? missing.find((id) => placeOf(state, id) > here)
-      : missing.findLast((id) => here !== -1 && placeOf(state, id) < here);
-  return ahead ?? missing.at(direction === 1 ? 0 : -1);
+      ? remaining.find((id) => placeOf(state, id) > here)
+      : remaining.findLast((id) => here !== -1 && placeOf(state, id) < here);
+  return ahead ?? remaining.at(direction === 1 ? 0 : -1);
 }
 
 /** Makes the slice of where the signer is, wants to be, and what is said to those who listen. */

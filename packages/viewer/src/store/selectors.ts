@@ -27,10 +27,21 @@ function isAsked(field: Field): boolean {
   return field.required && field.editable;
 }
 
+/**
+ * The required fields that still want something, in reading order: those that are empty, and those that the service
+ * called empty and that have not been changed since.
+ */
+export function selectRemaining(state: Pick<SignerState, 'document' | 'values' | 'reported'>): readonly string[] {
+  const missing = new Set(selectMissing(state));
+  const { reported } = state;
+  const remains = (field: Field) => missing.has(field.id) || (isAsked(field) && reported.has(field.id));
+  return state.document?.fields.filter(remains).map(({ id }) => id) ?? nothing;
+}
+
 /** How far the signer is. */
-export function selectProgress(state: Pick<SignerState, 'document' | 'values'>): Progress {
+export function selectProgress(state: Pick<SignerState, 'document' | 'values' | 'reported'>): Progress {
   const required = state.document?.fields.filter(isAsked).length ?? 0;
-  const remaining = selectMissing(state).length;
+  const remaining = selectRemaining(state).length;
   return { filled: required - remaining, required, remaining };
 }
 
