@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
-import { timestampSchema } from '../timestamp.ts';
+import { clientTimestampSchema, timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@\s]+$/, 'format'));
@@ -11,7 +11,7 @@ export const createApiKeySchema = v.object({
   name: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'))),
   /** The kind's usual scopes when absent: all public ones for `pk`, all that the asking key has for `sk`. */
   scopes: v.optional(v.array(v.pipe(v.string(), scopeSchema))),
-  expiresAt: v.optional(timestampSchema),
+  expiresAt: v.optional(clientTimestampSchema),
   /** Exact origins, such as `https://shop.example`; absent: any. */
   allowedOrigins: v.optional(v.pipe(v.array(origin), v.minLength(1, 'too_few'), v.maxLength(100, 'too_many'))),
   /** The documents the key may see; absent: all of the organization. */

@@ -1,0 +1,41 @@
+import { publicScopes, scopes } from '@document-signer/core';
+import type { Config } from '../config.ts';
+import { addApiKey } from '../storage/api-keys.ts';
+import { addOrganization, type Plan, plans } from '../storage/organizations.ts';
+import { openDatabase } from '../storage/sql/database.ts';
+
+/** What `init` can be told. */
+interface InitOptions {
+  readonly organization?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+function readPlan(name: string): Plan {
+  const plan = plans.find((plan) => plan === name);
+  if (!plan) throw new Error(`There is no plan "${name}". There are: ${plans.join(', ')}.`);
+  return plan;
+}
+
+/** Makes an organization with a secret and a public key, beside a service that may be running. */
+export async function init({ dataDir }: Config, options: InitOptions): Promise<void> {
+  const name = options.organization?.trim();
+  if (!name) throw new Error('Say whose documents these will be: init --organization NAME');
+  const plan = readPlan(options.plan ?? 'standard');
+  const now = Date.now();
+  const database = await openDatabase(dataDir);
+  const organization = await addOrganization(database, { name, plan, now });
+  const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
+  const keyWith = async (grant: Parameters<typeof addApiKey>[2]) =>
+    (await addApiKey(database, organization.id, grant, now)).key;
+  const made = {
+    organizationId: organization.id,
+    secretKey: await keyWith({ kind: 'sk', name: 'First secret key', scopes, ...unlimited }),
+    publicKey: await keyWith({ kind: 'pk', name: 'First public key', scopes: publicScopes, ...unlimited }),
+  };
+  await database.close();
+  const text = Object.entries(made).map(([member, value]) => `${member}  ${value}`);
+  process.stdout.write(
+    options.json ? `${JSON.stringify(made)}\n` : `${text.join('\n')}\nThe keys are shown this once.\n`,
+  );
+}

@@ -1,0 +1,61 @@
+import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
+import type { Request, Response } from 'express';
+import { findApiKey, type OwnedKey } from '../storage/api-keys.ts';
+import type { Database } from '../storage/sql/database.ts';
+
+/** Whoever asks: a valid key. */
+export type Caller = OwnedKey;
+
+/** The one key of a request. Two are none: nobody could say which was meant. */
+function sentKey(request: Request): string | undefined {
+  const keys = request.headersDistinct['x-api-key'] ?? [];
+  return keys.length === 1 ? keys[0] : undefined;
+}
+
+/**
+ * Finds out whose key a request carries. One that is missing, malformed or mistyped costs no look-up.
+ *
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
+ */
+export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
+  const key = sentKey(request);
+  if (key === undefined || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
+  const found = await findApiKey(database, key);
+  if (!found || found.revokedAt !== null) throw new ServiceError('INVALID_API_KEY');
+  if (found.expiresAt !== null && found.expiresAt <= now) throw new ServiceError('EXPIRED_API_KEY');
+  return found;
+}
+
+/**
+ * Checks that a key may do this, from here.
+ *
+ * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or naming the key's kind or the origin
+ */
+export function authorize(operation: Operation, caller: Caller, origin: string | undefined): void {
+  if (!operation.keys.includes(caller.kind)) {
+    const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+      message: 'This address takes a secret key (sk_), and only from a server.',
+      details,
+    });
+  }
+  if (operation.scope && !caller.scopes.includes(operation.scope)) {
+    const details = { requiredScopes: [operation.scope] };
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+      message: `The API key lacks the scope ${operation.scope}.`,
+      details,
+    });
+  }
+  if (caller.allowedOrigins && origin !== undefined && !caller.allowedOrigins.includes(origin)) {
+    const details = { field: 'Origin', reason: 'origin_not_allowed' };
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+      message: 'The API key may not be used from this origin.',
+      details,
+    });
+  }
+}
+
+/** Takes back what lets a page of another origin read the answer, where a secret key was sent. */
+export function hideFromPages(request: Request, response: Response): void {
+  if (/^\s*sk_/.test(request.get('x-api-key') ?? '')) response.removeHeader('Access-Control-Allow-Origin');
+}

@@ -1,0 +1,54 @@
+import { invalid, ServiceError } from '@document-signer/core';
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { requestIdOf } from './request-id.ts';
+
+/** The error envelope of an error (interface, section 2.1). */
+export function errorEnvelope({ code, message, details }: ServiceError, requestId: string) {
+  return {
+    success: false,
+    error: { code, message, ...(details && { details }) },
+    meta: { requestId, timestamp: new Date().toISOString() },
+  };
+}
+
+function memberOf(error: unknown, name: 'type' | 'limit' | 'status'): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+/** What the reader of bodies throws (https://www.npmjs.com/package/body-parser#errors), in our words. */
+function bodyError(error: unknown): ServiceError | undefined {
+  switch (memberOf(error, 'type')) {
+    case 'entity.too.large':
+      return invalid([{ field: 'body', reason: 'too_large', limit: memberOf(error, 'limit') }]);
+    case 'encoding.unsupported':
+      return invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return invalid([{ field: 'body', reason: 'incomplete' }]);
+    default:
+      // The inflater's own errors have no type, only a status.
+      return memberOf(error, 'status') === 400 ? invalid([{ field: 'body', reason: 'malformed_encoding' }]) : undefined;
+  }
+}
+
+/** Makes any error one of the catalogue. What we did not foresee is our fault, and stays in the log. */
+function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const code = isSubmission ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR';
+  return bodyError(error) ?? new ServiceError(code, { status: 500, cause: error });
+}
+
+/** Answers every error as the envelope. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    const error = serviceErrorOf(thrown, response.locals.operation === 'submitDocument');
+    const requestId = requestIdOf(response);
+    if (error.status >= 500) log.error({ requestId, err: error.cause ?? error }, 'failed');
+    if (response.headersSent) return next(thrown);
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+    // A body that was not read to its end would be taken for the next request.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    response.status(error.status).json(errorEnvelope(error, requestId));
+  };
+}

@@ -1,0 +1,39 @@
+import { newId } from '@document-signer/core';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+
+/** The id of the request that this response answers. */
+export function requestIdOf(response: Response): string {
+  const id: unknown = response.locals.requestId;
+  if (typeof id !== 'string') throw new Error('The request has no id yet.');
+  return id;
+}
+
+/** What of a request may be logged: never a header, a query or a body, where keys, tokens and values are. */
+function summaryOf(request: Request, response: Response, started: bigint) {
+  return {
+    requestId: requestIdOf(response),
+    method: request.method,
+    operation: response.locals.operation ?? null,
+    organizationId: response.locals.organizationId ?? null,
+    keyId: response.locals.keyId ?? null,
+    status: response.statusCode,
+    milliseconds: Number((process.hrtime.bigint() - started) / 1000n) / 1000,
+  };
+}
+
+/** Gives each request an id of our own making, says it in the answer, and logs how the request went. */
+export function nameRequests(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const id = newId('req');
+    const started = process.hrtime.bigint();
+    response.locals.requestId = id;
+    response.setHeader('X-Request-Id', id);
+    response.on('close', () => {
+      const summary = summaryOf(request, response, started);
+      if (response.writableFinished) log.info(summary, 'answered');
+      else log.warn(summary, 'the client went away');
+    });
+    next();
+  };
+}

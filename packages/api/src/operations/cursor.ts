@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invalid, type Page, type Pagination, pageSize } from '@document-signer/core';
+import type { Position } from '../storage/position.ts';
+
+/** The list that a cursor belongs to: the organization, and what was asked. */
+interface List {
+  readonly secret: Uint8Array;
+  readonly organizationId: string;
+  /** The list's own name, with the ids in it. */
+  readonly name: string;
+}
+
+function signatureOf({ secret, organizationId, name }: List, text: string): Buffer {
+  return createHmac('sha256', secret).update(`${organizationId}\n${name}\n${text}`).digest().subarray(0, 16);
+}
+
+function writeCursor(list: List, { time, id }: Position): string {
+  const text = `${time} ${id}`;
+  return Buffer.concat([signatureOf(list, text), Buffer.from(text)]).toString('base64url');
+}
+
+/** Reads a cursor that this service made for this very list; anything else is malformed. */
+function readCursor(list: List, cursor: string): Position {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const text = bytes.subarray(16).toString();
+  const isOurs = bytes.length > 16 && timingSafeEqual(bytes.subarray(0, 16), signatureOf(list, text));
+  const [time, id] = text.split(' ');
+  // base64url has several spellings of the same bytes; only the one that we write is a cursor.
+  if (!isOurs || !id || bytes.toString('base64url') !== cursor) {
+    throw invalid([{ field: 'cursor', reason: 'malformed' }]);
+  }
+  return { time: Number(time), id };
+}
+
+/** What a page of a list is asked by. */
+interface ListQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+type Fetch<Item> = (from: {
+  readonly position: Position | undefined;
+  readonly count: number;
+}) => Promise<readonly { readonly item: Item; readonly position: Position }[]>;
+
+/** Answers one page of a list. One row more than asked for tells whether there is another page. */
+export async function answerPage<Item>(
+  list: List,
+  { limit = pageSize.default, cursor }: ListQuery,
+  fetch: Fetch<Item>,
+): Promise<{ data: Item[]; pagination: Page<Item>['pagination'] }> {
+  const position = cursor === undefined ? undefined : readCursor(list, cursor);
+  const rows = await fetch({ position, count: limit + 1 });
+  const page = rows.slice(0, limit);
+  const hasMore = rows.length > limit;
+  const last = page.at(-1);
+  const pagination: Pagination = {
+    ...(hasMore && last && { cursor: writeCursor(list, last.position) }),
+    hasMore,
+    limit,
+  };
+  return { data: page.map(({ item }) => item), pagination };
+}

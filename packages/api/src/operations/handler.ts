@@ -1,0 +1,48 @@
+import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Inspector } from '../inspection/inspector.ts';
+import type { ReceivedForm } from '../intake/receive-form.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import type { Secrets } from '../keys/secret.ts';
+import type { Database } from '../storage/sql/database.ts';
+
+/** What handlers work with. */
+export interface Deps {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly inspector: Inspector;
+  readonly secrets: Secrets;
+  /** Base address of the files. */
+  readonly filesUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** A request, without any HTTP in it. */
+export interface HandlerRequest<O extends Operation> {
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOf<O>;
+  /** The body as it was sent: strict JSON, not yet held against a schema. Undefined where the operation takes none. */
+  readonly received: unknown;
+  /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
+  readBody(): BodyOf<O>;
+  /** Receives the form of an operation that takes one. Its file is gone once the request is answered. */
+  receiveForm(): Promise<ReceivedForm>;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** What a handler answers: data by the operation's schema, or JSON text of it that was written before. */
+export type HandlerAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
+  /** In place of the operation's own. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Does one operation. */
+export type Handler<O extends Operation> = (request: HandlerRequest<O>, caller: Caller) => Promise<HandlerAnswer<O>>;
+
+/** A handler for every row of the table. */
+export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> };
+
+/** Makes the handler of one operation. */
+export type MakeHandler<Name extends OperationName> = (deps: Deps) => Handler<Operations[Name]>;

@@ -1,0 +1,23 @@
+import { makeFileToken } from '../../files/file-token.ts';
+import { findSigningJson } from '../../storage/documents.ts';
+import { orNotFound } from '../documents/document-or-404.ts';
+import type { MakeHandler } from '../handler.ts';
+
+/** How long the URL of a file is good for, in milliseconds. */
+const urlLife = 15 * 60_000;
+
+/** Gives a document to a viewer. */
+export const getDocument: MakeHandler<'getDocument'> = (deps) => {
+  return async ({ params: { documentId } }, caller) => {
+    const { organizationId, id: keyId } = caller;
+    const { json, version } = await orNotFound(caller, documentId, () =>
+      findSigningJson(deps.database, organizationId, documentId),
+    );
+    const expiresAt = deps.now() + urlLife;
+    const token = makeFileToken(deps.secrets.files, { organizationId, documentId, version, expiresAt, keyId });
+    const documentUrl = `${deps.filesUrl}/${documentId}?token=${token}`;
+    // The stored text goes out as it is, with one member before its first: parsing and writing it again would cost more
+    // than all the rest of the request.
+    return { json: `{"documentUrl":${JSON.stringify(documentUrl)},${json.slice(1)}` };
+  };
+};

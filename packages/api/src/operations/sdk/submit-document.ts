@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  canonicalJson,
+  checksumOf,
+  type Field,
+  invalid,
+  isOurChecksum,
+  type Json,
+  missingFields,
+  type Operations,
+  operations,
+  type Problem,
+  parse,
+  ServiceError,
+  type SubmissionPayload,
+  submissionProblems,
+} from '@document-signer/core';
+import * as v from 'valibot';
+import type { Inspector } from '../../inspection/inspector.ts';
+import { findDocument, type StoredDocument } from '../../storage/documents.ts';
+import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
+import { orNotFound } from '../documents/document-or-404.ts';
+import type { HandlerAnswer, MakeHandler } from '../handler.ts';
+
+const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
+
+/** Whether the checksum was ours and right. One of somebody else's making is kept, and proves nothing. */
+async function verifyChecksum(received: unknown, checksum: string): Promise<boolean> {
+  if (!isOurChecksum(checksum)) return false;
+  if ((await checksumOf(received as Record<string, unknown>)) === checksum) return true;
+  throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
+}
+
+function imageOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('imageData' in value)) return undefined;
+  return typeof value.imageData === 'string' && value.imageData !== '' ? value.imageData : undefined;
+}
+
+/** Looks at the pixels of all images: one that is blank counts as no value. */
+async function blankImages(inspector: Inspector, { fields }: SubmissionPayload): Promise<Set<string>> {
+  const blank = new Set<string>();
+  const problems: Problem[] = [];
+  for (const [index, { id, value }] of fields.entries()) {
+    const image = imageOf(value);
+    const found = image === undefined ? 'ok' : await inspector.inspectPng(image);
+    if (found === 'blank') blank.add(id);
+    if (found === 'unreadable') {
+      problems.push({ field: `fields[${index}].value.imageData`, reason: 'unreadable_image' });
+    }
+  }
+  const [first, ...rest] = problems;
+  if (first) throw invalid([first, ...rest]);
+  return blank;
+}
+
+async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
+  const [first, ...rest] = submissionProblems(payload, { fields: record.fields, pages: geometry });
+  if (first) throw invalid([first, ...rest]);
+  const blank = await blankImages(inspector, payload);
+  const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
+  const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));
+  if (missing.length === 0) return;
+  throw new ServiceError('VALIDATION_ERROR', {
+    message: `These required fields have no value: ${missing.join(', ')}.`,
+    details: { missingFields: missing },
+  });
+}
+
+function checkVersion({ documentVersion }: SubmissionPayload, { record }: StoredDocument): void {
+  if (documentVersion === undefined || documentVersion === record.version) return;
+  throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
+}
+
+/** What is said of a submission that was not stored. */
+const refusals = {
+  key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
+  already_submitted: { field: 'documentId', reason: 'already_submitted' },
+} as const satisfies Record<string, Problem>;
+
+function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Operations['submitDocument']> {
+  if (!('receipt' in outcome)) throw invalid([refusals[outcome.outcome]], 'SUBMISSION_FAILED');
+  const { id, receivedAt } = outcome.receipt;
+  const isReplay = outcome.outcome === 'replayed';
+  return {
+    status: isReplay ? 200 : 201,
+    headers: { Location: `/v1/submissions/${id}`, ...(isReplay && { 'Idempotency-Replayed': 'true' }) },
+    body: {
+      success: true,
+      submissionId: id,
+      documentId,
+      timestamp: new Date(receivedAt).toISOString(),
+      message: 'The document was submitted.',
+    },
+  };
+}
+
+/** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
+export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspector, now }) => {
+  return async ({ received, readBody, idempotencyKey }, caller) => {
+    const { organizationId } = caller;
+    const { documentId } = parse(addressee, received);
+    const document = await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
+    const payload = readBody();
+    const checksumVerified = await verifyChecksum(received, payload.checksum);
+    const bodyHash = createHash('sha256')
+      .update(canonicalJson(received as Json))
+      .digest('hex');
+    // A checksum that proves nothing may be the same for different values: then the whole body has to be.
+    const replayKey = checksumVerified ? payload.checksum : bodyHash;
+    const identity = { documentId, replayKey, idempotencyKey, bodyHash };
+    // What was stored stays stored, whatever has become of the document since.
+    const earlier = await findEarlier(database, organizationId, identity);
+    if (earlier) return answerOf(earlier, documentId);
+
+    checkVersion(payload, document);
+    await checkValues(inspector, payload, document);
+    const submission = {
+      ...identity,
+      payload,
+      checksumVerified,
+      documentVersion: document.record.version,
+      keyId: caller.id,
+      single: document.record.submissionPolicy === 'single',
+    };
+    return answerOf(await storeSubmission(database, organizationId, submission, now()), documentId);
+  };
+};

@@ -1,0 +1,12 @@
+import type { MakeHandler } from '../handler.ts';
+
+/** Tells what the key may do. That it is valid is known by now. */
+export const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
+  body: {
+    valid: true,
+    organizationId: caller.organizationId,
+    organizationName: caller.organizationName,
+    scopes: [...caller.scopes],
+    ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
+  },
+});

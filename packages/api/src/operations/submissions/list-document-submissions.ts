@@ -1,0 +1,17 @@
+import { findDocument } from '../../storage/documents.ts';
+import { listSubmissions } from '../../storage/submissions.ts';
+import { answerPage } from '../cursor.ts';
+import { orNotFound } from '../documents/document-or-404.ts';
+import type { MakeHandler } from '../handler.ts';
+
+/** Lists the submissions of a document, newest first. */
+export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = ({ database, secrets }) => {
+  return async ({ params: { documentId }, query }, caller) => {
+    const { organizationId } = caller;
+    await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
+    const list = { secret: secrets.cursors, organizationId, name: `submissions of ${documentId}` };
+    return {
+      body: await answerPage(list, query, (from) => listSubmissions(database, organizationId, documentId, from)),
+    };
+  };
+};

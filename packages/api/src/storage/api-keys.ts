@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import type { Plan } from './organizations.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** What a key may do, and for how long. */
+export interface KeyGrant {
+  readonly kind: KeyKind;
+  readonly name: string | null;
+  readonly scopes: readonly Scope[];
+  /** Null: from anywhere. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** Null: all documents of the organization. */
+  readonly documentIds: readonly string[] | null;
+  /** Milliseconds since the epoch; null: never. */
+  readonly expiresAt: number | null;
+}
+
+/** A key as it is stored, without the key itself. */
+export interface StoredKey extends KeyGrant {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly prefix: string;
+  readonly last4: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly lastUsedAt: number | null;
+}
+
+/** A key with the organization it belongs to. */
+export interface OwnedKey extends StoredKey {
+  readonly organizationName: string;
+  readonly plan: Plan;
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function fromRow(row: Selectable<Tables['api_keys']>): StoredKey {
+  const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    kind: row.kind as KeyKind,
+    name: row.name,
+    prefix: row.prefix,
+    last4: row.last4,
+    scopes: JSON.parse(row.scopes_json) as Scope[],
+    allowedOrigins: listOf<string>(row.allowed_origins_json),
+    documentIds: listOf<string>(row.document_ids_json),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+/** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
+export async function addApiKey(
+  { write }: Database,
+  organizationId: string,
+  grant: KeyGrant,
+  now: number,
+): Promise<{ readonly key: string; readonly stored: StoredKey }> {
+  const key = newApiKey(grant.kind);
+  const row = {
+    id: newId('key'),
+    organization_id: organizationId,
+    kind: grant.kind,
+    name: grant.name,
+    hash: hashOf(key),
+    prefix: key.slice(0, 7),
+    last4: key.slice(-4),
+    scopes_json: JSON.stringify(grant.scopes),
+    allowed_origins_json: grant.allowedOrigins && JSON.stringify(grant.allowedOrigins),
+    document_ids_json: grant.documentIds && JSON.stringify(grant.documentIds),
+    created_at: now,
+    expires_at: grant.expiresAt,
+    revoked_at: null,
+    last_used_at: null,
+  };
+  await write((db) => db.insertInto('api_keys').values(row).execute());
+  return { key, stored: fromRow(row) };
+}
+
+/**
+ * Finds a key by what was sent. The look-up is by the hash of 190 random bits: how long it takes tells nothing about any
+ * key, so there is nothing left to compare in constant time.
+ */
+export async function findApiKey({ read }: Database, key: string): Promise<OwnedKey | undefined> {
+  const row = await read
+    .selectFrom('api_keys')
+    .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
+    .selectAll('api_keys')
+    .select(['organizations.name as organization_name', 'organizations.plan as plan'])
+    .where('hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return row && { ...fromRow(row), organizationName: row.organization_name, plan: row.plan as Plan };
+}

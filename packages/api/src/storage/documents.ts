@@ -1,0 +1,149 @@
+import {
+  type DocumentMetadata,
+  type DocumentRecord,
+  type Field,
+  newId,
+  type PageGeometry,
+  pageInfos,
+} from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import { after, type Position } from './position.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+type Row = Selectable<Tables['documents']>;
+
+/** A document that somebody wants stored. Its file is stored already. */
+export interface NewDocument {
+  readonly filename: string;
+  readonly fileSize: number;
+  readonly sha256: string;
+  readonly geometry: readonly PageGeometry[];
+  readonly fields: readonly Field[];
+  readonly submissionPolicy: DocumentRecord['submissionPolicy'];
+}
+
+/** A document as submissions are held against it. */
+export interface StoredDocument {
+  readonly record: DocumentRecord;
+  readonly geometry: readonly PageGeometry[];
+}
+
+function metadataOf(row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json'>): DocumentMetadata {
+  return {
+    id: row.id,
+    filename: row.filename,
+    mimeType: 'application/pdf',
+    pageCount: row.page_count,
+    fileSize: row.file_size,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    version: row.version,
+  };
+}
+
+function fromRow(row: Row): StoredDocument {
+  const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
+  const record = {
+    ...metadataOf(row),
+    sha256: row.sha256,
+    status: row.status as DocumentRecord['status'],
+    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    pages: pageInfos(geometry),
+    fields: JSON.parse(row.fields_json) as Field[],
+  };
+  return { record, geometry };
+}
+
+/** Adds a document. */
+export async function addDocument(
+  { write }: Database,
+  organizationId: string,
+  document: NewDocument,
+  now: number,
+): Promise<StoredDocument> {
+  const row = {
+    id: newId('doc'),
+    organization_id: organizationId,
+    filename: document.filename,
+    file_size: document.fileSize,
+    sha256: document.sha256,
+    page_count: document.geometry.length,
+    version: 1,
+    status: 'active',
+    submission_policy: document.submissionPolicy,
+    created_at: now,
+    updated_at: now,
+    geometry_json: JSON.stringify(document.geometry),
+    fields_json: JSON.stringify(document.fields),
+  };
+  const signing = { metadata: metadataOf(row), fields: document.fields, pages: pageInfos(document.geometry) };
+  const whole = { ...row, signing_json: JSON.stringify(signing) };
+  await write((db) => db.insertInto('documents').values(whole).execute());
+  return fromRow(whole);
+}
+
+/** Finds a document of an organization. One that was deleted, or is another's, is not there. */
+export async function findDocument(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const row = await read
+    .selectFrom('documents')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The JSON text of metadata, fields and pages, as it stands in the database. */
+export async function findSigningJson(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<{ readonly json: string; readonly version: number } | undefined> {
+  const row = await read
+    .selectFrom('documents')
+    .select(['signing_json', 'version'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && { json: row.signing_json, version: row.version };
+}
+
+const metadataColumns = [
+  'id',
+  'organization_id',
+  'filename',
+  'file_size',
+  'sha256',
+  'page_count',
+  'version',
+  'status',
+  'submission_policy',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Lists documents, newest first, from a position on. */
+export async function listDocuments(
+  { read }: Database,
+  organizationId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: DocumentMetadata; readonly position: Position }[]> {
+  const rows = await read
+    .selectFrom('documents')
+    .select(metadataColumns)
+    .where('organization_id', '=', organizationId)
+    .where('status', '=', 'active')
+    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: metadataOf(row), position: { time: row.created_at, id: row.id } }));
+}

@@ -1,0 +1,80 @@
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+
+/** Something to write, in a transaction. When it throws, nothing of it is kept. */
+export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<T>;
+
+/** Does a job, and resolves once what it wrote is durable. */
+export type Write<Tables> = <T>(job: WriteJob<Tables, T>) => Promise<T>;
+
+interface Waiting<Tables> {
+  run(transaction: ControlledTransaction<Tables>): Promise<void>;
+  settle(commitError?: unknown): void;
+}
+
+/** Runs a job inside its own savepoint, and holds its outcome back until the commit. */
+function waiting<Tables, T>(
+  job: WriteJob<Tables, T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Waiting<Tables> {
+  let settle = () => {};
+  return {
+    async run(transaction) {
+      const savepoint = await transaction.savepoint('job').execute();
+      try {
+        const value = await job(savepoint);
+        await savepoint.releaseSavepoint('job').execute();
+        settle = () => resolve(value);
+      } catch (error) {
+        await savepoint.rollbackToSavepoint('job').execute();
+        settle = () => reject(error);
+      }
+    },
+    settle: (commitError) => (commitError === undefined ? settle() : reject(commitError)),
+  };
+}
+
+/**
+ * Makes the one way to write. Jobs that arrive while a transaction is under way share the next one, and so its sync to
+ * the disk, which is what a write costs. Each is undone by itself when it fails.
+ */
+export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
+  let queue: Waiting<Tables>[] = [];
+  let isBusy = false;
+
+  async function commitTogether(jobs: readonly Waiting<Tables>[]): Promise<void> {
+    const transaction = await db.startTransaction().execute();
+    try {
+      for (const job of jobs) await job.run(transaction);
+      await transaction.commit().execute();
+    } catch (error) {
+      // The error that counts is the first one; a transaction that is broken may not roll back either.
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    while (queue.length > 0) {
+      const jobs = queue;
+      queue = [];
+      try {
+        await commitTogether(jobs);
+        for (const job of jobs) job.settle();
+      } catch (error) {
+        for (const job of jobs) job.settle(error);
+      }
+    }
+    isBusy = false;
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      queue.push(waiting(job, resolve, reject));
+      if (!isBusy) void work();
+    });
+}

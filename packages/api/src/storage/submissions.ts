@@ -1,0 +1,179 @@
+import { newId, type SubmissionPayload, type SubmissionRecord } from '@document-signer/core';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { after, type Position } from './position.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** By what a submission that is sent again is known. */
+export interface Identity {
+  readonly documentId: string;
+  /** The same for the same submission sent again. */
+  readonly replayKey: string;
+  readonly idempotencyKey: string | undefined;
+  /** SHA-256 of the canonical body, hex. */
+  readonly bodyHash: string;
+}
+
+/** A submission that was found to be right and is to be stored. */
+export interface NewSubmission extends Identity {
+  readonly payload: SubmissionPayload;
+  readonly documentVersion: number;
+  readonly keyId: string;
+  readonly checksumVerified: boolean;
+  /** Whether the document takes no second one. */
+  readonly single: boolean;
+}
+
+/** A stored submission, as short as an answer to it is. */
+export interface Receipt {
+  readonly id: string;
+  readonly receivedAt: number;
+}
+
+/** What became of a submission: stored now, stored before, or refused. */
+export type StoreOutcome =
+  | { readonly outcome: 'stored' | 'replayed'; readonly receipt: Receipt }
+  | { readonly outcome: 'key_reused' | 'already_submitted' };
+
+type Db = Kysely<Tables>;
+
+/** What was stored before under the same idempotency key, if any. A key means one body. */
+async function findByIdempotencyKey(db: Db, organizationId: string, { idempotencyKey }: Identity) {
+  if (idempotencyKey === undefined) return undefined;
+  return await db
+    .selectFrom('submissions')
+    .select(['id', 'received_at', 'body_hash'])
+    .where('organization_id', '=', organizationId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+async function findSame(db: Db, organizationId: string, { documentId, replayKey }: Identity) {
+  return await db
+    .selectFrom('submissions')
+    .select(['id', 'received_at'])
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .where('replay_key', '=', replayKey)
+    .executeTakeFirst();
+}
+
+async function findBefore(db: Db, organizationId: string, identity: Identity): Promise<StoreOutcome | undefined> {
+  const known = await findByIdempotencyKey(db, organizationId, identity);
+  if (known && known.body_hash !== identity.bodyHash) return { outcome: 'key_reused' };
+  const before = known ?? (await findSame(db, organizationId, identity));
+  return before && { outcome: 'replayed', receipt: { id: before.id, receivedAt: before.received_at } };
+}
+
+/** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
+export function findEarlier(
+  { read }: Database,
+  organizationId: string,
+  identity: Identity,
+): Promise<StoreOutcome | undefined> {
+  return findBefore(read, organizationId, identity);
+}
+
+async function hasSubmission(db: Db, organizationId: string, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function rowOf(organizationId: string, submission: NewSubmission, now: number): Insertable<Tables['submissions']> {
+  const { payload } = submission;
+  return {
+    id: newId('sub'),
+    organization_id: organizationId,
+    document_id: submission.documentId,
+    document_version: submission.documentVersion,
+    key_id: submission.keyId,
+    status: 'received',
+    submitted_at: payload.submittedAt,
+    received_at: now,
+    checksum: payload.checksum,
+    checksum_verified: submission.checksumVerified ? 1 : 0,
+    replay_key: submission.replayKey,
+    idempotency_key: submission.idempotencyKey ?? null,
+    body_hash: submission.bodyHash,
+    fields_json: JSON.stringify(payload.fields),
+    render_context_json: JSON.stringify(payload.renderContext),
+    pages_json: JSON.stringify(payload.pages),
+  };
+}
+
+/** Stores a submission once, however often and from wherever it is sent. Resolves when it is durable. */
+export function storeSubmission(
+  { write }: Database,
+  organizationId: string,
+  submission: NewSubmission,
+  now: number,
+): Promise<StoreOutcome> {
+  return write(async (db): Promise<StoreOutcome> => {
+    // Looked for again, inside the transaction: of many at once, one is the first.
+    const before = await findBefore(db, organizationId, submission);
+    if (before) return before;
+    if (submission.single && (await hasSubmission(db, organizationId, submission.documentId))) {
+      return { outcome: 'already_submitted' };
+    }
+    const row = rowOf(organizationId, submission, now);
+    await db.insertInto('submissions').values(row).execute();
+    return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
+  });
+}
+
+function recordOf(row: Selectable<Tables['submissions']>): SubmissionRecord {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    documentVersion: row.document_version,
+    status: row.status as SubmissionRecord['status'],
+    submittedAt: row.submitted_at,
+    receivedAt: new Date(row.received_at).toISOString(),
+    checksum: row.checksum,
+    checksumVerified: row.checksum_verified === 1,
+    fields: JSON.parse(row.fields_json) as SubmissionRecord['fields'],
+    renderContext: JSON.parse(row.render_context_json) as SubmissionRecord['renderContext'],
+    pages: JSON.parse(row.pages_json) as SubmissionRecord['pages'],
+  };
+}
+
+/** Finds a submission of an organization. */
+export async function findSubmission(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<SubmissionRecord | undefined> {
+  const row = await read
+    .selectFrom('submissions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** Lists the submissions of a document, newest first, from a position on. */
+export async function listSubmissions(
+  { read }: Database,
+  organizationId: string,
+  documentId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: SubmissionRecord; readonly position: Position }[]> {
+  const rows = await read
+    .selectFrom('submissions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .$if(position !== undefined, (query) => query.where(after('received_at', position)))
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: recordOf(row), position: { time: row.received_at, id: row.id } }));
+}
