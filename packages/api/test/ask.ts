@@ -1,0 +1,34 @@
+/** An answer of the service, read to its end. */
+export interface Heard {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** As JSON, whatever it is. */
+  readonly body: unknown;
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the service for something, with a key. */
+export async function ask(url: string, key: string | undefined, init: RequestInit = {}): Promise<Heard> {
+  const headers = new Headers(init.headers);
+  if (key !== undefined) headers.set('X-API-Key', key);
+  const response = await fetch(url, { ...init, headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: bodyOf(text) };
+}
+
+/** Posts JSON. */
+export function post(url: string, key: string | undefined, body: unknown, headers: Record<string, string> = {}) {
+  return ask(url, key, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,31 @@
+/** Tasks that behave well and badly, for the tests of a lane. */
+
+let done = 0;
+
+/** Answers how many tasks this thread has done before. */
+export function count(): number {
+  done += 1;
+  return done - 1;
+}
+
+/** Never ends. */
+export function spin(): never {
+  for (;;);
+}
+
+/** Holds ever more bytes outside JavaScript's heap, then waits to be ended. */
+export function hoardBytes(): never {
+  const held: Uint8Array[] = [];
+  for (;;) if (held.length < 100) held.push(new Uint8Array(2 ** 20).fill(1));
+}
+
+/** Holds ever more objects. */
+export function hoardObjects(): never {
+  const held: object[] = [];
+  for (;;) held.push({ held: [held.length] });
+}
+
+/** Fails as a task with a fault in it does. */
+export function fail(): never {
+  throw new Error('A fault.');
+}

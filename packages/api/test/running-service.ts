@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { type KeyKind, publicScopes, type Scope, scopes } from '@document-signer/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { addApiKey, type KeyGrant } from '../src/storage/api-keys.ts';
+import { addOrganization, type Plan } from '../src/storage/organizations.ts';
+import { openDatabase } from '../src/storage/sql/database.ts';
+
+/** An organization of a test, with keys that may do everything. */
+export interface TestOrganization {
+  readonly id: string;
+  readonly secretKey: string;
+  readonly publicKey: string;
+  key(kind: KeyKind, grant?: Partial<KeyGrant>): Promise<string>;
+}
+
+/** The service of a test: the real one, on a free port, with a data folder that goes with it. */
+export interface TestService {
+  readonly baseUrl: string;
+  readonly origin: string;
+  readonly dataDir: string;
+  /** All that it has logged. */
+  logged(): string;
+  organization(plan?: Plan): Promise<TestOrganization>;
+}
+
+async function makeOrganization(dataDir: string, plan: Plan): Promise<TestOrganization> {
+  const database = await openDatabase(dataDir);
+  const organization = await addOrganization(database, { name: 'Acme', plan, now: Date.now() });
+  const key = async (kind: KeyKind, grant: Partial<KeyGrant> = {}) => {
+    const usual: readonly Scope[] = kind === 'pk' ? publicScopes : scopes;
+    const all = { kind, name: null, scopes: usual, allowedOrigins: null, documentIds: null, expiresAt: null };
+    return (await addApiKey(database, organization.id, { ...all, ...grant }, Date.now())).key;
+  };
+  return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
+}
+
+/** Starts the service before the tests of a file and stops it after them. */
+export function useService(settings: Readonly<Record<string, string>> = {}): () => TestService {
+  let service: TestService | undefined;
+  let server: RunningServer | undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-api-'));
+  let log = '';
+
+  beforeAll(async () => {
+    const lines = new Writable({
+      write(chunk, _encoding, done) {
+        log += String(chunk);
+        done();
+      },
+    });
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off', ...settings });
+    server = await startServer(config, pino({ level: 'info' }, lines));
+    service = {
+      baseUrl: server.baseUrl,
+      origin: new URL(server.baseUrl).origin,
+      dataDir,
+      logged: () => log,
+      organization: (plan = 'standard') => makeOrganization(dataDir, plan),
+    };
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return () => {
+    if (!service) throw new Error('The service has not started.');
+    return service;
+  };
+}

@@ -1,0 +1,33 @@
+/** What goes into a PDF made for a test. */
+interface TinyPdf {
+  /** Entries of each page beyond /Type and /Parent. */
+  readonly pages?: readonly string[];
+  /** Entries of the catalog beyond /Type and /Pages. */
+  readonly catalog?: string;
+  /** Further objects, from number 3 on; the pages follow them. */
+  readonly objects?: readonly string[];
+}
+
+const usual = '/MediaBox [0 0 612 792]';
+
+/** Writes a PDF by hand: a header, objects, the table of their places, a trailer. */
+export function tinyPdf({ pages = [usual], catalog = '', objects = [] }: TinyPdf = {}): Buffer {
+  const firstPage = 3 + objects.length;
+  const kids = pages.map((_, index) => `${firstPage + index} 0 R`).join(' ');
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`,
+    ...objects,
+    ...pages.map((page) => `<< /Type /Page /Parent 2 0 R ${page} >>`),
+  ];
+  let text = '%PDF-1.7\n';
+  const places = bodies.map((body, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows}`;
+  const trailer = `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + table + trailer, 'latin1');
+}
