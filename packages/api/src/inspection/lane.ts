@@ -1,0 +1,71 @@
+import type { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+
+/** What one task may use before its thread is ended. */
+export interface Caps {
+  readonly milliseconds: number;
+  /** Megabytes, counting both what JavaScript keeps and the bytes it holds outside its heap. */
+  readonly megabytes: number;
+}
+
+/** A worker thread that does one task after the other, started with the first one. */
+export interface Lane<Task, Result> {
+  /** Does a task, or says `exceeded` when it went over a cap; then the thread was ended and the next task gets a new one. */
+  run(task: Task): Promise<Result | 'exceeded'>;
+  close(): Promise<void>;
+}
+
+/** How often the bytes outside the heap are counted; V8's own limits do not know of them. */
+const lookEvery = 100;
+
+/** Makes a lane for the function `name` of a worker file. It keeps the process alive only while a task runs. */
+export function createLane<Task, Result>(file: URL, name: string, caps: Caps): Lane<Task, Result> {
+  const pool = new Piscina<Task, Result>({
+    filename: file.href,
+    name,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: caps.megabytes },
+  });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function runCapped(task: Task): Promise<Result | 'exceeded'> {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), caps.milliseconds);
+    const watch = setInterval(() => {
+      void heldOutsideTheHeap(pool.threads[0]).then((bytes) => {
+        if (bytes > caps.megabytes * 2 ** 20) stop.abort();
+      });
+    }, lookEvery);
+    try {
+      return await pool.run(task, { signal: stop.signal });
+    } catch (error) {
+      if (stop.signal.aborted || isOutOfMemory(error)) return 'exceeded';
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+    }
+  }
+
+  return {
+    run(task) {
+      // One at a time, so that the time a task waits for others does not count against it.
+      const result = last.then(() => runCapped(task));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function heldOutsideTheHeap(thread: Worker | undefined): Promise<number> {
+  // A thread that is starting or ending has no statistics; the next look will see.
+  const statistics = await thread?.getHeapStatistics().catch(() => undefined);
+  return statistics?.external_memory ?? 0;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
