@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
+
+const hash = /^[0-9a-f]{64}$/;
+const organization = /^org_[0-9a-z]+$/;
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Keeps files in `folder/<organization>/<first two hex digits>/<sha256>.pdf`. */
+export function createDiskBlobs(folder: string): BlobStore {
+  /** @throws RangeError when a part is no id or hash, so that nothing can point out of the folder */
+  function pathOf(organizationId: string, sha256: string): string {
+    if (!organization.test(organizationId) || !hash.test(sha256)) throw new RangeError('Not the name of a blob.');
+    return join(folder, organizationId, sha256.slice(0, 2), `${sha256}.pdf`);
+  }
+
+  return {
+    async put(organizationId, sha256, temporaryPath) {
+      const path = pathOf(organizationId, sha256);
+      if (await exists(path)) return;
+      await makeFolders(dirname(path));
+      await move(temporaryPath, path);
+      await sync(dirname(path));
+    },
+    async head(organizationId, sha256) {
+      const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
+      if (!found) return undefined;
+      const { ino, mtimeNs, size } = found;
+      return { bytes: Number(size), identity: `${ino}-${mtimeNs}-${size}` };
+    },
+    read: (organizationId, sha256, range) => createReadStream(pathOf(organizationId, sha256), range ?? {}),
+  };
+}
+
+function absent(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(absent)) !== undefined;
+}
+
+/** Makes a folder and those above it, and writes down each new name in the folder that holds it. */
+async function makeFolders(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
+}
+
+/** Puts a file in its place at once: nobody ever sees half of it. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await sync(from);
+    await rename(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV')) throw error;
+    await copyAcross(from, to);
+  }
+}
+
+/** A file cannot be renamed onto another file system: it is copied beside its place first. */
+async function copyAcross(from: string, to: string): Promise<void> {
+  const beside = `${to}.${randomUUID()}`;
+  try {
+    await copyFile(from, beside);
+    await sync(beside);
+    await rename(beside, to);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** Makes the system write a file, or the names in a folder, to the disk. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
