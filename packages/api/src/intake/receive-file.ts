@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { invalid } from '@document-signer/core';
+
+const start = '%PDF-';
+
+/** What was counted while a file came in. */
+export interface FileSum {
+  readonly bytes: number;
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+}
+
+/**
+ * Writes a PDF to a new file as it comes in, and to the disk before it answers. It stops at the first byte that tells
+ * it is none, or is one too many.
+ *
+ * @throws ServiceError 413 `too_large`, 422 `not_a_pdf`; then part of the file may be left at `path`
+ */
+export async function receiveFile(incoming: Readable, path: string, maxBytes: number): Promise<FileSum> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let beginning = '';
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      if (beginning.length < start.length) {
+        beginning += chunk.toString('latin1', 0, start.length - beginning.length);
+        if (!start.startsWith(beginning)) throw notPdf();
+      }
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (beginning !== start) throw notPdf();
+  }
+  // `wx`: never over a file that is there. `flush`: an acknowledged file outlives a power cut.
+  await pipeline(incoming, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The error for a file over the limit. */
+export function tooLarge(max: number) {
+  return invalid([{ field: 'file', reason: 'too_large', max }]);
+}
+
+function notPdf() {
+  return invalid([{ field: 'file', reason: 'not_a_pdf' }]);
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { type ReceivedForm, receiveForm } from './receive-form.ts';
+
+const maxFileBytes = 10_000;
+
+/** A server that receives one form; what became of it, and the folder it goes to. */
+async function receiver() {
+  const folder = join(await temporaryFolder(), 'incoming');
+  const { promise: outcome, resolve } = Promise.withResolvers<ReceivedForm | ServiceError>();
+  const receive = async (request: IncomingMessage) => {
+    try {
+      return await receiveForm(request, { folder, maxFileBytes });
+    } catch (error) {
+      if (error instanceof ServiceError) return error;
+      throw error;
+    }
+  };
+  const server = createServer((request, response) => {
+    void receive(request).then((received) => {
+      resolve(received);
+      response.setHeader('Connection', 'close').end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return { folder, outcome, port: address.port, url: `http://127.0.0.1:${address.port}/` };
+}
+
+async function send(body: FormData | Buffer | string, headers: Record<string, string> = {}) {
+  const { folder, outcome, url } = await receiver();
+  await fetch(url, { method: 'POST', body: Buffer.isBuffer(body) ? new Uint8Array(body) : body, headers });
+  const received = await outcome;
+  return { received, left: await readdir(folder).catch(() => []) };
+}
+
+/** Sends what is to be refused; answers why, after looking that no file is left. */
+async function refusalOf(body: FormData | Buffer | string, headers?: Record<string, string>) {
+  const { received, left } = await send(body, headers);
+  if (!(received instanceof ServiceError)) throw new Error('It was taken.');
+  expect(left).toEqual([]);
+  return { status: received.status, ...received.details };
+}
+
+function form(parts: Record<string, string | Blob>, filename = 'lease.pdf'): FormData {
+  const data = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') data.append(name, part);
+    else data.append(name, part, filename);
+  }
+  return data;
+}
+
+const pdf = new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' });
+const boundary = 'stands-between';
+const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+
+/** A form written by hand: each part is its headers, an empty line and its content. */
+function written(...parts: (string | Buffer)[]): Buffer {
+  const bytes = parts.flatMap((part) => [`--${boundary}\r\n`, part, '\r\n']);
+  return Buffer.concat([...bytes, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+}
+const filePart = Buffer.concat([
+  Buffer.from('Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
+  tinyPdf(),
+]);
+
+describe('an upload', () => {
+  it('comes with its texts, and lies on the disk with its size and hash', async () => {
+    const { received } = await send(form({ fields: '[]', filename: 'Žádost.pdf', file: pdf }, 'žádost 1.pdf'));
+    if (received instanceof ServiceError) throw received;
+    expect(received.fields).toEqual({ fields: '[]', filename: 'Žádost.pdf' });
+    const { path, ...file } = received.file;
+    const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
+    expect(file).toEqual({ bytes: tinyPdf().length, sha256, filename: 'žádost 1.pdf' });
+    expect(await readFile(path)).toEqual(tinyPdf());
+  });
+
+  it('may have a name of any member for a text', async () => {
+    const { received } = await send(form({ __proto__: 'x', constructor: 'y', file: pdf }));
+    expect(received).toMatchObject({ fields: { constructor: 'y' } });
+  });
+
+  it('may be as large as the limit, and have no name', async () => {
+    const full = Buffer.concat([tinyPdf(), Buffer.alloc(maxFileBytes - tinyPdf().length)]);
+    const { received } = await send(
+      written(Buffer.concat([Buffer.from('Content-Disposition: form-data; name=file\r\n\r\n'), full])),
+      type,
+    );
+    expect(received).toMatchObject({ file: { bytes: maxFileBytes, filename: '' } });
+  });
+});
+
+describe('an upload is refused', () => {
+  const large = new Blob([new Uint8Array(tinyPdf()), new Uint8Array(maxFileBytes)]);
+  const html = new Blob(['<html>%PDF-1.7']);
+  it.each([
+    ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
+    ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],
+    ['when it is no PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
+    ['when it is empty', form({ file: new Blob([]) }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
+    [
+      'when only its start is there',
+      form({ file: new Blob(['%PD']) }),
+      { status: 422, field: 'file', reason: 'not_a_pdf' },
+    ],
+    [
+      'with a text too long',
+      form({ fields: ' '.repeat(1_000_001), file: pdf }),
+      { status: 413, field: 'fields', reason: 'too_large', max: 1_000_000 },
+    ],
+    ['as JSON', '{}', { status: 415, field: 'Content-Type', reason: 'unsupported_media_type' }],
+  ])('%s', async (_, body, details) => {
+    expect(await refusalOf(body)).toEqual(details);
+  });
+
+  it('with a second file', async () => {
+    const details = { status: 400, field: 'file', reason: 'duplicate_member' };
+    expect(await refusalOf(written(filePart, filePart), type)).toEqual(details);
+  });
+
+  it('with a text given twice or not in UTF-8', async () => {
+    const head = Buffer.from('Content-Disposition: form-data; name="fields"\r\n\r\n');
+    const latin = Buffer.concat([head, Buffer.from([0xe9])]);
+    expect(await refusalOf(written(head, head, filePart), type)).toMatchObject({
+      field: 'fields',
+      reason: 'duplicate_member',
+    });
+    expect(await refusalOf(written(latin, filePart), type)).toMatchObject({
+      status: 400,
+      field: 'fields',
+      reason: 'invalid_unicode',
+    });
+  });
+
+  it('with too many parts', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`part${index}`, 'x']));
+    expect(await refusalOf(form({ file: pdf, ...many }))).toMatchObject({
+      status: 400,
+      field: 'body',
+      reason: 'too_many_parts',
+    });
+  });
+
+  it('when its parts cannot be told apart', async () => {
+    const details = { status: 400, field: 'body', reason: 'malformed_encoding' };
+    expect(await refusalOf(written(filePart), { 'Content-Type': 'multipart/form-data' })).toEqual(details);
+    expect(await refusalOf(written('Content-Disposition: form-data\r\n\r\nx'), type)).toEqual(details);
+  });
+});
+
+it('refuses an upload that ends anywhere before its end, and leaves nothing of it', async () => {
+  const whole = written('Content-Disposition: form-data; name="fields"\r\n\r\n[]', filePart);
+  // The last line end belongs to nothing (RFC 2046, 5.1.1).
+  for (let length = 0; length < whole.length - 2; length += 7) {
+    expect(await refusalOf(whole.subarray(0, length), type), `${length} bytes`).toEqual({
+      status: 400,
+      field: 'body',
+      reason: 'incomplete',
+    });
+  }
+});
+
+it('leaves nothing of an upload whose sender goes away', async () => {
+  const { folder, outcome, port } = await receiver();
+  const socket = connect(port, '127.0.0.1');
+  const start = written(filePart).subarray(0, 300);
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: 9000\r\n\r\n`);
+  socket.end(start);
+  expect(await outcome).toMatchObject({ status: 400, details: { field: 'body', reason: 'incomplete' } });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('stops reading at the limit, and before the first byte when the whole is announced as too large', async () => {
+  for (const announced of [1e6, 1e12]) {
+    const { outcome, port } = await receiver();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: ${announced}\r\n\r\n`,
+    );
+    if (announced < 1e12) socket.write(Buffer.concat([written(filePart).subarray(0, -20), Buffer.alloc(maxFileBytes)]));
+    expect(await outcome).toMatchObject({ status: 413, details: { reason: 'too_large' } });
+  }
+});
