@@ -18,6 +18,7 @@ export async function buildSite(): Promise<string> {
       configFile: false,
       root: here('site'),
       logLevel: 'error',
+      worker: { format: 'es' },
       build: {
         outDir,
         emptyOutDir: false,

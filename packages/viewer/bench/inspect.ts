@@ -1,12 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const known = new Map<string, string>();
+/** The size of a page as displayed, as the API keeps it with a document. */
+interface PageSize {
+  readonly pageNumber: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+}
 
-/** What the API keeps of a PDF, as JSON: its size in bytes, and the displayed size of each page in points. */
-export async function inspect(file: string): Promise<string> {
-  const found = known.get(file);
-  if (found) return found;
+interface Inspected {
+  readonly fileSize: number;
+  readonly pages: readonly PageSize[];
+}
+
+const known = new Map<string, Promise<Inspected>>();
+
+/** What the API finds out about a PDF when it is uploaded. */
+export function inspect(file: string): Promise<Inspected> {
+  const found = known.get(file) ?? read(file);
+  known.set(file, found);
+  return found;
+}
+
+async function read(file: string): Promise<Inspected> {
   const bytes = await readFile(file);
   const fileSize = bytes.length;
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -18,7 +35,41 @@ export async function inspect(file: string): Promise<string> {
     pages.push({ pageNumber, width, height, rotation: page.rotate });
   }
   await task.destroy();
-  const info = JSON.stringify({ fileSize, pages });
-  known.set(file, info);
-  return info;
+  return { fileSize, pages };
+}
+
+/** What the API answers for a document, with text fields spread evenly over its pages. */
+export async function describe(file: string, url: string, fieldCount: number): Promise<object> {
+  const { fileSize, pages } = await inspect(file);
+  const time = '2026-01-01T00:00:00.000Z';
+  return {
+    metadata: {
+      id: `doc_${'0'.repeat(26)}`,
+      filename: 'bench.pdf',
+      mimeType: 'application/pdf',
+      pageCount: pages.length,
+      fileSize,
+      createdAt: time,
+      updatedAt: time,
+      version: 1,
+    },
+    documentUrl: url,
+    pages,
+    fields: Array.from({ length: fieldCount }, (_, index) => {
+      const row = Math.floor(index / pages.length);
+      const rows = Math.ceil(fieldCount / pages.length);
+      return {
+        id: `field-${index}`,
+        type: 'text',
+        label: `Field ${index + 1}`,
+        page: (index % pages.length) + 1,
+        x: 0.1,
+        y: 0.05 + (0.9 * row) / rows,
+        width: 0.25,
+        height: 0.02,
+        required: false,
+        editable: true,
+      };
+    }),
+  };
 }

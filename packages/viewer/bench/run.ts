@@ -54,11 +54,11 @@ function median(figures: readonly Figures[], name: string): number {
 }
 
 for (const file of ['tracemonkey.pdf', 'report.pdf', 'freeculture.pdf'].filter((name) => existsSync(find(name)))) {
-  const pageCount: number = JSON.parse(await inspect(find(file))).pages.length;
+  const pageCount = (await inspect(find(file))).pages.length;
   await compare(`${file}, ${pageCount} pages: first page`, {
     raw: () => measureFirstPage(raw(file)),
     viewer: () => measureFirstPage(viewer(file)),
-    '500 fields': () => measureFirstPage(viewer(file, `&fields=${Math.ceil(500 / pageCount)}`)),
+    '500 fields': () => measureFirstPage(viewer(file, '&fields=500')),
   });
   await compare(`${file}: first page at 10 Mbit/s and 40 ms`, {
     raw: () => measureSlowLine(raw(file)),

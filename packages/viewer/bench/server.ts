@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { inspect } from './inspect.ts';
+import { describe } from './inspect.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,10 +16,10 @@ const types: Record<string, string> = {
 /** Folders by the beginning of the path; the first that fits is taken. */
 export type Folders = ReadonlyArray<readonly [prefix: string, folder: string]>;
 
-/** Serves folders with byte ranges, and under `/info/` the sizes of a PDF's pages as the API would give them. */
-export function serve(folders: Folders, pdfFolder: (name: string) => string): Promise<Server> {
+/** Serves folders with byte ranges, and under `/info/` what the API would answer for a PDF. */
+export function serve(folders: Folders, pdfFile: (name: string) => string): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(request, response, folders, pdfFolder).catch(() => {
+    answer(request, response, folders, pdfFile).catch(() => {
       response.writeHead(404).end();
     });
   });
@@ -30,14 +30,18 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   folders: Folders,
-  pdfFolder: (name: string) => string,
+  pdfFile: (name: string) => string,
 ): Promise<void> {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://bench').pathname);
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const path = decodeURIComponent(pathname);
   if (path.startsWith('/info/')) {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(await inspect(pdfFolder(path.slice(6))));
+    const name = path.slice('/info/'.length);
+    const url = `http://${request.headers.host}/pdf/${name}`;
+    const body = await describe(pdfFile(name), url, Number(searchParams.get('fields')));
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     return;
   }
-  if (path.startsWith('/pdf/')) return sendFile(request, response, pdfFolder(path.slice(5)));
+  if (path.startsWith('/pdf/')) return sendFile(request, response, pdfFile(path.slice('/pdf/'.length)));
   const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? ['/', ''];
   return sendFile(request, response, join(folder, path.slice(prefix.length)));
 }

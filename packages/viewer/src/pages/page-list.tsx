@@ -40,7 +40,7 @@ export interface PageListProps {
   /** Pages that stay mounted: they hold the focus or are about to be scrolled to. */
   readonly pinnedPages?: ReadonlySet<number> | undefined;
   onView(view: PageView): void;
-  /** A page cannot be drawn. */
+  /** A page cannot be drawn, and waiting for the line to come back would not help. */
   onError(error: unknown): void;
   /** Asked for by a pinch or by the wheel with Ctrl: the scale times `factor`. */
   onZoom?: ((factor: number) => void) | undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PdfDocument, PdfError } from '../pdf/load-document.ts';
 import { createPainter, type Scene } from './painter.ts';
 
 interface Drawing {
@@ -137,6 +137,23 @@ describe('painting the pages', () => {
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.retry();
     expect(log().at(-1)).toBe('pixels 1');
+  });
+
+  it('waits for a lost line to come back, and bothers nobody with it', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    vi.useFakeTimers();
+    const ending = drawings[0]?.end(new PdfError('network', 'No line.'));
+    await vi.advanceTimersByTimeAsync(10);
+    await ending;
+    expect(log().filter((what) => what === 'pixels 1')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(errors).toEqual([]);
+    expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
   });
 
   it('stops everything when the document is closed', () => {

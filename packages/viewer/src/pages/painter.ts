@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import { type PdfDocument, PdfError } from '../pdf/load-document.ts';
 import { createRenderQueue, type Job } from '../pdf/render-queue.ts';
 import { type CanvasLayer, createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, type Look, withinBudget } from './draw-order.ts';
@@ -41,7 +41,13 @@ interface Layers {
   readonly text: TextLayer;
 }
 
-/** Makes a painter. `onError` is told once of each page that cannot be drawn. */
+/** Until the next try after the line was lost, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Makes a painter. `onError` is told once of each page that cannot be drawn. A lost line is not such an error: it comes
+ * back, and who is filling in a form must not be thrown out meanwhile; its pages stay blank and are tried again.
+ */
 export function createPainter(onError: (error: unknown) => void): Painter {
   const mounted = new Map<number, Layers>();
   const failed = new Set<string>();
@@ -50,8 +56,14 @@ export function createPainter(onError: (error: unknown) => void): Painter {
   const queue = createRenderQueue((job, error) => {
     if (error === undefined) return;
     failed.add(job.key);
-    onError(error);
+    if (error instanceof PdfError && error.code === 'network') setTimeout(retry, patience);
+    else onError(error);
   });
+
+  function retry(): void {
+    failed.clear();
+    plan();
+  }
 
   function plan(): void {
     if (!pdf || !scene || scene.motion === 'flinging') {
@@ -91,10 +103,7 @@ export function createPainter(onError: (error: unknown) => void): Painter {
       scene = next;
       plan();
     },
-    retry() {
-      failed.clear();
-      plan();
-    },
+    retry,
   };
 }
 

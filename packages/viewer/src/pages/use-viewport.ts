@@ -29,16 +29,18 @@ export function usePixelRatio(): number {
 }
 
 function watchPixelRatio(onChange: () => void): () => void {
-  let query: MediaQueryList;
+  const stop = new AbortController();
   const watch = () => {
     // A query holds for one ratio only; after each change another one is needed.
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', changed, { once: true });
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', changed, { once: true, signal: stop.signal });
   };
   const changed = () => {
     watch();
     onChange();
   };
   watch();
-  return () => query.removeEventListener('change', changed);
+  // The browser's own zoom changes the ratio, too; not every browser tells the query.
+  addEventListener('resize', onChange, { signal: stop.signal });
+  return () => stop.abort();
 }

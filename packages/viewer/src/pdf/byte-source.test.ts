@@ -42,12 +42,12 @@ describe('a file read in pieces', () => {
   });
 
   it('needs one request for a small file', async () => {
-    const { asked, fetchRange } = file(5000);
-    expect((await openBytes(fetchRange, 5000)).head).toHaveLength(5000);
+    const { asked, fetchRange } = file(300_000);
+    expect((await openBytes(fetchRange, 300_000)).head).toHaveLength(300_000);
     expect(asked).toHaveLength(1);
   });
 
-  it.each([undefined, large - chunkSize, large + 3 * chunkSize])(
+  it.each([undefined, 5000, large - chunkSize, large + 3 * chunkSize])(
     'reads right when its size is told as %s',
     async (told) => {
       const { fetchRange, all } = file(large);
