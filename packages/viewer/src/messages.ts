@@ -20,6 +20,7 @@ const chrome = {
   fitWidth: 'Fit width',
   guide: 'Your progress',
   progress: (filled: number, required: number) => `${filled} of ${required} required`,
+  progressShort: (filled: number, required: number) => `${filled} of ${required}`,
   nothingRequired: 'Nothing is required',
   allFilled: 'All required fields are filled',
   next: 'Next required field',

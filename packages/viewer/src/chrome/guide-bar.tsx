@@ -14,11 +14,13 @@ function ProgressText(): ReactNode {
       ? messages.nothingRequired
       : messages.allFilled
     : messages.progress(filled, required);
+  const short = isDone ? text : messages.progressShort(filled, required);
   return (
     <div data-part="progress" data-done={isDone || undefined}>
       <span data-part="progress-text">
         {isDone && <Icon name="check" />}
-        {text}
+        <span data-part="progress-long">{text}</span>
+        <span data-part="progress-short">{short}</span>
       </span>
       <progress data-part="progress-bar" value={filled} max={Math.max(required, 1)} aria-label={messages.guide} />
     </div>

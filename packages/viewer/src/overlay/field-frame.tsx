@@ -76,8 +76,11 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
         }}
       />
       <label htmlFor={id} data-part="field-label">
-        <span data-part="field-tag">{field.label}</span>
+        <span className="ds-hidden">{field.label}</span>
       </label>
+      <span data-part="field-tag" aria-hidden="true">
+        {field.label}
+      </span>
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
       <span id={`${id}-about`} className="ds-hidden">
         {describe(field, isFilled, messages)}

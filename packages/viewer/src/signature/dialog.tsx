@@ -36,6 +36,8 @@ function OpenDialog({ field }: { readonly field: Field }): ReactNode {
     // Not `open`: only `showModal` makes the rest of the page unreachable, and gives the focus back when it closes.
     const element = dialog.current;
     element?.showModal();
+    // The browser would begin with Close. The tabs are where the keyboard finds the way to type.
+    element?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     return () => element?.close();
   }, []);
 

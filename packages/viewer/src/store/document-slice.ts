@@ -18,7 +18,7 @@ export function createDocumentSlice(
     function show(document: OpenDocument): void {
       // What was filled in before stays, where the new document still has a place for it.
       const values = firstValues(document.fields, { ...deps.initialValues(), ...get().values });
-      set({ document, values, loading: 'pdf', reported: new Set(), attempt: undefined });
+      set({ document, values, loading: 'pdf', reported: new Set() });
     }
 
     async function openFile(document: OpenDocument, signal: AbortSignal): Promise<void> {
@@ -49,8 +49,10 @@ export function createDocumentSlice(
         const signal = lifetime.renew();
         const before = get().pdf;
         set({ loading: 'document', problem: undefined, submitProblem: undefined, pdf: undefined });
-        await before?.destroy();
         try {
+          await before?.destroy();
+          // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
+          signal.throwIfAborted();
           const document = readDocument(await ask(signal));
           signal.throwIfAborted();
           await openFile(document, signal);

@@ -2,12 +2,12 @@ import type { Field } from '@document-signer/core';
 
 /**
  * The pages that must stay mounted, wherever the signer has scrolled: that of the field with the focus, which would be
- * lost otherwise, and those of its neighbours, so that the Tab key gets there.
+ * lost otherwise, and those where the Tab key leads next: of the neighbours, and of the first and the last field, where
+ * it comes in from above and from below.
  */
 export function pinnedPages(fields: readonly Field[], focusedField: string | undefined): ReadonlySet<number> {
-  const here = Math.max(
-    0,
-    fields.findIndex(({ id }) => id === focusedField),
-  );
-  return new Set(fields.slice(Math.max(0, here - 1), here + 2).map(({ page }) => page));
+  const here = fields.findIndex(({ id }) => id === focusedField);
+  const around = here === -1 ? [] : fields.slice(Math.max(0, here - 1), here + 2);
+  const ends = [fields[0], fields.at(-1)].filter((field) => field !== undefined);
+  return new Set([...around, ...ends].map(({ page }) => page));
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { textField } from '../../test/sample.ts';
+import { fitsField } from '../store/first-values.ts';
+import { cleanText } from './clean-text.ts';
+
+describe('text that is typed or pasted', () => {
+  it('stays as it is when the service takes it', () => {
+    for (const text of ['', 'Jane Roe', 'Łukasz 日本 مرحبا', '👩‍👩‍👧', 'a\u200fb']) {
+      expect(cleanText(text, 100)).toEqual({ text, removed: false, cut: false });
+    }
+  });
+
+  it('loses what cannot be printed, and says so', () => {
+    expect(cleanText('a\u0000b\u0007c', 100)).toEqual({ text: 'abc', removed: true, cut: false });
+    expect(cleanText('a\u202eb\u2066c', 100)).toEqual({ text: 'abc', removed: true, cut: false });
+    expect(cleanText('a\ud83db\udc00c', 100)).toEqual({ text: 'abc', removed: true, cut: false });
+  });
+
+  it('becomes one line, with a space for each break', () => {
+    expect(cleanText('Main Street 1\r\nBerlin\tGermany', 100).text).toBe('Main Street 1 Berlin Germany');
+    expect(cleanText('a\nb', 100).removed).toBe(false);
+  });
+
+  it('is cut at the limit in code points, never through one, and says so', () => {
+    expect(cleanText('abcdef', 3)).toEqual({ text: 'abc', removed: false, cut: true });
+    expect(cleanText('👍👍👍', 2)).toEqual({ text: '👍👍', removed: false, cut: true });
+    expect(cleanText('👍👍👍', 3).cut).toBe(false);
+    expect(cleanText('x'.repeat(1_000_000), 10_000).text).toHaveLength(10_000);
+  });
+
+  it('is then something that the field takes, whatever it was', () => {
+    const field = textField('name', { maxLength: 20 });
+    for (let code = 0; code < 0x3000; code++) {
+      const { text } = cleanText(`a${String.fromCharCode(code)}b`, 20);
+      expect(fitsField(field, { type: 'text', content: text }), code.toString(16)).toBe(true);
+    }
+  });
+});

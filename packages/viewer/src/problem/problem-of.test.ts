@@ -1,0 +1,76 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { PdfError } from '../pdf/load-document.ts';
+import { BadDocumentError, StoppedError } from './problem.ts';
+import { missingFieldsOf, problemOf } from './problem-of.ts';
+
+const kindOf = (error: unknown) => problemOf(error).kind;
+
+describe('what an error means to the signer', () => {
+  it('tells what the service says apart', () => {
+    expect(kindOf(new ServiceError('DOCUMENT_NOT_FOUND'))).toBe('not_found');
+    expect(kindOf(new ServiceError('INVALID_API_KEY'))).toBe('invalid_key');
+    expect(kindOf(new ServiceError('EXPIRED_API_KEY'))).toBe('expired_key');
+    expect(kindOf(new ServiceError('INSUFFICIENT_PERMISSIONS'))).toBe('forbidden');
+    expect(kindOf(new ServiceError('RATE_LIMIT_EXCEEDED'))).toBe('rate_limited');
+    expect(kindOf(new ServiceError('VALIDATION_ERROR'))).toBe('rejected');
+    expect(kindOf(new ServiceError('INTERNAL_ERROR'))).toBe('service_failed');
+    expect(kindOf(new ServiceError('SUBMISSION_FAILED', { status: 503 }))).toBe('service_failed');
+  });
+
+  it('knows states of the document by their reason', () => {
+    const conflict = (reason: string) => new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason } });
+    expect(kindOf(conflict('document_changed'))).toBe('document_changed');
+    expect(kindOf(conflict('already_submitted'))).toBe('already_submitted');
+  });
+
+  it('takes a malformed document id for an unknown document', () => {
+    const details = { field: 'documentId', reason: 'malformed' };
+    expect(kindOf(new ServiceError('VALIDATION_ERROR', { status: 400, details }))).toBe('not_found');
+  });
+
+  it('knows a lost connection by status 0, and by the PDF that stopped coming', () => {
+    const lost = problemOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }));
+    expect(lost).toMatchObject({ kind: 'unreachable', code: 'UNREACHABLE', retryable: true });
+    expect(kindOf(new PdfError('network', ''))).toBe('unreachable');
+  });
+
+  it('does not offer to repeat what will fail again', () => {
+    for (const code of ['DOCUMENT_NOT_FOUND', 'EXPIRED_API_KEY', 'VALIDATION_ERROR'] as const) {
+      expect(problemOf(new ServiceError(code)).retryable).toBe(false);
+    }
+    expect(problemOf(new PdfError('unreadable_pdf', '')).retryable).toBe(false);
+  });
+
+  it('reads errors of another copy of core by their shape', () => {
+    const foreign = Object.assign(new Error('gone'), { code: 'DOCUMENT_NOT_FOUND', status: 404, requestId: 'req_1' });
+    expect(problemOf(foreign)).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
+  });
+
+  it('lists what is wrong with a document, and says why the host stopped', () => {
+    expect(problemOf(new BadDocumentError(['one', 'two'])).list).toEqual(['one', 'two']);
+    expect(problemOf(new StoppedError('Accept the terms first.'))).toMatchObject({
+      kind: 'stopped',
+      message: 'Accept the terms first.',
+      retryable: true,
+    });
+  });
+
+  it('has an answer to anything else that is thrown', () => {
+    for (const thrown of [new TypeError('x is undefined'), 'text', undefined, null, 5]) {
+      expect(problemOf(thrown)).toMatchObject({ kind: 'unexpected', retryable: true });
+    }
+  });
+});
+
+describe('missing fields of an error', () => {
+  it('are the ids, when there are some', () => {
+    const missing = (details: Record<string, unknown>) =>
+      missingFieldsOf(new ServiceError('VALIDATION_ERROR', { details }));
+    expect(missing({ missingFields: ['a', 'b'] })).toEqual(['a', 'b']);
+    expect(missing({ missingFields: ['a', 5] })).toEqual(['a']);
+    expect(missing({ missingFields: 'a' })).toEqual([]);
+    expect(missing({})).toEqual([]);
+    expect(missingFieldsOf(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  sampleClient,
+  sampleDeps,
+  sampleDocument,
+  samplePdf,
+  signatureField,
+  text,
+  textField,
+} from '../../test/sample.ts';
+import { PdfError } from '../pdf/load-document.ts';
+import type { SignerClient } from '../props.ts';
+import { createSignerStore } from './signer-store.ts';
+
+/** A client that gives one document after the other, or throws what is no document. */
+function clientGiving(...answers: unknown[]): SignerClient {
+  const { client } = sampleClient();
+  return {
+    ...client,
+    getDocument: async () => {
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer as ReturnType<typeof sampleDocument>;
+    },
+  };
+}
+
+describe('opening a document', () => {
+  it('shows the fields before the PDF is there, then says that it is ready', async () => {
+    const onReady = vi.fn();
+    let open = (_pdf: ReturnType<typeof samplePdf>) => {};
+    const openPdf = () => new Promise<ReturnType<typeof samplePdf>>((resolve) => (open = resolve));
+    const store = createSignerStore({ ...sampleDeps(sampleClient().client, { onReady }), openPdf });
+    const opening = store.getState().open();
+    await vi.waitFor(() => expect(store.getState().loading).toBe('pdf'));
+    expect(store.getState().document?.fields).toHaveLength(3);
+    expect(store.getState().setValue('name', text('Jane'))).toBe(true);
+    expect(onReady).not.toHaveBeenCalled();
+    open(samplePdf());
+    await opening;
+    expect(onReady).toHaveBeenCalledWith({ documentId: sampleDocument().metadata.id, pageCount: 2 });
+  });
+
+  it('begins with the values of the host, then of the document, where they fit', async () => {
+    const fields = [
+      textField('name', { value: text('Default') }),
+      textField('city', { value: text('Berlin') }),
+      textField('fixed', { editable: false, value: text('Acme') }),
+      textField('short', { maxLength: 3 }),
+      signatureField('sign'),
+    ];
+    const given = {
+      name: text('Jane'),
+      fixed: text('Other'),
+      short: text('long'),
+      sign: text('Jane'),
+      gone: text('x'),
+    };
+    const deps = sampleDeps(sampleClient(sampleDocument(fields)).client);
+    const store = createSignerStore({ ...deps, initialValues: () => given });
+    await store.getState().open();
+    expect(store.getState().values).toEqual({ name: text('Jane'), city: text('Berlin') });
+    expect(store.getState().isDirty).toBe(false);
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    const onError = vi.fn();
+    const client = clientGiving(new ServiceError('RATE_LIMIT_EXCEEDED', { requestId: 'req_1' }), sampleDocument());
+    const store = createSignerStore(sampleDeps(client, { onError }));
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ loading: 'failed', problem: { kind: 'rate_limited' } });
+    const told = { code: 'RATE_LIMIT_EXCEEDED', retryable: true, requestId: 'req_1' };
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining(told));
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ loading: 'done', problem: undefined });
+  });
+
+  it('does not take a PDF that has other pages than the document says', async () => {
+    const destroy = vi.fn(async () => {});
+    const openPdf = async () => ({ ...samplePdf(3), destroy });
+    const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
+    await store.getState().open();
+    expect(store.getState().problem?.kind).toBe('bad_document');
+    expect(destroy).toHaveBeenCalled();
+  });
+
+  it('renews the address of the PDF by asking for the document again', async () => {
+    const renewed = { ...sampleDocument(), documentUrl: 'https://files.example/lease.pdf?token=2' };
+    let url: string | undefined;
+    const deps = sampleDeps(clientGiving(sampleDocument(), renewed));
+    const store = createSignerStore({
+      ...deps,
+      openPdf: async ({ renewUrl }) => {
+        url = await renewUrl();
+        return samplePdf();
+      },
+    });
+    await store.getState().open();
+    expect(url).toBe(renewed.documentUrl);
+  });
+});
+
+describe('opening it again', () => {
+  it('keeps what was filled in where the new version still has the field', async () => {
+    const newer = sampleDocument([textField('name'), textField('extra')], 2);
+    const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), newer)));
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('note', text('gone with its field'));
+    await store.getState().open();
+    expect(store.getState().document?.metadata.version).toBe(2);
+    expect(store.getState().values).toEqual({ name: text('Jane') });
+    expect(store.getState().isDirty).toBe(true);
+  });
+
+  it('keeps it also when the PDF broke off in between', async () => {
+    let tries = 0;
+    const openPdf = async () => {
+      tries++;
+      if (tries === 2) throw new PdfError('network', 'lost');
+      return samplePdf();
+    };
+    const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    await store.getState().open();
+    expect(store.getState().problem?.kind).toBe('unreachable');
+    await store.getState().open();
+    expect(store.getState().values).toEqual({ name: text('Jane') });
+  });
+});
+
+describe('closing', () => {
+  it('aborts what is under way, and tells nobody', async () => {
+    const events = { onReady: vi.fn(), onError: vi.fn() };
+    let given: AbortSignal | undefined;
+    const getDocument: SignerClient['getDocument'] = (_, { signal }) => {
+      given = signal;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }, events));
+    const opening = store.getState().open();
+    await vi.waitFor(() => expect(given).toBeDefined());
+    store.getState().close();
+    await opening;
+    expect(given?.aborted).toBe(true);
+    expect(events.onError).not.toHaveBeenCalled();
+    expect(store.getState().problem).toBeUndefined();
+  });
+
+  it('ends a PDF that arrives too late', async () => {
+    const destroy = vi.fn(async () => {});
+    const deps = sampleDeps(sampleClient().client);
+    const store = createSignerStore({
+      ...deps,
+      openPdf: async () => {
+        store.getState().close();
+        return { ...samplePdf(), destroy };
+      },
+    });
+    await store.getState().open();
+    expect(destroy).toHaveBeenCalled();
+    expect(store.getState().pdf).toBeUndefined();
+  });
+
+  it('can be followed by opening again, as StrictMode does, and then asks only once', async () => {
+    const { client } = sampleClient();
+    const getDocument = vi.fn(client.getDocument);
+    const store = createSignerStore(sampleDeps({ ...client, getDocument }));
+    const first = store.getState().open();
+    store.getState().close();
+    await Promise.all([first, store.getState().open()]);
+    expect(store.getState().loading).toBe('done');
+    expect(getDocument).toHaveBeenCalledTimes(1);
+  });
+});

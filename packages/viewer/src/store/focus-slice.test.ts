@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signatureField, text, textField } from '../../test/sample.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function openSample() {
+  const fields = [
+    textField('first'),
+    textField('optional', { y: 0.2, required: false }),
+    textField('second', { y: 0.3 }),
+    signatureField('third', { page: 2 }),
+  ];
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  return store;
+}
+
+describe('going from field to field', () => {
+  it('leads to each required field that is empty, round the end, past optional ones', async () => {
+    const { step } = (await openSample()).getState();
+    expect([step(1), step(1), step(1), step(1)]).toEqual(['first', 'second', 'third', 'first']);
+  });
+
+  it('leads backwards too', async () => {
+    const { step } = (await openSample()).getState();
+    expect([step(-1), step(-1), step(-1), step(-1)]).toEqual(['third', 'second', 'first', 'third']);
+  });
+
+  it('goes on from where the signer is, past what is filled', async () => {
+    const store = await openSample();
+    store.getState().setValue('second', text('x'));
+    store.getState().noteFocus('optional');
+    expect(store.getState().step(1)).toBe('third');
+  });
+
+  it('leads also to what the service called empty, until that is changed', async () => {
+    const store = await openSample();
+    for (const id of ['first', 'second']) store.getState().setValue(id, text('x'));
+    store.getState().report(['second']);
+    store.getState().noteFocus('first');
+    expect(store.getState().step(1)).toBe('second');
+    store.getState().setValue('second', text('y'));
+    expect(store.getState().step(1)).toBe('third');
+  });
+
+  it('leads nowhere when nothing is left', async () => {
+    const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([])).client));
+    await store.getState().open();
+    expect(store.getState().step(1)).toBeUndefined();
+    expect(store.getState().wish).toBeUndefined();
+  });
+});
+
+describe('wishes', () => {
+  it('are told apart when they are the same twice, and fulfilled once', async () => {
+    const store = await openSample();
+    store.getState().focusField('first');
+    const turn = store.getState().wish?.turn ?? 0;
+    store.getState().focusField('first');
+    store.getState().fulfil(turn);
+    expect(store.getState().wish?.turn).toBeGreaterThan(turn);
+    store.getState().fulfil(store.getState().wish?.turn ?? 0);
+    expect(store.getState().wish).toBeUndefined();
+  });
+
+  it('for a field that is not there are refused', async () => {
+    const store = await openSample();
+    expect(store.getState().focusField('gone')).toBe(false);
+    expect(store.getState().wish).toBeUndefined();
+  });
+
+  it('for a page are kept within the document', async () => {
+    const store = await openSample();
+    const targetOf = (page: number) => {
+      store.getState().goToPage(page);
+      return store.getState().wish?.target;
+    };
+    expect([targetOf(0), targetOf(2), targetOf(99), targetOf(Number.NaN)]).toEqual([1, 2, 2, 1]);
+  });
+});

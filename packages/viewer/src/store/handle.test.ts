@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import type { SignerEvents } from '../props.ts';
+import { createHandle } from './handle.ts';
+import { createSignerStore } from './signer-store.ts';
+import { tellHost } from './tell-host.ts';
+
+function closed(events: SignerEvents = {}) {
+  const store = createSignerStore(sampleDeps(sampleClient().client, events));
+  tellHost(store, () => events);
+  return { store, handle: createHandle(store, sampleDocument().metadata.id) };
+}
+
+describe('what the host can ask', () => {
+  it('is answered before the document is there', () => {
+    const { handle } = closed();
+    expect(handle.getState()).toMatchObject({ status: 'loading', pageCount: 0, progress: { required: 0 } });
+    expect(handle.getValues()).toEqual({});
+    expect(handle.validate()).toEqual([]);
+    expect(handle.setValue('name', text('Jane'))).toBe(false);
+    expect(handle.nextField()).toBeUndefined();
+  });
+
+  it('gives the values that would be sent', async () => {
+    const { store, handle } = closed();
+    await store.getState().open();
+    handle.setValue('name', text('Jane'));
+    handle.setValue('note', text('  '));
+    expect(handle.getValues()).toEqual({ name: text('Jane') });
+  });
+
+  it('marks what is missing without sending', async () => {
+    const { store, handle } = closed();
+    await store.getState().open();
+    expect(handle.validate()).toEqual(['name', 'sign']);
+    expect(store.getState().reported.size).toBe(2);
+    expect(handle.getState().status).toBe('ready');
+  });
+
+  it('follows it to the end', async () => {
+    const { store, handle } = closed();
+    await store.getState().open();
+    handle.setValue('name', text('Jane'));
+    handle.setValue('sign', signature);
+    expect(handle.getState().progress).toEqual({ filled: 2, required: 2, remaining: 0 });
+    await handle.submit();
+    expect(handle.getState().status).toBe('submitted');
+  });
+});
+
+describe('what the host is told', () => {
+  it('is the progress when the document is open, then each time it changes', async () => {
+    const onProgress = vi.fn();
+    const { store } = closed({ onProgress });
+    await store.getState().open();
+    store.getState().setValue('name', text('J'));
+    store.getState().setValue('name', text('Ja'));
+    store.getState().setValue('note', text('x'));
+    expect(onProgress.mock.calls.map(([{ filled, remaining }]) => [filled, remaining])).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('is the page when it is another', async () => {
+    const onPageChange = vi.fn();
+    const { store } = closed({ onPageChange });
+    await store.getState().open();
+    const viewport = { width: 800, height: 600 };
+    store.getState().setView({ currentPage: 2, viewport });
+    store.getState().setView({ currentPage: 2, viewport });
+    expect(onPageChange.mock.calls).toEqual([[2]]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDocument, signatureField, textField } from '../../test/sample.ts';
+import { BadDocumentError } from '../problem/problem.ts';
+import { readDocument } from './read-document.ts';
+
+function problemsWith(fields: readonly unknown[]): readonly string[] {
+  try {
+    readDocument(sampleDocument(fields));
+  } catch (error) {
+    if (error instanceof BadDocumentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('a document that comes in', () => {
+  it('is taken with its fields in reading order', () => {
+    const { fields } = readDocument(sampleDocument([signatureField('sign'), textField('name')]));
+    expect(fields.map(({ id }) => id)).toEqual(['name', 'sign']);
+  });
+
+  it('keeps a field of an unknown kind apart, with what is needed to show it', () => {
+    const stamp = { ...textField('stamp', { page: 2, label: 'Stamp' }), type: 'stamp3d', maxLength: 'many' };
+    const { fields, unsupported } = readDocument(sampleDocument([textField('name'), stamp]));
+    expect(fields.map(({ id }) => id)).toEqual(['name']);
+    expect(unsupported).toMatchObject([{ id: 'stamp', type: 'stamp3d', label: 'Stamp', page: 2, required: true }]);
+  });
+
+  it('is refused with two fields of one id, and says which', () => {
+    expect(problemsWith([textField('name'), textField('name', { label: 'Again' })])).toEqual([
+      'Again (name): id stands there twice.',
+    ]);
+  });
+
+  it('is refused with an unknown kind that takes the id of another field', () => {
+    expect(problemsWith([textField('name'), { ...textField('name'), type: 'stamp3d' }])).toHaveLength(1);
+  });
+
+  it('is refused with a field beyond its last page', () => {
+    expect(problemsWith([textField('far', { page: 3, label: 'Far' })])).toEqual(['Far (far): page is out of range.']);
+  });
+
+  it('lists everything that is wrong', () => {
+    expect(problemsWith([textField('a', { page: 3 }), textField('b', { page: 4 })])).toHaveLength(2);
+  });
+
+  it('is refused with entries that are no fields', () => {
+    expect(problemsWith([null])).toHaveLength(1);
+    expect(problemsWith([{ id: 'x' }])).toHaveLength(1);
+  });
+
+  it('is refused with a required field that nobody can fill', () => {
+    expect(problemsWith([textField('name', { editable: false })])).toHaveLength(1);
+  });
+
+  it('is refused when pages and their number disagree', () => {
+    const { metadata, ...rest } = sampleDocument();
+    expect(() => readDocument({ ...rest, metadata: { ...metadata, pageCount: 3 } })).toThrow(BadDocumentError);
+  });
+});

@@ -1,0 +1,134 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import type { SignerEvents } from '../props.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function signed({ failures = [] as unknown[], events = {} as SignerEvents } = {}) {
+  const { client, sent } = sampleClient(sampleDocument(), failures);
+  const store = createSignerStore(sampleDeps(client, events));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  return { store, sent };
+}
+
+const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+
+describe('submitting', () => {
+  it('sends once, and then says when and under which id it was stored', async () => {
+    const onComplete = vi.fn();
+    const { store, sent } = await signed({ events: { onComplete } });
+    const result = await store.getState().submit();
+    expect(sent).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ submission: 'done', result, isDirty: false });
+    expect(onComplete).toHaveBeenCalledWith(result);
+  });
+
+  it('sends nothing with required fields empty, and marks them', async () => {
+    const { store, sent } = await signed();
+    store.getState().setValue('sign', undefined);
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(sent).toHaveLength(0);
+    expect([...store.getState().reported]).toEqual(['sign']);
+  });
+
+  it('sends nothing twice when Submit is pressed twice, nor again afterwards', async () => {
+    const { store, sent } = await signed();
+    await Promise.all([store.getState().submit(), store.getState().submit()]);
+    await store.getState().submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes no input while it is sent, nor afterwards', async () => {
+    const { store } = await signed();
+    const submitting = store.getState().submit();
+    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
+    await submitting;
+    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
+  });
+
+  it('sends nothing while a required field is of a kind that cannot be filled here', async () => {
+    const { client, sent } = sampleClient(sampleDocument([{ ...textField('stamp'), type: 'stamp3d' }]));
+    const store = createSignerStore(sampleDeps(client));
+    await store.getState().open();
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('a submission that fails', () => {
+  it('keeps everything, and sends the very same again', async () => {
+    const onError = vi.fn();
+    const { store, sent } = await signed({ failures: [lost()], events: { onError } });
+    await store.getState().submit();
+    expect(store.getState()).toMatchObject({
+      submission: 'editing',
+      isDirty: true,
+      submitProblem: { kind: 'unreachable' },
+    });
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNREACHABLE', retryable: true }));
+    store.getState().setZoom(2);
+    await store.getState().submit();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(store.getState()).toMatchObject({ submission: 'done', submitProblem: undefined });
+  });
+
+  it('is still the very same when the document had to be loaded again in between', async () => {
+    const { store, sent } = await signed({ failures: [lost()] });
+    await store.getState().submit();
+    await store.getState().open();
+    await store.getState().submit();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('marks what the service found missing, though nothing seemed to be', async () => {
+    const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['sign', 'gone'] } });
+    const { store } = await signed({ failures: [refused] });
+    await store.getState().submit();
+    expect(store.getState()).toMatchObject({ focusedField: 'sign', submitProblem: undefined });
+    expect([...store.getState().reported]).toEqual(['sign']);
+    expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
+  });
+
+  it('says so when the service names only fields that are not there', async () => {
+    const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['gone'] } });
+    const { store } = await signed({ failures: [refused] });
+    await store.getState().submit();
+    expect(store.getState().submitProblem?.kind).toBe('rejected');
+  });
+});
+
+describe('the host', () => {
+  it('is shown a copy before it is sent: changing it changes nothing', async () => {
+    const onSubmit = vi.fn((payload: { fields: unknown[] }) => {
+      payload.fields.length = 0;
+    });
+    const { store, sent } = await signed({ events: { onSubmit } });
+    await store.getState().submit();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(sent[0]?.fields).toHaveLength(2);
+  });
+
+  it('can stop it, at once or later, and the signer reads why', async () => {
+    for (const onSubmit of [
+      () => {
+        throw new Error('Accept the terms first.');
+      },
+      () => Promise.reject(new Error('Accept the terms first.')),
+    ]) {
+      const { store, sent } = await signed({ events: { onSubmit } });
+      expect(await store.getState().submit()).toBeUndefined();
+      expect(sent).toHaveLength(0);
+      expect(store.getState().submitProblem).toMatchObject({ kind: 'stopped', message: 'Accept the terms first.' });
+    }
+  });
+
+  it('closing meanwhile ends it without a word', async () => {
+    const onError = vi.fn();
+    const { store, sent } = await signed({ events: { onError, onSubmit: () => store.getState().close() } });
+    await store.getState().submit();
+    expect(sent).toHaveLength(0);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import type { SignerEvents } from '../props.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function openSample(events: SignerEvents = {}, document = sampleDocument()) {
+  const store = createSignerStore(sampleDeps(sampleClient(document).client, events));
+  await store.getState().open();
+  return store;
+}
+
+describe('filling in', () => {
+  it('tells the host what changed, from what to what', async () => {
+    const onFieldChange = vi.fn();
+    const store = await openSample({ onFieldChange });
+    store.getState().setValue('name', text('J'));
+    store.getState().setValue('name', text('Ja'));
+    store.getState().setValue('name', undefined);
+    expect(onFieldChange.mock.calls.map(([change]) => change)).toEqual([
+      { id: 'name', type: 'text', value: text('J'), previousValue: undefined },
+      { id: 'name', type: 'text', value: text('Ja'), previousValue: text('J') },
+      { id: 'name', type: 'text', value: undefined, previousValue: text('Ja') },
+    ]);
+  });
+
+  it('keeps white space that is being typed', async () => {
+    const store = await openSample();
+    expect(store.getState().setValue('name', text(' '))).toBe(true);
+    expect(store.getState().values.name).toEqual(text(' '));
+  });
+
+  it('takes nothing that the service would refuse', async () => {
+    const document = sampleDocument([
+      textField('name', { maxLength: 3 }),
+      textField('fixed', { editable: false, value: text('x') }),
+    ]);
+    const store = await openSample({}, document);
+    expect(store.getState().setValue('name', text('long'))).toBe(false);
+    expect(store.getState().setValue('name', text('a\u0007'))).toBe(false);
+    expect(store.getState().setValue('name', signature)).toBe(false);
+    expect(store.getState().setValue('fixed', text('y'))).toBe(false);
+    expect(store.getState().setValue('unknown', text('y'))).toBe(false);
+    expect(store.getState().values).toEqual({});
+  });
+
+  it('is unsent input from the first change, and no longer after a reset', async () => {
+    const onFieldChange = vi.fn();
+    const store = await openSample({ onFieldChange });
+    expect(store.getState().isDirty).toBe(false);
+    store.getState().setValue('name', text('Jane'));
+    expect(store.getState().isDirty).toBe(true);
+    store.getState().reset();
+    expect(store.getState()).toMatchObject({ isDirty: false, values: {} });
+    expect(onFieldChange).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'name', value: undefined }));
+  });
+});
+
+describe('what is reported', () => {
+  it('marks the fields, goes to the first and says how many there are', async () => {
+    const store = await openSample();
+    store.getState().report(['name', 'sign']);
+    expect(store.getState()).toMatchObject({
+      focusedField: 'name',
+      announcement: { says: { kind: 'missing', count: 2 } },
+    });
+    expect([...store.getState().reported]).toEqual(['name', 'sign']);
+  });
+
+  it('is unmarked field by field as they are filled, not by white space', async () => {
+    const store = await openSample();
+    store.getState().report(['name', 'sign']);
+    store.getState().setValue('name', text(' '));
+    expect(store.getState().reported.has('name')).toBe(true);
+    store.getState().setValue('name', text('Jane'));
+    expect([...store.getState().reported]).toEqual(['sign']);
+  });
+});

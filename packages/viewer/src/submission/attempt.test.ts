@@ -1,0 +1,59 @@
+import { checksumOf } from '@document-signer/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import { readDocument } from '../store/read-document.ts';
+import type { Attempt } from '../store/state.ts';
+import { prepareAttempt } from './attempt.ts';
+
+const deps = sampleDeps(sampleClient().client);
+const values = { name: text('Jane'), sign: signature };
+const viewport = { width: 800, height: 600 };
+const basis = { document: readDocument(sampleDocument()), values, attempt: undefined, scale: 1, viewport };
+
+afterEach(() => vi.useRealTimers());
+
+async function later(attempt: Attempt, change: Partial<typeof basis>): Promise<Attempt> {
+  vi.useFakeTimers({ now: new Date('2030-01-01'), toFake: ['Date'] });
+  return prepareAttempt({ ...basis, ...change, attempt }, deps);
+}
+
+describe('what is sent', () => {
+  it('carries the checksum of all the rest', async () => {
+    const { payload } = await prepareAttempt(basis, deps);
+    expect(payload.checksum).toBe(await checksumOf(payload));
+  });
+
+  it('is the very same at the next try, though time and zoom are others', async () => {
+    const first = await prepareAttempt(basis, deps);
+    expect(await later(first, { scale: 2 })).toBe(first);
+  });
+
+  it('is the same when a value was changed and changed back', async () => {
+    const first = await prepareAttempt(basis, deps);
+    expect(await later(first, { values: { sign: signature, name: text('Jane') } })).toBe(first);
+  });
+
+  it('is made anew when a value is another', async () => {
+    const first = await prepareAttempt(basis, deps);
+    const second = await later(first, { values: { ...values, name: text('Joan') } });
+    expect(second.payload.submittedAt).toBe('2030-01-01T00:00:00.000Z');
+    expect(second.payload.checksum).not.toBe(first.payload.checksum);
+  });
+
+  it('is made anew for another version of the document', async () => {
+    const first = await prepareAttempt(basis, deps);
+    const second = await later(first, { document: readDocument(sampleDocument(undefined, 2)) });
+    expect(second.payload.documentVersion).toBe(2);
+  });
+
+  it('does not change when the host page changes how objects become JSON', async () => {
+    const before = await prepareAttempt(basis, deps);
+    Reflect.set(Array.prototype, 'toJSON', () => 'hostile');
+    try {
+      const { payload } = await prepareAttempt({ ...basis, attempt: before }, deps);
+      expect(await checksumOf(payload)).toBe(before.payload.checksum);
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+    }
+  });
+});

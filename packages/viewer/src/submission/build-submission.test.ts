@@ -1,0 +1,62 @@
+import { parse, submissionPayloadSchema } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { readDocument } from '../store/read-document.ts';
+import type { Values } from '../store/state.ts';
+import { buildSubmission } from './build-submission.ts';
+
+const circumstances = {
+  renderContext: { scale: 1.5, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
+  submittedAt: '2026-11-21T10:00:00.000Z',
+  measure: sampleDeps(sampleClient().client).measure,
+};
+
+function build(values: Values, document = sampleDocument()) {
+  return buildSubmission(readDocument(document), values, circumstances);
+}
+
+describe('a submission', () => {
+  it('is one that the service can read', () => {
+    const payload = { ...build({ name: text('Jane'), sign: signature }), checksum: 'x' };
+    expect(parse(submissionPayloadSchema, payload)).toEqual(payload);
+  });
+
+  it('says which version was shown, how, and on which pages', () => {
+    expect(build({}, sampleDocument(undefined, 7))).toMatchObject({
+      documentVersion: 7,
+      submittedAt: '2026-11-21T10:00:00.000Z',
+      renderContext: circumstances.renderContext,
+      pages: [{ pageNumber: 1 }, { pageNumber: 2, width: 800, height: 600, rotation: 90 }],
+    });
+  });
+
+  it('has each filled field with its kind, place and value, in reading order', () => {
+    const { fields } = build({ sign: signature, name: text('Jane') });
+    expect(fields.map(({ id }) => id)).toEqual(['name', 'sign']);
+    expect(fields[0]).toMatchObject({
+      type: 'text',
+      page: 1,
+      position: { x: 0.1, y: 0.1, width: 0.4, height: 0.03 },
+      value: text('Jane'),
+    });
+    expect(fields[1]?.value).toEqual(signature);
+    expect(fields[1]).not.toHaveProperty('style');
+  });
+
+  it('leaves out fields that are empty, blank, fixed or gone', () => {
+    const document = sampleDocument([
+      textField('name'),
+      textField('blank', { required: false }),
+      textField('fixed', { editable: false, value: text('Acme') }),
+    ]);
+    const values = { name: text('Jane'), blank: text('  '), fixed: text('Other'), gone: text('x') };
+    expect(build(values, document).fields.map(({ id }) => id)).toEqual(['name']);
+  });
+
+  it('says the size that text was shown at, also when it had to shrink', () => {
+    const sizeOf = (content: string) => build({ name: text(content) }).fields[0]?.style?.fontSize;
+    expect(sizeOf('Jane')).toBe(12);
+    // 80 characters of half the size each, in a box of 240 points less 2 at either side.
+    expect(sizeOf('x'.repeat(80))).toBeCloseTo(236 / 40, 9);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Field, newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
+import type { PdfDocument } from '../src/pdf/load-document.ts';
+import type { SignerClient, SignerDocument, SignerEvents } from '../src/props.ts';
+import type { SignerDeps } from '../src/store/deps.ts';
+
+/** A PNG of one dark pixel, whole and valid. */
+export const inkPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
+
+/** The signature that the samples are signed with. */
+export const signature = { type: 'signature', imageData: inkPng } as const;
+
+export const text = (content: string) => ({ type: 'text', content }) as const;
+
+/** A text field that can and must be filled, with whatever is said otherwise. */
+export function textField(id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field {
+  const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.03 };
+  return { id, type: 'text', ...place, required: true, editable: true, label: id.toUpperCase(), ...more };
+}
+
+export function signatureField(id: string, more: Partial<Extract<Field, { type: 'signature' }>> = {}): Field {
+  const place = { page: 1, x: 0.1, y: 0.8, width: 0.4, height: 0.08 };
+  return { id, type: 'signature', ...place, required: true, editable: true, label: id.toUpperCase(), ...more };
+}
+
+/** A document of two pages: a name and a signature are required, a note is not. */
+export function sampleDocument(fields: readonly unknown[] = sampleFields(), version = 1): SignerDocument {
+  const time = '2026-11-20T10:00:00.000Z';
+  return {
+    metadata: {
+      id: 'doc_05v8m2c0k7q3r9t1w4x6y8z0a2',
+      filename: 'lease.pdf',
+      mimeType: 'application/pdf',
+      pageCount: 2,
+      fileSize: 1000,
+      createdAt: time,
+      updatedAt: time,
+      version,
+    },
+    documentUrl: 'https://files.example/lease.pdf?token=1',
+    pages: [
+      { pageNumber: 1, width: 600, height: 800, rotation: 0 },
+      { pageNumber: 2, width: 800, height: 600, rotation: 90 },
+    ],
+    fields,
+  };
+}
+
+export function sampleFields(): Field[] {
+  return [textField('name'), textField('note', { y: 0.2, required: false }), signatureField('sign', { page: 2 })];
+}
+
+export function samplePdf(pageCount = 2): PdfDocument {
+  return {
+    pageCount,
+    drawPage: async () => {},
+    layText: async () => {},
+    releasePage: () => {},
+    destroy: async () => {},
+  };
+}
+
+export function sampleResult(documentId: string): SubmissionResult {
+  const timestamp = '2026-11-21T09:00:00.000Z';
+  return { success: true, submissionId: newId('sub'), documentId, timestamp, message: 'Stored.' };
+}
+
+/** A service in memory: gives `document`, keeps what it is sent, and fails as often as `failures` says. */
+export function sampleClient(document = sampleDocument(), failures: unknown[] = []) {
+  const sent: SubmissionPayload[] = [];
+  const client: SignerClient = {
+    getDocument: async () => document,
+    submitDocument: async (payload) => {
+      sent.push(payload);
+      if (failures.length > 0) throw failures.shift();
+      return sampleResult(payload.documentId);
+    },
+  };
+  return { client, sent };
+}
+
+/** What a store needs, in memory. Half the font size a character is how wide text is. */
+export function sampleDeps(client: SignerClient, events: SignerEvents = {}): SignerDeps {
+  return {
+    documentId: 'doc_05v8m2c0k7q3r9t1w4x6y8z0a2',
+    client: () => client,
+    events: () => events,
+    initialValues: () => ({}),
+    openPdf: async () => samplePdf(),
+    measure: (text, { size }) => text.length * size * 0.5,
+  };
+}
