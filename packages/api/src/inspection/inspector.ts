@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { imageLimits, invalid, type PageGeometry, type Reason, readPng } from '@document-signer/core';
+import { remember } from '../remember.ts';
 import type { PdfFindings, PdfTask } from './inspect-pdf.ts';
 import type { PngVerdict } from './inspect-png.ts';
 import { createLane } from './lane.ts';
-import { remember } from './remember.ts';
 
 /** Reads files from outside in worker threads, with caps on time and memory. */
 export interface Inspector {

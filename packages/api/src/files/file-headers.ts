@@ -1,0 +1,61 @@
+import { invalid } from '@document-signer/core';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ByteRange } from '../blobs/blob-store.ts';
+
+/** Lets pages of any origin read the files: the token in the address is what permits it (Fetch standard, CORS protocol). */
+export const allowPages: RequestHandler = (request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader(
+    'Access-Control-Expose-Headers',
+    'Accept-Ranges, Content-Length, Content-Range, ETag, X-Request-Id',
+  );
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method !== 'OPTIONS') return next();
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD');
+  response.setHeader('Access-Control-Allow-Headers', 'If-None-Match, If-Range, Range');
+  response.setHeader('Access-Control-Max-Age', '7200');
+  response.status(204).end();
+};
+
+/** What the headers say of a file. */
+export interface DescribedFile {
+  readonly filename: string;
+  readonly sha256: string;
+  /** How long the address is still good for, in seconds. */
+  readonly secondsLeft: number;
+}
+
+/** Writes the headers of a file. `no-transform`: compressed on its way, the ranges of it would not fit together. */
+export function describeFile(response: Response, { filename, sha256, secondsLeft }: DescribedFile): void {
+  response.setHeader('Content-Type', 'application/pdf');
+  response.setHeader('Content-Disposition', inlineAs(filename));
+  response.setHeader('Cache-Control', `private, max-age=${secondsLeft}, no-transform`);
+  response.setHeader('ETag', `"${sha256}"`);
+  response.setHeader('Accept-Ranges', 'bytes');
+}
+
+/** The name in plain ASCII for old programs, and as it is (RFC 6266, appendix D; RFC 8187, 3.2.1). */
+function inlineAs(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/**
+ * The range that a request asks for (RFC 9110, 14). Undefined means the whole file: no range, more than one, one that
+ * cannot be read, or one of another version of the file.
+ *
+ * @throws ServiceError 416 when the range lies behind the end of the file
+ */
+export function rangeOf(request: Request, response: Response, bytes: number): ByteRange | undefined {
+  const ifRange = request.headers['if-range'];
+  if (request.method === 'HEAD' || (ifRange !== undefined && ifRange !== response.getHeader('ETag'))) return undefined;
+  const ranges = request.range(bytes);
+  if (ranges === -1) {
+    response.setHeader('Content-Range', `bytes */${bytes}`);
+    throw invalid([{ field: 'Range', reason: 'range', max: bytes - 1 }], 'VALIDATION_ERROR', 416);
+  }
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

@@ -1,0 +1,59 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { makeFileToken, readFileToken } from './file-token.ts';
+
+const secret = new Uint8Array(32).fill(1);
+const payload = { organizationId: 'org_1', documentId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
+const token = makeFileToken(secret, payload);
+const asked = { documentId: 'doc_1', now: 999 };
+
+function refusalOf(given: unknown, at = asked) {
+  try {
+    readFileToken(secret, given, at);
+  } catch (error) {
+    if (error instanceof ServiceError) return { status: error.status, code: error.code, details: error.details };
+    throw error;
+  }
+  throw new Error('It was taken.');
+}
+
+describe('the token of a file URL', () => {
+  it('tells who may read which file', () => {
+    expect(readFileToken(secret, token, asked)).toEqual(payload);
+  });
+
+  it('needs no escaping in a URL', () => {
+    expect(encodeURIComponent(token)).toBe(token);
+  });
+
+  it('must be there', () => {
+    const details = { field: 'token', reason: 'required' };
+    expect(refusalOf(undefined)).toEqual({ status: 401, code: 'INVALID_API_KEY', details });
+    expect(refusalOf('')).toMatchObject({ status: 401 });
+  });
+
+  it('is over at its last moment', () => {
+    const details = { field: 'token', reason: 'expired' };
+    expect(refusalOf(token, { ...asked, now: 1000 })).toEqual({
+      status: 403,
+      code: 'INSUFFICIENT_PERMISSIONS',
+      details,
+    });
+  });
+
+  const [text = '', signature = ''] = token.split('.');
+  const forged = Buffer.from(JSON.stringify({ ...payload, expiresAt: 9e15 })).toString('base64url');
+  it.each([
+    ['is for another file', makeFileToken(secret, { ...payload, documentId: 'doc_2' })],
+    ['was made with another secret', makeFileToken(new Uint8Array(32), payload)],
+    ['was given more time', `${forged}.${signature}`],
+    ['has no signature', `${text}.`],
+    ['has a signature too short', `${text}.${signature.slice(0, 20)}`],
+    ['has more parts', `${token}.x`],
+    ['is nothing of the kind', 'hello'],
+    ['is given twice', [token, token]],
+  ])('is refused when it %s', (_, given) => {
+    const details = { field: 'token', reason: 'invalid_token' };
+    expect(refusalOf(given)).toEqual({ status: 403, code: 'INSUFFICIENT_PERMISSIONS', details });
+  });
+});

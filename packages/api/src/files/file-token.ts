@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '@document-signer/core';
+import * as v from 'valibot';
+
+const payloadSchema = v.object({
+  organizationId: v.string(),
+  documentId: v.string(),
+  version: v.number(),
+  /** Milliseconds since the epoch. */
+  expiresAt: v.number(),
+  /** The key that asked for the URL. */
+  keyId: v.string(),
+});
+
+/** What a token says: which file its holder may read, until when, and who gave it. */
+export type FileTokenPayload = v.InferOutput<typeof payloadSchema>;
+
+function sign(secret: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/** Makes the token of a file's URL: the payload and its HMAC-SHA256 (RFC 2104), both base64url. */
+export function makeFileToken(secret: Uint8Array, payload: FileTokenPayload): string {
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${text}.${sign(secret, text).toString('base64url')}`;
+}
+
+/**
+ * Reads the token of a file's URL.
+ *
+ * @param token as it stands in the query
+ * @param asked the document asked for, and the time in milliseconds since the epoch
+ * @throws ServiceError 401 when there is none; 403 when it is not ours, for another file, or has expired
+ */
+export function readFileToken(
+  secret: Uint8Array,
+  token: unknown,
+  asked: { readonly documentId: string; readonly now: number },
+): FileTokenPayload {
+  if (token === undefined || token === '') {
+    const details = { field: 'token', reason: 'required' };
+    throw new ServiceError('INVALID_API_KEY', { message: 'token is required. Use the documentUrl as it is.', details });
+  }
+  const payload = typeof token === 'string' ? payloadOf(secret, token) : undefined;
+  if (payload?.documentId !== asked.documentId) {
+    throw refusal('invalid_token', 'The token is not valid for this file. Get the document again for a new URL.');
+  }
+  if (asked.now >= payload.expiresAt) {
+    throw refusal('expired', 'The URL of this file has expired. Get the document again for a new one.');
+  }
+  return payload;
+}
+
+/** The payload, once it is known to be ours. */
+function payloadOf(secret: Uint8Array, token: string): FileTokenPayload | undefined {
+  const [text = '', signature = '', ...rest] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(secret, text);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return v.parse(payloadSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
+}
+
+function refusal(reason: 'invalid_token' | 'expired', message: string): ServiceError {
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', { message, details: { field: 'token', reason } });
+}

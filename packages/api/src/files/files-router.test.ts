@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { answerErrors } from '../middleware/answer-errors.ts';
+import { nameRequests } from '../middleware/request-id.ts';
+import { makeFileToken } from './file-token.ts';
+import { filesRouter } from './files-router.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const content = '%PDF-0123456789';
+const sha256 = createHash('sha256').update(content).digest('hex');
+const tokenFor = (documentId: string) =>
+  makeFileToken(secret, { organizationId: 'org_1', documentId, version: 1, expiresAt: 900_000, keyId: 'key_1' });
+
+/** A file host that knows the file of one document, `doc_1`. */
+async function fileHost(filename = 'lease.pdf') {
+  const folder = await temporaryFolder();
+  const blobs = createDiskBlobs(folder);
+  await writeFile(join(folder, 'incoming'), content);
+  await blobs.put('org_1', sha256, join(folder, 'incoming'));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const file = { sha256, filename, bytes: content.length };
+  const findFile = async (_: string, documentId: string) => (documentId === 'doc_1' ? file : undefined);
+  const app = express()
+    .set('etag', false)
+    .use(nameRequests(log))
+    .use(filesRouter({ blobs, secret, now: () => 0, findFile }))
+    .use(answerErrors(log));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/doc_1?token=${tokenFor('doc_1')}`;
+  const read = async (headers: Record<string, string> = {}, method = 'GET', address = url) => {
+    const response = await fetch(address, { method, headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { url, read, logged: () => lines.join(''), path: join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`) };
+}
+
+describe('the file of a document', () => {
+  it('is sent whole, as a PDF that pages of any origin may show', async () => {
+    const { headers, ...answer } = await (await fileHost()).read();
+    expect(answer).toEqual({ status: 200, text: content });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'cache-control': 'private, max-age=900, no-transform',
+      'content-disposition': `inline; filename="lease.pdf"; filename*=UTF-8''lease.pdf`,
+      'content-length': String(content.length),
+      'content-type': 'application/pdf',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${sha256}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.has('content-encoding')).toBe(false);
+  });
+
+  it('keeps its name, whatever is in it', async () => {
+    const { headers } = await (await fileHost('a"b\\ž(1).pdf')).read();
+    const expected = `inline; filename="a_b__(1).pdf"; filename*=UTF-8''a%22b%5C%C5%BE%281%29.pdf`;
+    expect(headers.get('content-disposition')).toBe(expected);
+  });
+
+  it('can be asked for without its bytes', async () => {
+    const { status, headers, text } = await (await fileHost()).read({}, 'HEAD');
+    expect([status, headers.get('content-length'), text]).toEqual([200, String(content.length), '']);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    // Without a word on caches fetch asks for a fresh copy.
+    const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
+    const { status, text } = await (await fileHost()).read({ ...known, Range: 'bytes=99-' });
+    expect([status, text]).toEqual([304, '']);
+  });
+
+  it('lets a page ask for ranges', async () => {
+    const { status, headers } = await (await fileHost()).read({ Origin: 'https://a.example' }, 'OPTIONS');
+    expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match, If-Range, Range']);
+  });
+});
+
+describe('a part of the file', () => {
+  it.each([
+    ['the first bytes', 'bytes=0-4', '%PDF-', 'bytes 0-4/15'],
+    ['from some byte on', 'bytes=12-', '789', 'bytes 12-14/15'],
+    ['the last bytes', 'bytes=-2', '89', 'bytes 13-14/15'],
+    ['beyond its end', 'bytes=13-99', '89', 'bytes 13-14/15'],
+  ])('can be %s', async (_, range, text, place) => {
+    const answer = await (await fileHost()).read({ Range: range, 'If-Range': `"${sha256}"` });
+    expect(answer).toMatchObject({ status: 206, text });
+    expect(answer.headers.get('content-range')).toBe(place);
+    expect(answer.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it.each([
+    ['more than one is asked for', { Range: 'bytes=0-1,5-6' }],
+    ['it cannot be read', { Range: 'bytes=b-a' }],
+    ['it is not in bytes', { Range: 'pages=1-2' }],
+    ['the file is another by now', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
+  ])('becomes the whole when %s', async (_, headers) => {
+    expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });
+  });
+
+  it('cannot lie behind its end', async () => {
+    const { status, headers, text } = await (await fileHost()).read({ Range: 'bytes=15-' });
+    expect(status).toBe(416);
+    expect(headers.get('content-range')).toBe('bytes */15');
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });
+  });
+});
+
+describe('the file is not sent', () => {
+  it('without a token, or with one for another file', async () => {
+    const { url, read } = await fileHost();
+    const [place = ''] = url.split('?');
+    const bare = await read({}, 'GET', place);
+    expect(bare.status).toBe(401);
+    expect(bare.headers.get('access-control-allow-origin')).toBe('*');
+    expect(bare.headers.get('content-type')).toMatch('application/json');
+    expect(await read({}, 'GET', `${place}?token=${tokenFor('doc_2')}`)).toMatchObject({ status: 403 });
+  });
+
+  it('when its document is gone', async () => {
+    const { url, read } = await fileHost();
+    const gone = url.replace('doc_1', 'doc_2').replace(tokenFor('doc_1'), tokenFor('doc_2'));
+    expect(await read({}, 'GET', gone)).toMatchObject({ status: 404 });
+  });
+
+  it('to other methods', async () => {
+    const { status, headers } = await (await fileHost()).read({}, 'PUT');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('when a byte of it was changed on the disk, also after it was sent before', async () => {
+    const { read, path, logged } = await fileHost();
+    expect(await read()).toMatchObject({ status: 200 });
+    await writeFile(path, content.replace('5', '6'));
+    // As after a slow disk: the clock of files may be coarser than this test is fast.
+    await utimes(path, 1, 1);
+    const { status, text } = await read({ Range: 'bytes=0-4' });
+    expect([status, JSON.parse(text).error]).toMatchObject([500, { code: 'INTERNAL_ERROR' }]);
+    expect(text).not.toContain('%PDF-');
+    expect(logged()).toContain('A stored file has changed');
+  });
+
+  it('when it is no longer there', async () => {
+    const { read, path, logged } = await fileHost();
+    await rm(path);
+    expect(await read()).toMatchObject({ status: 500 });
+    expect(logged()).toContain('A stored file is missing');
+  });
+});
