@@ -30,7 +30,7 @@ describe('the samples', () => {
     expect([...samples.values()].map(({ title }) => title)).toEqual([
       'Service agreement',
       'Membership form',
-      'Annual report',
+      'River report',
     ]);
     expect([...samples.keys()]).toEqual([...api.documents.keys()]);
   });

@@ -14,19 +14,19 @@ const samples = [
     name: 'contract',
     filename: 'Service agreement.pdf',
     title: 'Service agreement',
-    about: 'A contract between a studio and its client. Name, date and signature.',
+    about: 'A contract between a studio and its client, to be signed on its last page.',
   },
   {
     name: 'form',
     filename: 'Membership form.pdf',
     title: 'Membership form',
-    about: 'One page with many fields to type in, some of them optional.',
+    about: 'One page with many fields to fill, some of them optional.',
   },
   {
     name: 'report',
-    filename: 'Annual report.pdf',
-    title: 'Annual report',
-    about: 'A long document, acknowledged with a signature.',
+    filename: 'River report.pdf',
+    title: 'River report',
+    about: 'Two hundred pages with tables and charts, acknowledged on the last one.',
   },
 ] as const;
 
