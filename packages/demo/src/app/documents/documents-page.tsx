@@ -35,7 +35,7 @@ function Uploads({ uploads, cursor }: Pick<DocumentList, 'uploads' | 'cursor'>) 
         ))}
       </ul>
       {cursor !== undefined && !isOpen && (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
+        <button type="button" className="button older" onClick={() => setOpen(true)}>
           Show older ones
         </button>
       )}
