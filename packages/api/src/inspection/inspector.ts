@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { imageLimits, invalid, type PageGeometry, type Reason, readPng } from '@document-signer/core';
 import { remember } from '../remember.ts';
-import type { PdfFindings, PdfTask } from './inspect-pdf.ts';
-import type { PngVerdict } from './inspect-png.ts';
+import type { inspectPdf } from './inspect-pdf.ts';
+import type { inspectPng, PngVerdict } from './inspect-png.ts';
 import { createLane } from './lane.ts';
 
 /** Reads files from outside in worker threads, with caps on time and memory. */
@@ -36,8 +36,8 @@ const pngWorker = new URL(isSource ? './inspect-png.ts' : './inspect-png.js', im
 
 /** Makes the inspector. PDFs and images have a thread each, so that a slow upload never delays a submission. */
 export function createInspector(): Inspector {
-  const pdfs = createLane<PdfTask, PdfFindings>(pdfWorker, 'inspectPdf', pdfCaps);
-  const pngs = createLane<string, PngVerdict>(pngWorker, 'inspectPng', pngCaps);
+  const pdfs = createLane<typeof inspectPdf>(pdfWorker, 'inspectPdf', pdfCaps);
+  const pngs = createLane<typeof inspectPng>(pngWorker, 'inspectPng', pngCaps);
   const verdictOf = remember(rememberedVerdicts, async (dataUrl: string): Promise<PngVerdict> => {
     const verdict = await pngs.run(dataUrl);
     return verdict === 'exceeded' ? 'unreadable' : verdict;

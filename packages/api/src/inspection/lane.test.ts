@@ -4,7 +4,7 @@ import { createLane } from './lane.ts';
 const worker = new URL('../../test/lane-worker.ts', import.meta.url);
 
 function lane(name: string, caps: { milliseconds?: number; megabytes?: number } = {}) {
-  const made = createLane<undefined, number>(worker, name, { milliseconds: 60_000, megabytes: 200, ...caps });
+  const made = createLane<(task: undefined) => number>(worker, name, { milliseconds: 60_000, megabytes: 200, ...caps });
   onTestFinished(() => made.close());
   return made;
 }

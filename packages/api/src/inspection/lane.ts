@@ -8,10 +8,15 @@ export interface Caps {
   readonly megabytes: number;
 }
 
+/** A function of a worker file. */
+type Work = (task: never) => unknown;
+type Task<W extends Work> = Parameters<W>[0];
+type Result<W extends Work> = Awaited<ReturnType<W>>;
+
 /** A worker thread that does one task after the other, started with the first one. */
-export interface Lane<Task, Result> {
+export interface Lane<W extends Work> {
   /** Does a task, or says `exceeded` when it went over a cap; then the thread was ended and the next task gets a new one. */
-  run(task: Task): Promise<Result | 'exceeded'>;
+  run(task: Task<W>): Promise<Result<W> | 'exceeded'>;
   close(): Promise<void>;
 }
 
@@ -19,8 +24,8 @@ export interface Lane<Task, Result> {
 const lookEvery = 100;
 
 /** Makes a lane for the function `name` of a worker file. It keeps the process alive only while a task runs. */
-export function createLane<Task, Result>(file: URL, name: string, caps: Caps): Lane<Task, Result> {
-  const pool = new Piscina<Task, Result>({
+export function createLane<W extends Work>(file: URL, name: string, caps: Caps): Lane<W> {
+  const pool = new Piscina<Task<W>, Result<W>>({
     filename: file.href,
     name,
     minThreads: 0,
@@ -30,7 +35,7 @@ export function createLane<Task, Result>(file: URL, name: string, caps: Caps): L
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function runCapped(task: Task): Promise<Result | 'exceeded'> {
+  async function runCapped(task: Task<W>): Promise<Result<W> | 'exceeded'> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), caps.milliseconds);
     const watch = setInterval(() => {
