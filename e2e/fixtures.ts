@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NewField } from '@document-signer/client';
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from './product/start-product.ts';
+
+export { expect } from '@playwright/test';
+
+/** The project's own PDFs. */
+export const pdfFolder = join(import.meta.dirname, '../fixtures/pdf');
+
+interface TestFixtures {
+  /** What the browser complained of: errors of scripts, broken rules of the content security policy. */
+  readonly complaints: string[];
+  /** Stores a PDF of the project's fixtures as a document of its own, and gives its id. */
+  readonly upload: (name: string, fields?: readonly NewField[]) => Promise<string>;
+}
+
+/** Tests against the running product. Each worker has its own. */
+export const test = base.extend<TestFixtures, { readonly product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          complaints.push(message.text());
+        }
+      });
+      await use(complaints);
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  upload: async ({ product }, use) => {
+    await use(async (name, fields) => {
+      const file = new Uint8Array(await readFile(join(pdfFolder, `${name}.pdf`)));
+      const given =
+        fields ?? (JSON.parse(await readFile(join(pdfFolder, `${name}.fields.json`), 'utf8')) as NewField[]);
+      const { id } = await product.client.createDocument({ file, filename: `${name}.pdf`, fields: given });
+      return id;
+    });
+  },
+});

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { expect, pdfFolder, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+/** Places and sizes as fractions of a page. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the drawn box is: the extent of the magenta pixels of a page's canvas. */
+function drawnPlace(canvas: Locator): Promise<Place> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const { data } = element.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height) ?? {};
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let y = 0; data && y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const at = (y * width + x) * 4;
+        const isMagenta = (data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 80 && (data[at + 2] ?? 0) > 200;
+        if (!isMagenta) continue;
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      }
+    }
+    return {
+      x: left / width,
+      y: top / height,
+      width: (right - left) / width,
+      height: (bottom - top) / height,
+    };
+  });
+}
+
+async function shownPlace(field: Locator, sheet: Locator): Promise<Place & { readonly pixel: Place }> {
+  const [inner, outer] = [await boxOf(field), await boxOf(sheet)];
+  return {
+    x: (inner.x - outer.x) / outer.width,
+    y: (inner.y - outer.y) / outer.height,
+    width: inner.width / outer.width,
+    height: inner.height / outer.height,
+    // One CSS pixel of the page.
+    pixel: { x: 1 / outer.width, y: 1 / outer.height, width: 1 / outer.width, height: 1 / outer.height },
+  };
+}
+
+const files = readdirSync(pdfFolder)
+  .filter((name) => /^geometry-.*\.pdf$/.test(name))
+  .map((name) => name.replace('.pdf', ''));
+
+for (const file of files) {
+  test(`fields of ${file} lie exactly over the boxes drawn in the file`, async ({ page, product, upload }) => {
+    const documentId = await upload(file);
+    const { fields } = await product.client.getDocumentRecord(documentId);
+    expect(fields.length).toBeGreaterThan(0);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    for (const { id, page: pageNumber } of fields) {
+      await page.getByLabel('Page number').fill(String(pageNumber));
+      await page.keyboard.press('Enter');
+      await signer.painted(pageNumber);
+      const sheet = signer.root.locator(`[data-page="${pageNumber}"]`);
+      const drawn = await drawnPlace(sheet.locator('canvas').first());
+      const { pixel, ...shown } = await shownPlace(sheet.locator(`[data-field-id="${id}"]`), sheet);
+      for (const side of ['x', 'y', 'width', 'height'] as const) {
+        expect(Math.abs(shown[side] - drawn[side]), `${side} of ${id}, in pixels`).toBeLessThanOrEqual(
+          1.5 * pixel[side],
+        );
+      }
+    }
+  });
+}

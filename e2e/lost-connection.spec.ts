@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { signerOn } from './pages/signer.ts';
+
+const name = {
+  id: 'name',
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.4,
+  height: 0.05,
+  required: true,
+  editable: true,
+  label: 'Full name',
+} as const;
+
+test.describe('when the service is away at submit', () => {
+  test.afterEach(({ product }) => product.wire.mend());
+
+  test('nothing is lost, the signer is told, and trying again stores it once', async ({ page, product, upload }) => {
+    const documentId = await upload('contract', [name]);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    product.wire.cut();
+    await signer.submit.click();
+    await expect(signer.root.getByText('No connection to the service')).toBeVisible({ timeout: 60_000 });
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+
+    product.wire.mend();
+    await signer.root.getByRole('button', { name: 'Try again' }).click();
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+    expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
+      { type: 'text', content: 'Jane Roe' },
+    ]);
+  });
+
+  test('an answer lost on its way is asked for again, and the submission stored once', async ({
+    page,
+    product,
+    upload,
+  }) => {
+    const documentId = await upload('contract', [name]);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
+    await signer.submit.click();
+    await expect
+      .poll(() => product.stored(documentId), { message: 'the submission reached the service' })
+      .toHaveLength(1);
+
+    product.wire.mend();
+    await expect(async () => {
+      const again = signer.root.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await product.stored(documentId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The signer on a page, as a person knows it: by the names of things. */
+export interface Signer {
+  readonly root: Locator;
+  readonly submit: Locator;
+  readonly next: Locator;
+  readonly dialog: Locator;
+  /** The control of a field. */
+  field(label: string): Locator;
+  /** Opens the page on which a document is signed, and waits until its fields are there. */
+  open(documentId: string): Promise<void>;
+  /** Waits for the pixels of a page. */
+  painted(pageNumber: number): Promise<void>;
+  /** Opens the dialog of a signature field, and writes the name there in place of drawing. */
+  typeSignature(label: string, name: string): Promise<void>;
+  /** Opens the dialog and draws a wave with the mouse. */
+  drawSignature(label: string): Promise<void>;
+}
+
+/** Points of a wave across a box, like a hasty signature. */
+export function wave(box: { x: number; y: number; width: number; height: number }): { x: number; y: number }[] {
+  return Array.from({ length: 40 }, (_, index) => ({
+    x: box.x + box.width * (0.15 + (0.7 * index) / 39),
+    y: box.y + box.height * (0.5 + 0.2 * Math.sin(index / 3)),
+  }));
+}
+
+/** The box of something that must be on the screen, in CSS pixels. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+export function signerOn(page: Page): Signer {
+  const root = page.locator('[data-part="signer"]');
+  const dialog = page.getByRole('dialog');
+  const field = (label: string) => root.locator('[data-part="field"]').getByLabel(label, { exact: true });
+
+  async function openDialog(label: string): Promise<void> {
+    await field(label).click();
+    await dialog.waitFor();
+  }
+
+  return {
+    root,
+    dialog,
+    submit: root.getByRole('button', { name: 'Submit', exact: true }),
+    next: root.getByRole('button', { name: /^Next/ }),
+    field,
+    async open(documentId) {
+      await page.goto(`/sign/${documentId}`);
+      await root.locator('[data-part="field"], [data-part="page"]').first().waitFor();
+    },
+    async painted(pageNumber) {
+      await root.locator(`[data-page="${pageNumber}"] canvas[data-state="drawn"]`).first().waitFor();
+    },
+    async typeSignature(label, name) {
+      await openDialog(label);
+      await dialog.getByRole('tab', { name: 'Type' }).click();
+      await dialog.getByLabel('Type your name').fill(name);
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async drawSignature(label) {
+      await openDialog(label);
+      const [first, ...rest] = wave(await boxOf(dialog.locator('canvas')));
+      if (!first) throw new Error('The wave has no points.');
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      for (const { x, y } of rest) await page.mouse.move(x, y);
+      await page.mouse.up();
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  };
+}

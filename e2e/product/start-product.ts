@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@document-signer/client';
+import type { SubmissionRecord } from '@document-signer/core';
+import { layWire, type Wire } from './wire.ts';
+
+/** The whole product, running as `npm start` runs it, with data of its own. */
+export interface Product {
+  /** Where the demo's pages are. */
+  readonly url: string;
+  /** The API as browsers reach it: over the wire. */
+  readonly baseUrl: string;
+  readonly wire: Wire;
+  /** A client with the secret key of the demo's organization. */
+  readonly client: Client;
+  /** The stored submissions of a document, newest first. */
+  stored(documentId: string): Promise<readonly SubmissionRecord[]>;
+  stop(): Promise<void>;
+}
+
+const start = join(import.meta.dirname, '../../packages/demo/src/start.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Waits until the product says where to open it. */
+function untilOpen(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        said += text;
+        if (said.includes('Ctrl-C')) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(`The product ended at its start:\n${said}`)));
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Starts API and demo on free ports, with an empty data folder that goes when they stop. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-e2e-'));
+  const [apiPort, demoPort] = [await freePort(), await freePort()];
+  const wire = await layWire(apiPort);
+  const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
+  const child = spawn(process.execPath, [start], {
+    env: {
+      ...process.env,
+      API_PORT: String(apiPort),
+      DEMO_PORT: String(demoPort),
+      DATA_DIR: dataDir,
+      BASE_URL: baseUrl,
+      RATE_LIMIT_PER_MINUTE: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilOpen(child);
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, 'demo', 'keys.json'), 'utf8')) as { secretKey: string };
+  // Not over the wire: what is stored can be seen while that is cut.
+  const client = createClient({ baseUrl: `http://127.0.0.1:${apiPort}/v1`, apiKey: secretKey });
+  return {
+    url: `http://127.0.0.1:${demoPort}`,
+    baseUrl,
+    wire,
+    client,
+    stored: async (documentId) => (await client.listDocumentSubmissions(documentId)).data,
+    async stop() {
+      await stopChild(child);
+      await wire.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** The line between browsers and the API. It can be cut, as lines are. */
+export interface Wire {
+  readonly port: number;
+  /** Breaks every connection and refuses new ones, as when the server is down. */
+  cut(): void;
+  /** From now on, hands requests on but breaks the connection when the answer to one that matches comes back. */
+  loseAnswersTo(start: string): void;
+  /** Everything is as it was. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Lays a line from a free port of this machine to a service on another one. */
+export async function layWire(servicePort: number): Promise<Wire> {
+  let isCut = false;
+  let losing: string | undefined;
+  const sockets = new Set<Socket>();
+
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(servicePort, '127.0.0.1');
+    let isDoomed = false;
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (bytes) => {
+      if (losing && bytes.toString('latin1').startsWith(losing)) isDoomed = true;
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (isDoomed) near.destroy();
+      else near.write(bytes);
+    });
+    return undefined;
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire has no port.');
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: address.port,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    loseAnswersTo(start) {
+      losing = start;
+    },
+    mend() {
+      isCut = false;
+      losing = undefined;
+    },
+    close() {
+      breakAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+/** Where a field lies on its page, in fractions of the page. */
+async function placeOf(page: Page, fieldId: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const field = page.locator(`[data-field-id="${fieldId}"]`);
+  const sheet = page.locator('[data-part="page"]').filter({ has: field });
+  const [inner, outer] = [await boxOf(field), await boxOf(sheet)];
+  return {
+    x: (inner.x - outer.x) / outer.width,
+    y: (inner.y - outer.y) / outer.height,
+    width: inner.width / outer.width,
+    height: inner.height / outer.height,
+  };
+}
+
+test('a long report is laid out whole at once, and only what is near is drawn', async ({ page, product, upload }) => {
+  const documentId = await upload('report');
+  const { pageCount, fields } = await product.client.getDocumentRecord(documentId);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.painted(1);
+  const scroller = signer.root.getByRole('region', { name: 'Document pages' });
+  const height = () => scroller.evaluate((element) => element.scrollHeight);
+  const before = await height();
+  expect(before).toBeGreaterThan(pageCount * 500);
+
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await signer.painted(pageCount);
+  const last = fields.find(({ page }) => page === pageCount);
+  await expect(signer.field(last?.label ?? '')).toBeVisible();
+  expect(await height()).toBe(before);
+  expect(await signer.root.locator('canvas').count()).toBeLessThanOrEqual(10);
+});
+
+test('text of the document can be selected', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract'));
+  await signer.painted(1);
+  const line = signer.root.locator('[data-page="1"] [data-part="text-layer"] span').first();
+  await line.waitFor();
+  const selected = await line.evaluate((element) => {
+    const selection = getSelection();
+    selection?.selectAllChildren(element);
+    return selection?.toString().trim();
+  });
+  expect(selected).not.toBe('');
+});
+
+test('fields stay in their place at every zoom', async ({ page, product, upload }) => {
+  const documentId = await upload('contract');
+  const { fields } = await product.client.getDocumentRecord(documentId);
+  const [field] = fields;
+  if (!field) throw new Error('The contract has no fields.');
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.next.click();
+  for (let step = 0; step < 3; step++) {
+    const place = await placeOf(page, field.id);
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(place[side]).toBeCloseTo(field[side], 2);
+    await signer.root.getByRole('button', { name: 'Zoom in' }).click();
+    await page.locator(`[data-field-id="${field.id}"]`).scrollIntoViewIfNeeded();
+  }
+});
+
+test('nothing is asked of anybody but the demo and the API, and a strict content security policy holds', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
+  });
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+  });
+  const signer = signerOn(page);
+  const response = await page.goto(`/sign/${await upload('contract')}`);
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await signer.painted(1);
+  expect([...hosts].sort()).toEqual([new URL(product.baseUrl).origin, product.url].sort());
+  expect(broken).toEqual([]);
+});
+
+test('the number of pixels follows the screen', async ({ browser, product, upload }) => {
+  const documentId = await upload('contract');
+  for (const deviceScaleFactor of [1, 2]) {
+    const context = await browser.newContext({ deviceScaleFactor, baseURL: product.url });
+    const signer = signerOn(await context.newPage());
+    await signer.open(documentId);
+    await signer.painted(1);
+    const ratio = await signer.root
+      .locator('[data-page="1"] canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
+    expect(ratio).toBeCloseTo(deviceScaleFactor, 1);
+    await context.close();
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+import { signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town' },
+] as const;
+
+test('a required field left out is marked, named and focused, and nothing is sent', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  const submissions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit')) submissions.push(request.url());
+  });
+  await signer.open(await upload('contract', fields));
+  await signer.field('Full name').fill('Jane Roe');
+  await signer.submit.click();
+  await expect(signer.root.getByRole('heading', { name: '1 required field is empty' })).toBeVisible();
+  await expect(signer.field('Town')).toBeFocused();
+  await expect(signer.field('Town')).toHaveAttribute('aria-invalid', 'true');
+  await expect(signer.field('Full name')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(submissions).toEqual([]);
+});
+
+test('a field that the service finds missing is marked on the page, and all input is kept', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  const documentId = await upload('contract', fields);
+  // Between browser and service, as a broken proxy might: the service gets a payload in which a value is gone.
+  await page.route('**/sdk/documents/submit', async (route) => {
+    const payload = route.request().postDataJSON();
+    payload.fields = payload.fields.filter(({ id }: { id: string }) => id !== 'town');
+    payload.checksum = 'changed on the way';
+    const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() };
+    await route.continue({ postData: JSON.stringify(payload), headers });
+  });
+  await signer.open(documentId);
+  await signer.field('Full name').fill('Jane Roe');
+  await signer.field('Town').fill('Utrecht');
+  await signer.submit.click();
+  await expect(signer.field('Town')).toBeFocused();
+  await expect(signer.field('Town')).toHaveAttribute('aria-invalid', 'true');
+  await expect(signer.field('Town')).toHaveValue('Utrecht');
+  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  expect(await product.stored(documentId)).toEqual([]);
+});
+
+test('a link with an expired key says so', async ({ page, product, upload }) => {
+  const documentId = await upload('contract', fields);
+  const expiresAt = new Date(Date.now() + 1_500).toISOString();
+  const { key } = await product.client.createApiKey({ kind: 'pk', documentIds: [documentId], expiresAt });
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${product.baseUrl}/sdk/validate-key`, {
+        method: 'POST',
+        headers: { 'X-API-Key': key },
+      });
+      return answer.status;
+    })
+    .toBe(401);
+  // The visitor comes back to a page that was given its key long ago.
+  await page.route('**/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), apiKey: key } });
+  });
+  await page.goto(`/sign/${documentId}`);
+  await expect(page.getByText('This link has expired')).toBeVisible();
+});
+
+test('a document that does not exist says so, with its id as text', async ({ page }) => {
+  await page.goto('/sign/doc_00000000000000000000000000');
+  await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
+});

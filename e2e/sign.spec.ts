@@ -1,0 +1,168 @@
+import { checksumOf, type SubmissionPayload } from '@document-signer/core';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, type Signer, signerOn, wave } from './pages/signer.ts';
+import type { Product } from './product/start-product.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', required: false },
+  { id: 'signature', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' },
+] as const;
+
+/** Remembers what the page submits. */
+function payloadSentBy(page: Page): Promise<SubmissionPayload> {
+  return page
+    .waitForRequest((request) => request.url().endsWith('/sdk/documents/submit') && request.method() === 'POST')
+    .then((request) => request.postDataJSON() as SubmissionPayload);
+}
+
+/** The one submission of a document, held against what the page sent. */
+async function expectStored(product: Product, documentId: string, sent: SubmissionPayload): Promise<void> {
+  const stored = await product.stored(documentId);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    documentId,
+    fields: sent.fields,
+    pages: sent.pages,
+    renderContext: sent.renderContext,
+    submittedAt: sent.submittedAt,
+    checksum: sent.checksum,
+    checksumVerified: true,
+  });
+  expect(await checksumOf({ ...sent })).toBe(sent.checksum);
+}
+
+function valuesOf({ fields }: SubmissionPayload): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ id, value }) => [id, value]));
+}
+
+const png = { type: 'signature', imageData: expect.stringMatching(/^data:image\/png;base64,/) };
+
+async function expectDone(signer: Signer): Promise<void> {
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+}
+
+test('a contract is filled and signed with the mouse, and stored as it was entered', async ({ page, product }) => {
+  const signer = signerOn(page);
+  const sent = payloadSentBy(page);
+  await page.goto('/');
+  await page.getByRole('listitem').filter({ hasText: 'Service agreement' }).getByRole('link', { name: 'Sign' }).click();
+  await signer.root.locator('[data-part="field"]').first().waitFor();
+  const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { fields } = await product.client.getDocumentRecord(documentId);
+  for (const field of fields) {
+    // The field may be on a page that is not there until somebody turns to it.
+    await page.getByLabel('Page number').fill(String(field.page));
+    await page.keyboard.press('Enter');
+    if (field.type === 'text') await signer.field(field.label).fill(`Entered: ${field.label}`);
+    else await signer.drawSignature(field.label);
+  }
+  await signer.submit.click();
+  await expectDone(signer);
+  const values = valuesOf(await sent);
+  for (const { id, type, label } of fields) {
+    expect(values[id]).toEqual(type === 'text' ? { type, content: `Entered: ${label}` } : png);
+  }
+  await expectStored(product, documentId, await sent);
+});
+
+test('a document is signed by keyboard alone', async ({ page, product, upload }) => {
+  const documentId = await upload('contract', fields);
+  const signer = signerOn(page);
+  const sent = payloadSentBy(page);
+  await signer.open(documentId);
+  await signer.field('Full name').waitFor();
+
+  /** Presses Tab until something has the focus, as somebody would who cannot use a mouse. */
+  async function tabTo(name: string): Promise<void> {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labels =
+          element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels : [];
+        return [...(labels ?? [])].map((label) => label.textContent).join(' ') || (element?.textContent ?? '');
+      });
+      if (focused.trim() === name) return;
+    }
+    throw new Error(`Tab never came to ${name}.`);
+  }
+
+  await tabTo('Full name');
+  await page.keyboard.type('Jane Roe');
+  await page.keyboard.press('Enter');
+  await expect(signer.field('Town')).toBeFocused();
+  await tabTo('Signature');
+  await page.keyboard.press('Enter');
+  await expect(signer.dialog).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await signer.dialog.getByRole('tab', { name: 'Draw' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await tabTo('Type your name');
+  await page.keyboard.type('Jane Roe');
+  await page.keyboard.press('Enter');
+  await expect(signer.dialog).toBeHidden();
+  await expect(signer.field('Signature')).toBeFocused();
+  await tabTo('Submit');
+  await page.keyboard.press('Enter');
+  await expectDone(signer);
+  expect(valuesOf(await sent)).toEqual({ name: { type: 'text', content: 'Jane Roe' }, signature: png });
+  await expectStored(product, documentId, await sent);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  test('a document is signed with a finger', async ({ page, product, upload }) => {
+    const documentId = await upload('contract', fields);
+    const signer = signerOn(page);
+    const sent = payloadSentBy(page);
+    await signer.open(documentId);
+    await signer.field('Full name').tap();
+    await page.keyboard.type('Jane Roe');
+    await signer.next.tap();
+    await expect(signer.field('Signature')).toBeFocused();
+    await signer.field('Signature').tap();
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [first, ...rest] = wave(await boxOf(signer.dialog.locator('canvas')));
+    if (!first) throw new Error('The wave has no points.');
+    await touch('touchStart', [first]);
+    for (const point of rest) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+    await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
+    await signer.submit.tap();
+    await expectDone(signer);
+    expect((await sent).renderContext).toMatchObject({ devicePixelRatio: 3, viewportWidth: 390 });
+    expect(valuesOf(await sent)).toEqual({ name: { type: 'text', content: 'Jane Roe' }, signature: png });
+    await expectStored(product, documentId, await sent);
+  });
+
+  test('a drawn signature survives that the phone is turned', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Signature').tap();
+    const pad = signer.dialog.locator('canvas');
+    const [first, ...rest] = wave(await boxOf(pad));
+    if (!first) throw new Error('The wave has no points.');
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+    const ink = () =>
+      pad.evaluate((canvas: HTMLCanvasElement) => {
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        let dark = 0;
+        for (let index = 3; index < pixels.length; index += 4) if ((pixels[index] ?? 0) > 128) dark++;
+        return dark;
+      });
+    expect(await ink()).toBeGreaterThan(100);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(ink).toBeGreaterThan(100);
+    await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(signer.root.locator('[data-field-id="signature"] image')).toHaveCount(1);
+  });
+});
