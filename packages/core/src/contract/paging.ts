@@ -1,19 +1,12 @@
 import * as v from 'valibot';
+import { between } from '../errors/parse.ts';
 
 /** The size of a page of a list when none is asked for, and the largest. */
 export const pageSize = { default: 20, max: 100 } as const;
 
 /** The query of a list endpoint. It comes as text, and anything but plain decimal digits is no number. */
 export const listQuerySchema = v.object({
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^-?\d+$/, 'type'),
-      v.transform(Number),
-      v.minValue(1, 'range'),
-      v.maxValue(pageSize.max, 'range'),
-    ),
-  ),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^-?\d+$/, 'type'), v.transform(Number), between(1, pageSize.max))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(512, 'malformed'))),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from './catalogue.ts';
-import { parse } from './parse.ts';
+import { between, parse } from './parse.ts';
 import { isReason, reasons } from './reasons.ts';
 import { invalid, ServiceError } from './service-error.ts';
 
@@ -38,8 +38,21 @@ describe('reading input by a schema', () => {
       status: 400,
       details: { field: 'name', reason: 'type' },
     });
-    expect(failure([])).toMatchObject({ status: 422, details: { field: 'name', reason: 'required' } });
     expect(failure('text')).toMatchObject({ status: 400, details: { field: 'body', reason: 'type' } });
+  });
+
+  it('does not take a list for an object that lacks its members', () => {
+    expect(failure([])).toMatchObject({ status: 400, details: { field: 'body', reason: 'type' } });
+    const inside = failure({ name: 'a', list: [[]] });
+    expect(inside.status).toBe(400);
+    expect(inside.details).toEqual({ field: 'list[0]', reason: 'type' });
+  });
+
+  it('tells both ends of a range', () => {
+    const range = v.object({ limit: v.pipe(v.number(), between(1, 100)) });
+    expect(parse(range, { limit: 100 })).toEqual({ limit: 100 });
+    const problem = { field: 'limit', reason: 'range', min: 1, max: 100 };
+    expect(() => parse(range, { limit: 101 })).toThrow(expect.objectContaining({ details: problem }));
   });
 
   it('can be told the status, as for a query', () => {

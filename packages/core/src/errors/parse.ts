@@ -3,11 +3,18 @@ import { isReason, type Reason } from './reasons.ts';
 import { invalid, type Problem } from './service-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
+type Path = readonly v.IssuePathItem[];
+
+/** A rule for a number between two limits, both of which are told to whoever breaks it. */
+export function between(min: number, max: number) {
+  const isBetween = (number: number) => number >= min && number <= max;
+  return v.check(Object.assign(isBetween, { min, max }), 'range');
+}
 
 /** Writes the place of a value as `fields[0].value.content`. */
-function placeOf(issue: Issue, root: string): string {
+function placeOf(path: Path, root: string): string {
   let place = root;
-  for (const { key } of issue.path ?? []) {
+  for (const { key } of path) {
     if (typeof key === 'number') place += `[${key}]`;
     else place += place === '' ? String(key) : `.${String(key)}`;
   }
@@ -22,20 +29,25 @@ function reasonOf(issue: Issue): Reason {
 
 function limitOf(issue: Issue): Record<string, unknown> {
   const limit = issue.requirement;
+  if (typeof limit === 'function') return { ...limit };
   if (typeof limit !== 'number') return {};
   if (issue.type.startsWith('max_')) return { max: limit };
   return issue.type.startsWith('min_') ? { min: limit } : {};
 }
 
+/** The schema library takes a list for an object that lacks its members; that it is a list is what is wrong with it. */
+function problemOf(issue: Issue, root: string): Problem {
+  const path = issue.path ?? [];
+  const list = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
+  if (list >= 0) return { field: placeOf(path.slice(0, list), root), reason: 'type' };
+  return { field: placeOf(path, root), reason: reasonOf(issue), ...limitOf(issue) };
+}
+
 /** The problems that a schema found, in our words. `root` is put before every place. */
 export function problemsOf(issues: readonly [Issue, ...Issue[]], root = ''): [Problem, ...Problem[]] {
-  const problem = (issue: Issue): Problem => ({
-    field: placeOf(issue, root),
-    reason: reasonOf(issue),
-    ...limitOf(issue),
-  });
-  const [first, ...rest] = issues;
-  return [problem(first), ...rest.map(problem)];
+  const [first, ...rest] = issues.map((issue) => problemOf(issue, root)) as [Problem, ...Problem[]];
+  // A list in the place of an object is found once for each member that it lacks.
+  return [first, ...rest.filter(({ field, reason }) => field !== first.field || reason !== first.reason)];
 }
 
 /**
