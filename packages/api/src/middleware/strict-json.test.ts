@@ -1,0 +1,72 @@
+import { ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from './strict-json.ts';
+
+const read = (text: string | Uint8Array) => parseJson(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+
+function refusalOf(text: string | Uint8Array) {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof ServiceError) return error.details;
+    throw error;
+  }
+  throw new Error('It was taken.');
+}
+
+describe('a body that is right', () => {
+  it.each([
+    ['{}', {}],
+    ['[1, "a", null, true, {"a": [[]]}]', [1, 'a', null, true, { a: [[]] }]],
+    ['{"a": {"x": 1}, "b": {"x": 1}}', { a: { x: 1 }, b: { x: 1 } }],
+    ['["a", "a"]', ['a', 'a']],
+    ['{"text": "\\"{[,]}\\" \\\\"}', { text: '"{[,]}" \\' }],
+    ['{"\\ud83d\\ude00": "\\ud83d\\ude00"}', { '😀': '😀' }],
+    ['\ufeff{"a": 1}', { a: 1 }],
+    ['{"a": "constructor"}', { a: 'constructor' }],
+  ])('is read: %s', (text, value) => {
+    expect(read(text)).toEqual(value);
+  });
+
+  it('may be 32 deep', () => {
+    expect(read('['.repeat(32) + ']'.repeat(32))).toHaveLength(1);
+  });
+
+  it('may hold a text of megabytes', () => {
+    const text = 'a\\n'.repeat(1_000_000);
+    expect(read(`["${text}"]`)).toEqual(['a\n'.repeat(1_000_000)]);
+  });
+});
+
+describe('a body that is wrong', () => {
+  it.each([
+    ['', 'body', 'malformed_json'],
+    ['{"a":', 'body', 'malformed_json'],
+    ['/* c */{}', 'body', 'malformed_json'],
+    ["{'a': 1}", 'body', 'malformed_json'],
+    ['{"\\x": 1}', 'body', 'malformed_json'],
+    ['NaN', 'body', 'malformed_json'],
+    ['{"a": 1, "a": 2}', 'a', 'duplicate_member'],
+    ['{"a": 1, "\\u0061": 2}', 'a', 'duplicate_member'],
+    ['{"list": [{}, {"a": 1, "b": {"a": 1}, "a": 1}]}', 'list[1].a', 'duplicate_member'],
+    ['{"__proto__": {}}', '__proto__', 'forbidden_member'],
+    ['{"a": [{"\\u0063onstructor": {}}]}', 'a[0].constructor', 'forbidden_member'],
+    ['{"a": ["", "\\ud800"]}', 'a[1]', 'invalid_unicode'],
+    ['{"a": {"\\udc00": 1}}', 'a', 'invalid_unicode'],
+    ['['.repeat(33) + ']'.repeat(33), 'body', 'too_deep'],
+    ['['.repeat(5_000_000), 'body', 'too_deep'],
+    [`{"a": [], "list": [${'0,'.repeat(50_001)}0]}`, 'list', 'too_many'],
+  ])('says what and why: %.40s', (text, field, reason) => {
+    expect(refusalOf(text)).toEqual({ field, reason });
+  });
+
+  it('is refused for a single byte that is no UTF-8', () => {
+    const bytes = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
+    expect(refusalOf(bytes)).toEqual({ field: 'body', reason: 'invalid_unicode' });
+  });
+
+  it('leaves the prototype of objects as it was', () => {
+    refusalOf('{"__proto__": {"isAdmin": true}}');
+    expect('isAdmin' in {}).toBe(false);
+  });
+});
