@@ -14,6 +14,15 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
+/**
+ * A transaction of ours is for writing. Begun as SQLite does by itself, it would look first and ask to write later, and
+ * be refused at once if another process, such as the command `init`, had written in between: the patience that is set
+ * does not help there (https://sqlite.org/rescode.html#busy_snapshot).
+ */
+function asWriter(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql;
+}
+
 /** Prepared statements are kept, since preparing costs more than most of our queries. */
 const mostStatements = 200;
 
@@ -31,7 +40,7 @@ function openFile(path: string): SqliteDatabase {
       let statement = kept.get(sql);
       if (!statement) {
         if (kept.size >= mostStatements) kept.clear();
-        statement = adapt(database.prepare(sql));
+        statement = adapt(database.prepare(asWriter(sql)));
         kept.set(sql, statement);
       }
       return statement;

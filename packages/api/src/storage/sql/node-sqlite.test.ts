@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openDatabase } from './database.ts';
+
+it('writes after it has looked, though a command beside it tries to write in between', async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase(dataDir);
+  const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
+  onTestFinished(() => database.close());
+  const add = "INSERT INTO organizations VALUES ('org_2', 'Beside', 'free', 0)";
+
+  await database.write(async (db) => {
+    await db.selectFrom('organizations').selectAll().execute();
+    // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
+    expect(() => beside.exec(add)).toThrow('locked');
+    await db.insertInto('organizations').values({ id: 'org_1', name: 'First', plan: 'free', created_at: 0 }).execute();
+  });
+
+  beside.exec(add);
+  beside.close();
+  const names = await database.read.selectFrom('organizations').select('name').orderBy('id').execute();
+  expect(names).toEqual([{ name: 'First' }, { name: 'Beside' }]);
+});
