@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { useService } from '../running-service.ts';
+import { bodyOf } from './bodies.ts';
+import { type BadInput, readCases } from './cases.ts';
+import { exchange, type Incoming } from './exchange.ts';
+import { expectAnswer } from './expectations.ts';
+import { notHere } from './later.ts';
+import { named } from './made-values.ts';
+import { plays } from './state-cases.ts';
+import { patchedPayload } from './valid-payload.ts';
+import { createWorld, type World } from './world.ts';
+
+const areas = [
+  ...['auth', 'get-document', 'file-url', 'list', 'upload'],
+  ...['submit-json', 'submit-members', 'submit-values', 'submit-state'],
+];
+const cases = readCases(areas, notHere);
+const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
+const usual = cases.filter((badInput) => !overLimit.includes(badInput));
+
+function addressOf({ path }: BadInput, origin: string, world: World): string {
+  const written = named(typeof path === 'string' ? path : '/sdk/documents/{DOC}', world);
+  return origin + (written.startsWith('/files/') ? written : `/v1${written}`);
+}
+
+async function send(badInput: BadInput, origin: string, world: World): Promise<Incoming> {
+  const { method, headers } = badInput;
+  const body = await bodyOf(badInput, world);
+  const sent = Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? named(value, world) : value.map((one) => named(one, world)),
+  ]);
+  const type = body?.contentType === undefined ? {} : { 'Content-Type': body.contentType };
+  const address = addressOf(badInput, origin, world);
+  return exchange({ method, address, headers: { ...Object.fromEntries(sent), ...type }, body: body?.bytes });
+}
+
+describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
+  const service = useService();
+  let made: Promise<World> | undefined;
+  const world = () => {
+    made ??= createWorld(service());
+    return made;
+  };
+
+  it.each(usual)('$id: $why', async (badInput) => {
+    const play = plays[badInput.body?.gen ?? ''];
+    const answer = await (play
+      ? play(service(), await world(), badInput)
+      : send(badInput, service().origin, await world()));
+    expectAnswer(answer, badInput, await world());
+    if (badInput.expectDetails?.documentUrlDifferent) {
+      expect((await send(badInput, service().origin, await world())).text).not.toBe(answer.text);
+    }
+  });
+});
+
+describe.runIf(overLimit.length > 0)('requests over the limit', () => {
+  // Five requests a minute are one submission.
+  const service = useService({ RATE_LIMIT_PER_MINUTE: '5' });
+
+  it.each(overLimit)('$id: $why', async (badInput) => {
+    const world = await createWorld(service());
+    const { baseUrl } = service();
+    const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
+    const body = Buffer.from(await patchedPayload(world, [], false));
+    const again = () => exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
+    expect((await again()).status).toBe(201);
+    expectAnswer(await again(), badInput, world);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId, type SigningDocument } from '@document-signer/core';
+import { makeFileToken } from '../../src/files/file-token.ts';
+import { openSecrets } from '../../src/keys/secret.ts';
+import { ask } from '../ask.ts';
+import type { TestService } from '../running-service.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+/** What stands for `{DOC}`, `{PK}` and so on in the cases. */
+export type World = Readonly<Record<string, string>>;
+
+const template = [
+  { id: 'full_name', type: 'text', required: true, editable: true, label: 'Full name', x: 0.1, y: 0.1, height: 0.05 },
+  { id: 'signature', type: 'signature', required: true, editable: true, label: 'Sign', x: 0.1, y: 0.8, height: 0.1 },
+  {
+    ...{ id: 'clause', type: 'text', required: false, editable: false, label: 'Clause', x: 0.1, y: 0.5, height: 0.05 },
+    value: { type: 'text', content: 'As agreed.' },
+  },
+].map((field) => ({ ...field, page: 1, width: 0.3 }));
+
+async function createDocument({ baseUrl }: TestService, secretKey: string, pdf = tinyPdf()): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(pdf)]), 'contract.pdf');
+  form.set('fields', JSON.stringify(template));
+  const { body } = await ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
+  return (body as { data: { id: string } }).data.id;
+}
+
+/** The same text with its first character changed, so that all of it still decodes. */
+function tampered(text: string): string {
+  return (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+}
+
+/** A key that somebody copied without its last letter's stroke. */
+function mistyped(key: string): string {
+  return key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
+}
+
+/** The file's part of a document's URL, and its token. */
+async function fileOf({ baseUrl }: TestService, key: string, documentId: string) {
+  const shown = (await ask(`${baseUrl}/sdk/documents/${documentId}`, key)).body as SigningDocument;
+  const { pathname, searchParams } = new URL(shown.documentUrl);
+  return { file: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' };
+}
+
+/** A document whose file was damaged on the disk after it was stored: one bit of its last byte. */
+async function createDamaged(service: TestService, secretKey: string, organizationId: string) {
+  const pdf = Buffer.concat([tinyPdf(), Buffer.from('% to be damaged')]);
+  const documentId = await createDocument(service, secretKey, pdf);
+  const hash = createHash('sha256').update(pdf).digest('hex');
+  const path = join(service.dataDir, 'files', organizationId, hash.slice(0, 2), `${hash}.pdf`);
+  pdf.writeUInt8((pdf.at(-1) ?? 0) ^ 1, pdf.length - 1);
+  await writeFile(path, pdf);
+  return await fileOf(service, secretKey, documentId);
+}
+
+/** Makes what the cases speak of: two organizations, keys of all sorts, documents. */
+export async function createWorld(service: TestService): Promise<World> {
+  const { baseUrl, dataDir } = service;
+  const { secretKey, publicKey, key, id } = await service.organization();
+  const documentId = await createDocument(service, secretKey);
+  await createDocument(service, secretKey);
+  const damaged = await createDamaged(service, secretKey, id);
+  const list = (await ask(`${baseUrl}/documents?limit=1`, secretKey)).body as { pagination: { cursor: string } };
+  const grant = { organizationId: id, documentId, version: 1, keyId: newId('key') };
+  return {
+    SK: secretKey,
+    PK: publicKey,
+    PK_BAD_CHECKSUM: mistyped(publicKey),
+    PK_EXPIRED: await key('pk', { expiresAt: Date.now() - 1000 }),
+    PK_ORIGIN_LOCKED: await key('pk', { allowedOrigins: ['https://shop.example'] }),
+    PK_NOSCOPE: await key('pk', { scopes: [] }),
+    PK_READ_ONLY: await key('pk', { scopes: ['documents:read'] }),
+    DOC: documentId,
+    DOC_UNKNOWN: newId('doc'),
+    DOC_OTHER_ORG: await createDocument(service, (await service.organization()).secretKey),
+    FILE: (await fileOf(service, publicKey, documentId)).file,
+    FILE_CORRUPTED: damaged.file,
+    TOKEN: damaged.token,
+    TOKEN_EXPIRED: makeFileToken(openSecrets(dataDir).files, { ...grant, expiresAt: Date.now() - 1000 }),
+    CURSOR_BITFLIP: tampered(list.pagination.cursor),
+    REQ_TEXT: 'full_name',
+    REQ_SIG: 'signature',
+    READONLY: 'clause',
+  };
+}
