@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { type FieldValue, ServiceError } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, samplePdf, signature, text, textField } from '../test/sample.ts';
+import { DocumentSigner } from './document-signer.tsx';
+import type { DocumentSignerHandle } from './handle.ts';
+import type { DocumentSignerProps, SignerClient } from './props.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+const documentId = sampleDocument().metadata.id;
+const filled: Record<string, FieldValue> = { name: text('Jane'), sign: signature };
+
+async function show(props: Partial<DocumentSignerProps> = {}) {
+  const ref = createRef<DocumentSignerHandle>();
+  const { client, sent } = sampleClient();
+  const all = { client, documentId, ref, ...props };
+  const view = render(<DocumentSigner {...all} />);
+  await act(async () => {});
+  return { ...view, all, ref, sent };
+}
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** The receipt. Checksums are made beside the main thread, so it takes a moment. */
+const submitted = () => screen.findByRole('region', { name: 'Submitted' });
+
+describe('signing a document', () => {
+  it('goes from filling to the receipt with the time and id of the service', async () => {
+    const onComplete = vi.fn();
+    const { sent } = await show({ values: filled, onComplete });
+    await press('Submit');
+    const panel = await submitted();
+    expect(sent[0]?.fields).toHaveLength(2);
+    const [[result]] = onComplete.mock.calls as [[{ submissionId: string; timestamp: string }]];
+    expect(within(panel).getByText(result.submissionId)).toBeTruthy();
+    expect(panel.querySelector('time')?.dateTime).toBe(result.timestamp);
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  it('lists what is missing as links, goes to the first, and says how many there are', async () => {
+    const { sent } = await show();
+    await press('Submit');
+    expect(sent).toHaveLength(0);
+    const summary = screen.getByRole('region', { name: '2 required fields are empty' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
+    expect(document.querySelector('[data-part="live-region"]')?.textContent).toBe('2 required fields are empty');
+    fireEvent.change(screen.getByRole('textbox', { name: 'NAME' }), { target: { value: 'Jane' } });
+    expect(screen.getByRole('region', { name: '1 required field is empty' })).toBeTruthy();
+  });
+
+  it('keeps everything when the service is down, and can try again', async () => {
+    const { client, sent } = sampleClient(sampleDocument(), [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
+    await show({ client, values: filled });
+    await press('Submit');
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
+    await press('Try again');
+    await submitted();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('offers the new version when the document has changed meanwhile', async () => {
+    const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { client } = sampleClient(sampleDocument(), [changed]);
+    await show({ client, values: filled });
+    await press('Submit');
+    await screen.findByRole('alert');
+    await press('Load new version');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
+  });
+
+  it('says why nothing can be submitted when a required field is of an unknown kind', async () => {
+    const fields = [{ ...textField('stamp', { label: 'Company stamp' }), type: 'stamp3d' }];
+    await show({ client: sampleClient(sampleDocument(fields)).client });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('Company stamp');
+  });
+});
+
+describe('a document that cannot be opened', () => {
+  const failing = (error: unknown): SignerClient => ({
+    ...sampleClient().client,
+    getDocument: () => Promise.reject(error),
+  });
+
+  it('is named as text, and nothing can be submitted', async () => {
+    const id = '<img src=x onerror=alert(1)>';
+    const { container } = await show({ client: failing(new ServiceError('DOCUMENT_NOT_FOUND')), documentId: id });
+    expect(screen.getByRole('alert').textContent).toContain(id);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  it('can be tried again when that may help', async () => {
+    const { client } = sampleClient();
+    const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(new ServiceError('RATE_LIMIT_EXCEEDED'));
+    await show({ client: { ...client, getDocument } });
+    await press('Try again');
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+
+  it('lists what its fields have wrong', async () => {
+    const { client } = sampleClient(sampleDocument([textField('far', { page: 9, label: 'Far' })]));
+    await show({ client });
+    expect(screen.getByRole('alert').textContent).toContain('Far (far)');
+  });
+});
+
+describe('the host', () => {
+  it('that forgot something is told, and nothing is asked for', async () => {
+    const getDocument = vi.fn();
+    const { rerender } = render(<DocumentSigner client={{ ...sampleClient().client, getDocument }} documentId="" />);
+    expect(screen.getByRole('alert').textContent).toContain('documentId');
+    rerender(<DocumentSigner client={{} as SignerClient} documentId={documentId} />);
+    expect(screen.getByRole('alert').textContent).toContain('client');
+    expect(getDocument).not.toHaveBeenCalled();
+  });
+
+  it('is called with its newest handlers, and nothing is loaded again for a new client object', async () => {
+    const { client } = sampleClient();
+    const getDocument = vi.fn(client.getDocument);
+    const [stale, fresh] = [vi.fn(), vi.fn()];
+    const { rerender, all, ref } = await show({ client: { ...client, getDocument }, onFieldChange: stale });
+    rerender(<DocumentSigner {...all} client={{ ...client, getDocument }} onFieldChange={fresh} />);
+    act(() => {
+      ref.current?.setValue('name', text('Jane'));
+    });
+    expect(fresh).toHaveBeenCalledTimes(1);
+    expect(stale).not.toHaveBeenCalled();
+    expect(getDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets another signer for another document', async () => {
+    const { rerender, all, ref } = await show({ values: filled });
+    const other = 'doc_15v8m2c0k7q3r9t1w4x6y8z0a2';
+    rerender(<DocumentSigner {...all} values={{}} documentId={other} />);
+    await act(async () => {});
+    expect(ref.current?.getState().documentId).toBe(other);
+    expect(ref.current?.getValues()).toEqual({});
+  });
+
+  it('that removes the signer ends what is under way, also under StrictMode', async () => {
+    const signals: AbortSignal[] = [];
+    const getDocument: SignerClient['getDocument'] = (_, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    };
+    const { unmount } = render(
+      <StrictMode>
+        <DocumentSigner client={{ ...sampleClient().client, getDocument }} documentId={documentId} />
+      </StrictMode>,
+    );
+    await act(async () => {});
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    unmount();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('can say everything in its own words', async () => {
+    await show({ messages: { submit: 'Absenden' } });
+    expect(screen.getByRole('button', { name: 'Absenden' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Next/ })).toBeTruthy();
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('is asked about only with input that has not been sent', async () => {
+    const { ref } = await show({ values: filled });
+    expect(leave()).toBe(false);
+    act(() => {
+      ref.current?.setValue('name', text('Joan'));
+    });
+    expect(leave()).toBe(true);
+    await press('Submit');
+    await submitted();
+    expect(leave()).toBe(false);
+  });
+});
+
+it('two on a page share nothing, not even ids', async () => {
+  const { client } = sampleClient();
+  const { container } = render(
+    <>
+      <DocumentSigner client={client} documentId={documentId} values={filled} />
+      <DocumentSigner client={client} documentId={documentId} />
+    </>,
+  );
+  await act(async () => {});
+  const inputs = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'NAME' });
+  expect(inputs.map(({ value }) => value)).toEqual(['Jane', '']);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

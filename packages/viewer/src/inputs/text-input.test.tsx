@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, textField } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import type { InputProps } from './input-props.ts';
+import { TextInput } from './text-input.tsx';
+
+afterEach(cleanup);
+
+const box = { width: 240, height: 24 };
+
+/** The input with a parent that keeps its value, as the field's frame does. */
+function Parent(props: Omit<InputProps, 'onChange'>) {
+  const [value, setValue] = useState(props.value);
+  return <TextInput {...props} value={value} onChange={setValue} />;
+}
+
+function show(change: Partial<InputProps> = {}) {
+  const onNotice = vi.fn();
+  const onEnter = vi.fn();
+  const rest = { value: undefined, describedBy: undefined, isInvalid: false, isReadOnly: false, onNotice, onEnter };
+  render(
+    <SignerContext value={createSignerStore(sampleDeps(sampleClient().client))}>
+      <Parent field={textField('name')} box={box} id="x" {...rest} {...change} />
+    </SignerContext>,
+  );
+  return { input: screen.getByRole<HTMLInputElement>('textbox'), onNotice, onEnter };
+}
+
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+
+describe('typing into a field', () => {
+  it('takes what is typed', () => {
+    const { input, onNotice } = show();
+    type(input, 'Jane Roe');
+    expect(input.value).toBe('Jane Roe');
+    expect(onNotice).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('takes out what cannot be used, leaves the caret where it was, and says so', () => {
+    const { input, onNotice } = show();
+    input.value = '';
+    fireEvent.change(input, { target: { value: 'ab\u0007c', selectionStart: 3, selectionEnd: 3 } });
+    expect(input.value).toBe('abc');
+    expect(onNotice).toHaveBeenLastCalledWith({ kind: 'removed_characters' });
+  });
+
+  it('cuts off what is too long, and says so', () => {
+    const { input, onNotice } = show({ field: textField('name', { maxLength: 4 }) });
+    type(input, 'x'.repeat(1000));
+    expect(input.value).toBe('xxxx');
+    expect(onNotice).toHaveBeenLastCalledWith({ kind: 'cut', limit: 4 });
+  });
+
+  it('says what is expected until something is there', () => {
+    expect(show().input.placeholder).toBe('NAME');
+    cleanup();
+    expect(show({ field: textField('name', { placeholder: 'First and last' }) }).input.placeholder).toBe(
+      'First and last',
+    );
+  });
+
+  it('cannot change what is fixed', () => {
+    const { input } = show({ isReadOnly: true, value: { type: 'text', content: 'Acme' } });
+    expect(input.readOnly).toBe(true);
+    expect(input.value).toBe('Acme');
+  });
+
+  it('tells those who listen that it is required, and that it is missing', () => {
+    const { input } = show({ isInvalid: true, describedBy: 'why' });
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toBe('why');
+  });
+});
+
+describe('Enter', () => {
+  it('goes on', () => {
+    const { input, onEnter } = show();
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(onEnter).toHaveBeenCalledTimes(1);
+  });
+
+  it('only chooses a character while an input method composes', () => {
+    const { input, onEnter } = show();
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    expect(onEnter).not.toHaveBeenCalled();
+  });
+});
+
+describe('an input method', () => {
+  it('composes undisturbed, and its text is taken at the end', () => {
+    const { input } = show({ field: textField('name', { maxLength: 2 }) });
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: 'にほん' }, isComposing: true });
+    expect(input.value).toBe('にほん');
+    input.value = '日本';
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('日本');
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  sampleClient,
+  sampleDeps,
+  sampleDocument,
+  signature,
+  signatureField,
+  text,
+  textField,
+} from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { FieldLayer } from './field-layer.tsx';
+
+afterEach(cleanup);
+
+async function show(fields: readonly unknown[]) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  const { container } = render(
+    <SignerContext value={store}>
+      <FieldLayer pageNumber={1} />
+    </SignerContext>,
+  );
+  const frame = (id: string) => container.querySelector<HTMLElement>(`[data-field-id="${id}"]`);
+  return { store, container, frame };
+}
+
+describe('the fields of a page', () => {
+  it('are labelled controls in reading order, those of other pages apart', async () => {
+    const fields = [signatureField('sign'), textField('name'), textField('far', { page: 2 })];
+    const { container } = await show(fields);
+    const controls = [...container.querySelectorAll('input, button')];
+    expect(controls.map(({ tagName }) => tagName)).toEqual(['INPUT', 'BUTTON']);
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBe(controls[0]);
+    expect(screen.getByRole('button', { name: 'SIGN' })).toBe(controls[1]);
+  });
+
+  it('stand at their fractions of the page', async () => {
+    const { frame } = await show([textField('name', { x: 0.25, y: 0.5, width: 0.3, height: 0.04 })]);
+    expect(frame('name')?.style).toMatchObject({ left: '25%', top: '50%', width: '30%', height: '4%' });
+  });
+
+  it('show a label as text, whatever it looks like', async () => {
+    const { container } = await show([textField('name', { label: '<img src=x onerror=alert(1)>' })]);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+  });
+
+  it('say whether they are empty, filled, required or missing', async () => {
+    const { store, frame } = await show([textField('name')]);
+    expect(frame('name')?.dataset).toMatchObject({ state: 'empty', required: 'true' });
+    act(() => store.getState().report(['name']));
+    expect(frame('name')?.dataset.invalid).toBe('true');
+    expect(screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ')).toHaveLength(2);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane' } });
+    expect(frame('name')?.dataset).toMatchObject({ state: 'filled' });
+    expect(frame('name')?.dataset.invalid).toBeUndefined();
+  });
+
+  it('show what cannot be changed, and take nothing', async () => {
+    const { container } = await show([
+      textField('company', { editable: false, value: text('Acme') }),
+      signatureField('other', { editable: false, value: signature }),
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('textbox').readOnly).toBe(true);
+    expect(screen.getByRole('img', { name: 'OTHER' })).toBeTruthy();
+    expect(container.querySelector('button')).toBeNull();
+  });
+
+  it('of an unknown kind are shown as such', async () => {
+    await show([{ ...textField('stamp', { label: 'Stamp' }), type: 'stamp3d' }]);
+    expect(screen.getByRole('note').getAttribute('aria-label')).toContain('Stamp');
+    expect(screen.getByRole('note').getAttribute('aria-label')).toContain('stamp3d');
+  });
+});
+
+describe('going to a field', () => {
+  it('gives its control the focus once, and not again when its page is mounted later', async () => {
+    const { store } = await show([textField('name'), textField('city', { y: 0.3 })]);
+    act(() => {
+      store.getState().focusField('city');
+    });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'CITY' }));
+    cleanup();
+    document.body.focus();
+    render(
+      <SignerContext value={store}>
+        <FieldLayer pageNumber={1} />
+      </SignerContext>,
+    );
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('with Enter leads to the next one that can be changed', async () => {
+    await show([
+      textField('name'),
+      textField('fixed', { y: 0.2, editable: false, value: text('x') }),
+      textField('city', { y: 0.3 }),
+    ]);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'NAME' }), { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'CITY' }));
+  });
+});
+
+describe('a signature field', () => {
+  it('opens the dialog, and shows what was signed', async () => {
+    const { store, container } = await show([signatureField('sign')]);
+    fireEvent.click(screen.getByRole('button'));
+    expect(store.getState().signing).toBe('sign');
+    act(() => {
+      store.getState().setValue('sign', signature);
+    });
+    expect(container.querySelector('image')?.getAttribute('href')).toBe(signature.imageData);
+  });
+});
