@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
+  // A folder of their own: the server sends workers another content security policy than pages.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {
     // The browsers that pdf.js 6 runs in; the viewer brings its legacy build for those that are a little older.
     target: 'es2023',

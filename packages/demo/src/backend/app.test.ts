@@ -159,7 +159,7 @@ describe('every answer', () => {
 
   it('lets only pdf.js’s worker compile WebAssembly, and nothing evaluate JavaScript', async () => {
     const { ask } = await startDemo();
-    const policy = (await ask('/assets/pdf.worker.min-C5HlG1St.js')).headers.get('Content-Security-Policy');
+    const policy = (await ask('/assets/workers/pdf-worker-C5HlG1St.js')).headers.get('Content-Security-Policy');
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).not.toContain("'unsafe-eval'");
   });

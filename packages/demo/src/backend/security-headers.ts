@@ -30,7 +30,7 @@ function pagePolicy(connect: readonly string[]): string {
 
 /**
  * pdf.js decodes JPEG 2000, JBIG2 and colour profiles with WebAssembly. A worker has the policy of its own script's
- * response, so that one script may compile it while the page may not. It still evaluates no JavaScript.
+ * response, so that script may compile it while the page may not. It still evaluates no JavaScript.
  */
 const workerPolicy = policy({
   'default-src': "'none'",
@@ -39,7 +39,8 @@ const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
-const isPdfWorker = (path: string) => /\/pdf\.worker[^/]*\.m?js$/.test(path);
+/** Where Vite is told to put workers; pdf.js's are the only ones. */
+const workerFolder = '/assets/workers/';
 
 /**
  * Sets the security headers of every answer.
@@ -50,7 +51,7 @@ export function securityHeaders(connect: readonly string[]): RequestHandler {
   const page = pagePolicy(connect);
   return (request, response, next) => {
     response.set({
-      'Content-Security-Policy': isPdfWorker(request.path) ? workerPolicy : page,
+      'Content-Security-Policy': request.path.startsWith(workerFolder) ? workerPolicy : page,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

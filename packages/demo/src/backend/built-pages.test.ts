@@ -71,4 +71,10 @@ describe('the built pages', () => {
     expect(code.join('\n')).not.toContain('keys.json');
     expect(code.join('\n')).not.toContain('Signing session');
   });
+
+  it('have pdf.js’s workers, and nothing else, where the server lets WebAssembly be compiled', () => {
+    const workers = [...files.keys()].map((path) => path.slice(folder.length)).filter((path) => /worker/i.test(path));
+    expect(workers).not.toEqual([]);
+    for (const path of workers) expect(path).toMatch(/^\/assets\/workers\/pdf-worker/);
+  });
 });
