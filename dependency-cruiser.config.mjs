@@ -95,7 +95,11 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^packages/viewer/src/pdf/load-document[.]ts$', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
+        pathNot: [
+          '^packages/viewer/src/pdf/(load-document[.]ts|pdf-worker(-legacy)?[.]js)$',
+          '^packages/api/src/.*inspect[a-z-]*[.]ts$',
+          TESTS,
+        ],
       },
       to: { path: 'node_modules/pdfjs-dist/', dependencyTypesNot: ['type-only', 'type-import'] },
     },

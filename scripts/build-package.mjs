@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 rmSync('dist', { recursive: true, force: true });
 
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
-for (const sheet of globSync('**/*.css', { cwd: 'src' })) {
-  mkdirSync(dirname(join('dist', sheet)), { recursive: true });
-  copyFileSync(join('src', sheet), join('dist', sheet));
+for (const file of globSync('**/*.{css,woff2,txt}', { cwd: 'src' })) {
+  mkdirSync(dirname(join('dist', file)), { recursive: true });
+  copyFileSync(join('src', file), join('dist', file));
 }
 process.exitCode = status ?? 1;

@@ -39,8 +39,8 @@ function createWorker(workerSrc: string | undefined): Worker {
     if (workerSrc !== undefined) return new Worker(toSameOrigin(workerSrc), { type: 'module' });
     // Bundlers look for exactly this form, `new Worker(new URL(…, import.meta.url))`, and ship the file.
     return isModern()
-      ? new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })
-      : new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
+      ? new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module' })
+      : new Worker(new URL('./pdf-worker-legacy.js', import.meta.url), { type: 'module' });
   } catch (cause) {
     throw new PdfError('no_worker', help, { cause });
   }

@@ -1,0 +1,2 @@
+// For browsers a little older: see start-worker.ts, and pdf-worker.js for why this is a file of our own.
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
