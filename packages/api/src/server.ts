@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -53,6 +54,9 @@ async function drain(server: Server): Promise<void> {
 /** Starts the service on the data folder of the settings. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { dataDir, maxFileBytes } = config;
+  const incoming = join(dataDir, 'incoming');
+  // What was on its way when the process last ended, nobody waits for.
+  await rm(incoming, { recursive: true, force: true });
   const database = await openDatabase(dataDir);
   const inspector = createInspector();
   const server = createServer({
@@ -73,7 +77,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     now: Date.now,
     rateLimits: createRateLimits(config.rateLimit),
-    receiveForm: (request) => receiveForm(request, { folder: join(dataDir, 'incoming'), maxFileBytes }),
+    receiveForm: (request) => receiveForm(request, { folder: incoming, maxFileBytes }),
     log,
     trustedProxies: config.trustedProxies,
     isReady: () => isReady,
