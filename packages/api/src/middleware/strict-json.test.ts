@@ -32,9 +32,20 @@ describe('a body that is right', () => {
     expect(read('['.repeat(32) + ']'.repeat(32))).toHaveLength(1);
   });
 
-  it('may hold a text of megabytes', () => {
-    const text = 'a\\n'.repeat(1_000_000);
-    expect(read(`["${text}"]`)).toEqual(['a\n'.repeat(1_000_000)]);
+  it.each([
+    ['megabytes', 'A'],
+    ['millions of escaped characters', '\n'],
+  ])('may hold a text of %s', (_, character) => {
+    const long = JSON.stringify({ content: character.repeat(8_000_000) });
+    expect(read(long)).toEqual(JSON.parse(long));
+  });
+
+  it('may be the largest document with a style for each field', () => {
+    const position = { x: 0, y: 0, width: 0, height: 0 };
+    const style = { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' };
+    const field = { id: 'a', type: 'text', page: 1, position, value: { type: 'text', content: '' }, style };
+    const body = { fields: Array.from({ length: 5_000 }, () => field) };
+    expect(read(JSON.stringify(body))).toEqual(body);
   });
 });
 
@@ -46,6 +57,8 @@ describe('a body that is wrong', () => {
     ["{'a': 1}", 'body', 'malformed_json'],
     ['{"\\x": 1}', 'body', 'malformed_json'],
     ['NaN', 'body', 'malformed_json'],
+    ['{"a": "b', 'body', 'malformed_json'],
+    [`"${'\\"'.repeat(2_000_000)}`, 'body', 'malformed_json'],
     ['{"a": 1, "a": 2}', 'a', 'duplicate_member'],
     ['{"a": 1, "\\u0061": 2}', 'a', 'duplicate_member'],
     ['{"list": [{}, {"a": 1, "b": {"a": 1}, "a": 1}]}', 'list[1].a', 'duplicate_member'],
@@ -55,7 +68,7 @@ describe('a body that is wrong', () => {
     ['{"a": {"\\udc00": 1}}', 'a', 'invalid_unicode'],
     ['['.repeat(33) + ']'.repeat(33), 'body', 'too_deep'],
     ['['.repeat(5_000_000), 'body', 'too_deep'],
-    [`{"a": [], "list": [${'0,'.repeat(50_001)}0]}`, 'list', 'too_many'],
+    [`{"a": [], "list": [${'0,'.repeat(100_001)}0]}`, 'list', 'too_many'],
   ])('says what and why: %.40s', (text, field, reason) => {
     expect(refusalOf(text)).toEqual({ field, reason });
   });
