@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf, signature, text, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import type { DocumentSignerHandle } from './handle.ts';
-import type { DocumentSignerProps, SignerClient } from './props.ts';
+import type { DocumentSignerProps } from './props.ts';
+import type { SignerClient } from './signer-client.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
 vi.mock('./pdf/load-document.ts', async (original) => ({

@@ -1,5 +1,5 @@
 import type { FieldValue, SubmissionResult } from '@document-signer/core';
-import type { Progress } from './props.ts';
+import type { Progress } from './events.ts';
 import type { Zoom } from './store/view-slice.ts';
 
 /** What the signer is doing. `failed` is a document that cannot be opened; a failed submission is `ready` again. */

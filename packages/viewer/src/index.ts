@@ -1,13 +1,7 @@
 export { DocumentSigner } from './document-signer.tsx';
+export type { FieldChange, Progress, SignerError, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
 export { english, type Messages, type ProblemWords } from './messages.ts';
-export type {
-  DocumentSignerProps,
-  FieldChange,
-  Progress,
-  SignerClient,
-  SignerDocument,
-  SignerError,
-  SignerEvents,
-} from './props.ts';
+export type { DocumentSignerProps } from './props.ts';
+export type { SignerClient, SignerDocument } from './signer-client.ts';
 export type { Zoom } from './store/view-slice.ts';

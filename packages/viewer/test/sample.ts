@@ -1,6 +1,7 @@
 import { type Field, newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
+import type { SignerEvents } from '../src/events.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
-import type { SignerClient, SignerDocument, SignerEvents } from '../src/props.ts';
+import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
 
 /** A PNG of one dark pixel, whole and valid. */
@@ -46,7 +47,7 @@ export function sampleDocument(fields: readonly unknown[] = sampleFields(), vers
   };
 }
 
-export function sampleFields(): Field[] {
+function sampleFields(): Field[] {
   return [textField('name'), textField('note', { y: 0.2, required: false }), signatureField('sign', { page: 2 })];
 }
 
@@ -60,7 +61,7 @@ export function samplePdf(pageCount = 2): PdfDocument {
   };
 }
 
-export function sampleResult(documentId: string): SubmissionResult {
+function sampleResult(documentId: string): SubmissionResult {
   const timestamp = '2026-11-21T09:00:00.000Z';
   return { success: true, submissionId: newId('sub'), documentId, timestamp, message: 'Stored.' };
 }

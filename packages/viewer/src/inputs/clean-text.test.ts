@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textField } from '../../test/sample.ts';
-import { fitsField } from '../store/first-values.ts';
+import { fitsField } from '../store/field-values.ts';
 import { cleanText } from './clean-text.ts';
 
 describe('text that is typed or pasted', () => {

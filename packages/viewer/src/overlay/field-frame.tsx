@@ -5,7 +5,8 @@ import type { Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages.ts';
 import { useMessages } from '../messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectIsLocked, shownValue } from '../store/selectors.ts';
+import { shownValue } from '../store/field-values.ts';
+import { selectIsLocked } from '../store/selectors.ts';
 import { placeOf } from './place.ts';
 import { useWishedFocus } from './use-wished-focus.ts';
 

@@ -1,4 +1,4 @@
-import type { SignerError } from '../props.ts';
+import type { SignerError } from '../events.ts';
 
 /** What can go wrong, as far as the signer is told different things to do. Each has its own words in `messages.ts`. */
 export type ProblemKind =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SignatureCanvasHandle, SignaturePad } from './canvas-library.ts';
+import { toPixels } from './pad-view.ts';
 import { exportFrame, ink, paint } from './paint.ts';
-import { type Drawing, toPixels } from './strokes.ts';
+import type { Drawing } from './strokes.ts';
 
 const line: Drawing = [
   [

@@ -1,6 +1,7 @@
 import type { Size } from '@document-signer/core';
 import type { SignatureCanvasHandle } from './canvas-library.ts';
-import { boundsOf, type Drawing, type PadView, toPixels } from './strokes.ts';
+import { type PadView, toPixels } from './pad-view.ts';
+import { boundsOf, type Drawing } from './strokes.ts';
 
 /** The ink of every signature. It is not the theme's: signatures stand on white paper. */
 export const ink = '#12203f';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, type Drawing, fromPixels, toPixels, undo, viewOn } from './strokes.ts';
+import { fromPixels, toPixels, viewOn } from './pad-view.ts';
+import { boundsOf, type Drawing, undo } from './strokes.ts';
 
 const portrait = { width: 350, height: 240 };
 const landscape = { width: 800, height: 200 };

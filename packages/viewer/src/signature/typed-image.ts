@@ -2,7 +2,7 @@ import { hasInk } from './has-ink.ts';
 import { ink } from './paint.ts';
 
 /** The family that signature.css loads from the font files beside it, and what stands in where it cannot be had. */
-export const handwriting = '"Document Signer Hand", "Snell Roundhand", "Segoe Script", cursive';
+const handwriting = '"Document Signer Hand", "Snell Roundhand", "Segoe Script", cursive';
 
 /** The font size at which the text is measured. */
 const measuredAt = 100;

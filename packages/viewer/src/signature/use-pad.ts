@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { SignatureCanvasHandle } from './canvas-library.ts';
 import { hasInk } from './has-ink.ts';
+import { fromPixels, type PadView, viewOn } from './pad-view.ts';
 import { exportFrame, paint } from './paint.ts';
-import { type Drawing, fromPixels, type PadView, viewOn } from './strokes.ts';
+import type { Drawing } from './strokes.ts';
 
 /** A screen with more pixels than this a point shows no finer line. */
 const finestRatio = 3;

@@ -1,7 +1,8 @@
 import type { MeasureText } from '@document-signer/core';
+import type { SignerEvents } from '../events.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
-import type { SignerClient, SignerEvents } from '../props.ts';
-import type { Values } from './state.ts';
+import type { SignerClient } from '../signer-client.ts';
+import type { Values } from './field-values.ts';
 
 /** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
 export interface SignerDeps {

@@ -10,7 +10,7 @@ import {
   textField,
 } from '../../test/sample.ts';
 import { PdfError } from '../pdf/load-document.ts';
-import type { SignerClient } from '../props.ts';
+import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
 
 /** A client that gives one document after the other, or throws what is no document. */

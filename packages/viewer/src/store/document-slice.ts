@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand';
 import { BadDocumentError } from '../problem/problem.ts';
 import { problemOf } from '../problem/problem-of.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { firstValues } from './first-values.ts';
+import { firstValues } from './field-values.ts';
 import { type OpenDocument, readDocument } from './read-document.ts';
 import { selectProgress } from './selectors.ts';
 import type { DocumentSlice, SignerState } from './state.ts';

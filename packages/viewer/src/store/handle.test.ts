@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
-import type { SignerEvents } from '../props.ts';
+import type { SignerEvents } from '../events.ts';
 import { createHandle } from './handle.ts';
 import { createSignerStore } from './signer-store.ts';
 import { tellHost } from './tell-host.ts';

@@ -1,5 +1,6 @@
 import type { DocumentSignerHandle } from '../handle.ts';
-import { filledValues, selectMissing, selectSnapshot } from './selectors.ts';
+import { filledValues } from './field-values.ts';
+import { selectMissing, selectSnapshot } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 
 /** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */

@@ -10,7 +10,7 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import { BadDocumentError } from '../problem/problem.ts';
-import type { SignerDocument } from '../props.ts';
+import type { SignerDocument } from '../signer-client.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */

@@ -1,13 +1,8 @@
-import { type Field, type FieldValue, filledValue, missingFields } from '@document-signer/core';
+import { type Field, missingFields } from '@document-signer/core';
+import type { Progress } from '../events.ts';
 import type { SignerSnapshot, SignerStatus } from '../handle.ts';
-import type { Progress } from '../props.ts';
-import type { OpenDocument } from './read-document.ts';
-import type { SignerState, Values } from './state.ts';
-
-/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
-export function shownValue(field: Field, values: Values): FieldValue | undefined {
-  return field.editable ? values[field.id] : field.value;
-}
+import type { Values } from './field-values.ts';
+import type { SignerState } from './state.ts';
 
 const nothing: readonly string[] = [];
 const missingOf = new WeakMap<Values, readonly string[]>();
@@ -58,15 +53,6 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
 /** Whether Submit can be pressed at all. It can with fields missing: that is how one learns which. */
 export function selectCanSubmit(state: SignerState): boolean {
   return state.loading === 'done' && state.submission === 'editing' && !selectIsBlocked(state);
-}
-
-/** The values that count: of editable fields that are filled. */
-export function filledValues({ fields }: Pick<OpenDocument, 'fields'>, values: Values): Values {
-  const filled = fields.flatMap((field) => {
-    const value = field.editable ? filledValue(field, values[field.id]) : undefined;
-    return value ? [[field.id, value] as const] : [];
-  });
-  return Object.fromEntries(filled);
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {

@@ -1,11 +1,9 @@
 import type { FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { Values } from './field-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
-
-/** The values of fields by id. A field without an entry is empty. */
-export type Values = Readonly<Record<string, FieldValue>>;
 
 /** The document and how far its loading is. */
 export interface DocumentSlice {

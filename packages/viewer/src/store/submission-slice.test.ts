@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
-import type { SignerEvents } from '../props.ts';
+import type { SignerEvents } from '../events.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function signed({ failures = [] as unknown[], events = {} as SignerEvents } = {}) {

@@ -1,4 +1,4 @@
-import type { Progress, SignerEvents } from '../props.ts';
+import type { Progress, SignerEvents } from '../events.ts';
 import { selectProgress } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 

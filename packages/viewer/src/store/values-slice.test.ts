@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
-import type { SignerEvents } from '../props.ts';
+import type { SignerEvents } from '../events.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample(events: SignerEvents = {}, document = sampleDocument()) {

@@ -1,9 +1,10 @@
 import { type Field, type FieldValue, kindOf } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import type { SignerDeps } from './deps.ts';
-import { firstValues, fitsField } from './first-values.ts';
+import type { Values } from './field-values.ts';
+import { firstValues, fitsField } from './field-values.ts';
 import { selectIsLocked } from './selectors.ts';
-import type { SignerState, Values, ValuesSlice } from './state.ts';
+import type { SignerState, ValuesSlice } from './state.ts';
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
   const { [name]: _, ...rest } = record;

@@ -1,5 +1,5 @@
 import { canonicalJson, checksumOf, type MeasureText } from '@document-signer/core';
-import { filledValues } from '../store/selectors.ts';
+import { filledValues } from '../store/field-values.ts';
 import type { Attempt, SignerState } from '../store/state.ts';
 import { buildSubmission } from './build-submission.ts';
 

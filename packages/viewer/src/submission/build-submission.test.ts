@@ -1,8 +1,8 @@
 import { parse, submissionPayloadSchema } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import type { Values } from '../store/field-values.ts';
 import { readDocument } from '../store/read-document.ts';
-import type { Values } from '../store/state.ts';
 import { buildSubmission } from './build-submission.ts';
 
 const circumstances = {

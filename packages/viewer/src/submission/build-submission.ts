@@ -10,9 +10,9 @@ import {
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
+import type { Values } from '../store/field-values.ts';
+import { filledValues } from '../store/field-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
-import { filledValues } from '../store/selectors.ts';
-import type { Values } from '../store/state.ts';
 
 /** What a submission is made from, besides the document and the values. */
 export interface Circumstances {

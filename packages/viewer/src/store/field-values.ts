@@ -1,5 +1,21 @@
 import { type Field, type FieldValue, filledValue, kindOf } from '@document-signer/core';
-import type { Values } from './state.ts';
+
+/** The values of fields by id. A field without an entry is empty. */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
+export function shownValue(field: Field, values: Values): FieldValue | undefined {
+  return field.editable ? values[field.id] : field.value;
+}
+
+/** The values that count: of editable fields that are filled. */
+export function filledValues({ fields }: { readonly fields: readonly Field[] }, values: Values): Values {
+  const filled = fields.flatMap((field) => {
+    const value = field.editable ? filledValue(field, values[field.id]) : undefined;
+    return value ? [[field.id, value] as const] : [];
+  });
+  return Object.fromEntries(filled);
+}
 
 /** Whether the service would take a value for a field. An empty one it always does. */
 export function fitsField(field: Field, value: FieldValue): boolean {
