@@ -1,0 +1,115 @@
+import { newApiKey, operations } from '@document-signer/core';
+import type { Request } from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { addApiKey, type KeyGrant } from '../storage/api-keys.ts';
+import { addOrganization } from '../storage/organizations.ts';
+import { type Database, openDatabase } from '../storage/sql/database.ts';
+import { authenticate, authorize, type Caller } from './authenticate.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null };
+
+async function openKeys() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free', now });
+  const add = async (grant: Partial<KeyGrant> = {}) =>
+    (await addApiKey(database, id, { kind: 'pk', scopes: ['documents:read'], ...unlimited, ...grant }, now)).key;
+  return { database, organizationId: id, add };
+}
+
+/** As much of a request as is looked at before the key is known. */
+function requestWith(...keys: string[]): Request {
+  return { headersDistinct: { 'x-api-key': keys } } as unknown as Request;
+}
+
+/** A database that must not be asked. */
+const unasked = {
+  get read(): never {
+    throw new Error('The database was asked.');
+  },
+} as unknown as Database;
+
+const invalidKey = { code: 'INVALID_API_KEY', status: 401 };
+
+describe('a key', () => {
+  it('says whose it is, and what it may do', async () => {
+    const { database, organizationId, add } = await openKeys();
+    const caller = await authenticate(database, requestWith(await add()), now);
+    expect(caller).toMatchObject({ organizationId, organizationName: 'Acme', plan: 'free', kind: 'pk' });
+    expect(caller.scopes).toEqual(['documents:read']);
+  });
+
+  it('is good until the moment it expires', async () => {
+    const { database, add } = await openKeys();
+    const request = requestWith(await add({ expiresAt: now + 1000 }));
+    await expect(authenticate(database, request, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
+    const expired = { code: 'EXPIRED_API_KEY', status: 401 };
+    await expect(authenticate(database, request, now + 1000)).rejects.toMatchObject(expired);
+  });
+
+  it('that nobody was given is not valid', async () => {
+    const { database } = await openKeys();
+    await expect(authenticate(database, requestWith(newApiKey('sk')), now)).rejects.toMatchObject(invalidKey);
+  });
+
+  it('that was revoked is not valid, though it has expired since', async () => {
+    const { database, add } = await openKeys();
+    const request = requestWith(await add({ expiresAt: now + 1000 }));
+    await database.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
+    await expect(authenticate(database, request, now + 2000)).rejects.toMatchObject(invalidKey);
+  });
+
+  it.each([
+    ['missing', () => []],
+    ['empty', () => ['']],
+    ['of another kind', () => [newApiKey('pk').replace('pk_', 'ak_')]],
+    ['mistyped', () => [newApiKey('pk').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]],
+    ['far too long', () => ['a'.repeat(8000)]],
+    ['sent twice', () => Array<string>(2).fill(newApiKey('pk'))],
+  ])('that is %s costs no look-up', async (_, keys) => {
+    await expect(authenticate(unasked, requestWith(...keys()), now)).rejects.toMatchObject(invalidKey);
+  });
+});
+
+describe('what a key permits', () => {
+  const caller = (grant: Partial<Caller>) =>
+    ({ kind: 'pk', scopes: ['documents:read'], allowedOrigins: null, ...grant }) as Caller;
+  const denied = { code: 'INSUFFICIENT_PERMISSIONS', status: 403 };
+  const detailsOf = (grant: Partial<Caller>, name: keyof typeof operations, origin?: string) => {
+    try {
+      authorize(operations[name], caller(grant), origin);
+    } catch (error) {
+      expect(error).toMatchObject(denied);
+      return (error as { details: unknown }).details;
+    }
+    return 'permitted';
+  };
+
+  it('is what its scopes say', () => {
+    expect(detailsOf({}, 'getDocument')).toBe('permitted');
+    expect(detailsOf({}, 'submitDocument')).toEqual({ requiredScopes: ['documents:submit'] });
+  });
+
+  it('needs no scope where none is named', () => {
+    expect(detailsOf({ scopes: [] }, 'validateKey')).toBe('permitted');
+  });
+
+  it('is nothing of the core endpoints for a public key, whatever its scopes', () => {
+    const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
+    expect(detailsOf({}, 'listDocuments')).toEqual(details);
+    expect(detailsOf({ kind: 'sk' }, 'listDocuments')).toBe('permitted');
+  });
+
+  it.each([
+    ['https://shop.example', 'permitted'],
+    ['https://shop.example.evil.example', { field: 'Origin', reason: 'origin_not_allowed' }],
+    ['http://shop.example', { field: 'Origin', reason: 'origin_not_allowed' }],
+    ['null', { field: 'Origin', reason: 'origin_not_allowed' }],
+    // Whoever is no browser sends none, and could send any.
+    [undefined, 'permitted'],
+  ])('for one origin only, asked from %s', (origin, outcome) => {
+    expect(detailsOf({ allowedOrigins: ['https://shop.example'] }, 'getDocument', origin)).toEqual(outcome);
+  });
+});
