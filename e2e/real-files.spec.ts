@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServiceError } from '@document-signer/core';
+import { expect, pdfFolder, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+import type { Product } from './product/start-product.ts';
+
+/** PDFs found in the wild, for those who have them beside the project. */
+const corpus = join(import.meta.dirname, '../../shared/corpus');
+
+const field = {
+  type: 'text',
+  page: 1,
+  x: 0.25,
+  y: 0.25,
+  width: 0.5,
+  height: 0.05,
+  required: true,
+  editable: true,
+  label: 'A name',
+} as const;
+
+/** The id of the stored document, or nothing when the service refuses the file and says why. */
+async function store({ client }: Product, folder: string, filename: string): Promise<string | undefined> {
+  try {
+    const file = new Uint8Array(readFileSync(join(folder, filename)));
+    return (await client.createDocument({ file, filename, fields: [field] })).id;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    expect(error.details, error.message).toMatchObject({ field: 'file', reason: expect.stringMatching(/^[a-z_]+$/) });
+    return undefined;
+  }
+}
+
+function pdfsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
+}
+
+const own = pdfsIn(pdfFolder).filter((name) => !name.startsWith('geometry-'));
+const files = [
+  ...own.map((name) => [pdfFolder, name] as const),
+  ...pdfsIn(corpus).map((name) => [corpus, name] as const),
+];
+
+for (const [folder, name] of files) {
+  test(`${name} opens with its field in place, or is refused with a reason`, async ({ page, product }) => {
+    const documentId = await store(product, folder, name);
+    if (documentId === undefined) return;
+    const { pages } = await product.client.getDocumentRecord(documentId);
+    const [first] = pages;
+    if (!first) throw new Error('The document has no pages.');
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    await signer.painted(1);
+    const sheet = signer.root.locator('[data-page="1"]');
+    const [outer, inner] = [await boxOf(sheet), await boxOf(sheet.locator('[data-part="field"]'))];
+    const bitmap = await sheet
+      .locator('canvas')
+      .first()
+      .evaluate(({ width, height }: HTMLCanvasElement) => width / height);
+    // The sheet, the drawn page and what the service read at upload have the same proportions, or fields would be off.
+    expect(outer.width / outer.height).toBeCloseTo(first.width / first.height, 1);
+    expect(bitmap).toBeCloseTo(first.width / first.height, 1);
+    expect((inner.x - outer.x) / outer.width).toBeCloseTo(field.x, 2);
+    expect((inner.y - outer.y) / outer.height).toBeCloseTo(field.y, 2);
+    await signer.field(field.label).fill('Jane Roe');
+    await signer.submit.click();
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+    expect(await product.stored(documentId)).toMatchObject([{ checksumVerified: true, pages }]);
+  });
+}
