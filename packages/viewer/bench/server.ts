@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { describe } from './inspect.ts';
 
 const types: Record<string, string> = {
@@ -12,6 +14,11 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.wasm': 'application/wasm',
 };
+
+const compress = promisify(brotliCompress);
+
+/** Compressed code, as any real host has it: made once. */
+const compressed = new Map<string, Promise<Buffer>>();
 
 /** Folders by the beginning of the path; the first that fits is taken. */
 export type Folders = ReadonlyArray<readonly [prefix: string, folder: string]>;
@@ -43,7 +50,18 @@ async function answer(
   }
   if (path.startsWith('/pdf/')) return sendFile(request, response, pdfFile(path.slice('/pdf/'.length)));
   const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? ['/', ''];
-  return sendFile(request, response, join(folder, path.slice(prefix.length)));
+  const file = join(folder, path.slice(prefix.length));
+  return ['.js', '.mjs', '.css'].includes(extname(file)) ? sendCode(response, file) : sendFile(request, response, file);
+}
+
+async function sendCode(response: ServerResponse, file: string): Promise<void> {
+  const made =
+    compressed.get(file) ??
+    readFile(file).then((code) => compress(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  compressed.set(file, made);
+  const body = await made;
+  const type = types[extname(file)] ?? '';
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length }).end(body);
 }
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {

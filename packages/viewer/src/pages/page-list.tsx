@@ -1,12 +1,21 @@
 import type { PageInfo } from '@document-signer/core';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import { Page } from './page.tsx';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
 import { usePixelRatio, useViewport } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { layOutColumn, type PageRange, pageMargin } from './visible-range.ts';
+import { layOutColumn, type PageRange, pageMargin, widen } from './visible-range.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */
 export interface PageView {
@@ -47,6 +56,12 @@ export interface PageListProps {
   readonly ref?: Ref<PageListHandle> | undefined;
 }
 
+/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
+const spare = 2;
+
+/** Before anything has been seen. */
+const none: PageRange = { first: 1, last: 0 };
+
 /** The pages of a document in a scrolling column. Only those in view and their neighbours are mounted and drawn. */
 export function PageList(props: PageListProps): ReactNode {
   const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
@@ -61,6 +76,10 @@ export function PageList(props: PageListProps): ReactNode {
   );
   const onLook = useViewReport(props.onView, viewport);
   const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook });
+
+  // The neighbours come after the visible pages, when there is time: React stops mounting them for anything urgent.
+  const settled = useDeferredValue(scroll.visible, none);
+  const mounted = mountedPages(scroll.visible, settled, pinnedPages, pages.length);
 
   useImperativeHandle(ref, () => ({
     viewport: () => ({ width: viewport.width, height: viewport.height }),
@@ -80,7 +99,7 @@ export function PageList(props: PageListProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
       <div data-part="column" style={{ width: column.width, height: column.height }}>
-        {mountedPages(scroll.range, pinnedPages, pages.length).map((pageNumber) => {
+        {mounted.map((pageNumber) => {
           const page = pages[pageNumber - 1];
           const box = column.boxes[pageNumber - 1];
           if (!page || !box) return null;
@@ -92,15 +111,19 @@ export function PageList(props: PageListProps): ReactNode {
   );
 }
 
+/** In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others. */
 function mountedPages(
-  { first, last }: PageRange,
+  visible: PageRange,
+  settled: PageRange,
   pinned: ReadonlySet<number> | undefined,
   pageCount: number,
 ): number[] {
-  const near = Array.from({ length: Math.min(last, pageCount) - first + 1 }, (_, index) => first + index);
-  // In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others.
-  return [...new Set([...near, ...(pinned ?? [])])].sort((a, b) => a - b);
+  const near = settled === none ? [] : pagesIn(widen(settled, spare, pageCount));
+  const pages = new Set([...pagesIn(widen(visible, 0, pageCount)), ...near, ...(pinned ?? [])]);
+  return [...pages].sort((a, b) => a - b);
 }
+
+const pagesIn = ({ first, last }: PageRange) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Tells the owner about the view, once for each change. */
 function useViewReport(onView: PageListProps['onView'], { width, height }: { width: number; height: number }) {
@@ -114,7 +137,7 @@ function useViewReport(onView: PageListProps['onView'], { width, height }: { wid
       const view = [first, last, centre, width, height].join(' ');
       if (view === told.current) return;
       told.current = view;
-      const visiblePages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      const visiblePages = pagesIn({ first, last });
       latest.current({ currentPage: centre, visiblePages, viewportWidth: width, viewportHeight: height });
     },
     [width, height],

@@ -4,10 +4,7 @@ import { bitmapSize } from './draw-order.ts';
 import type { Motion, Painter } from './painter.ts';
 import { createSpeedometer } from './speedometer.ts';
 import type { Point } from './use-zoom-gestures.ts';
-import { anchorAt, type Column, type PageRange, pageAt, placeOf, visibleRange, widen } from './visible-range.ts';
-
-/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
-const spare = 2;
+import { anchorAt, type Column, type PageRange, pageAt, placeOf, visibleRange } from './visible-range.ts';
 
 /** A rest this long, in milliseconds, ends a movement. */
 const rest = 100;
@@ -25,8 +22,7 @@ interface ScrollOptions {
 }
 
 interface ScrollState {
-  /** The pages to mount. */
-  readonly range: PageRange;
+  readonly visible: PageRange;
   onScroll(): void;
   /** Takes the next movement to this place as a jump. */
   announceJump(top: number): void;
@@ -35,7 +31,7 @@ interface ScrollState {
 /** Follows the scrolling: which pages are to be mounted and drawn, and where the content stays when its scale changes. */
 export function useScroll(options: ScrollOptions): ScrollState {
   const { scroller, column, viewport, scale, painter, focus } = options;
-  const [range, setRange] = useState<PageRange>({ first: 1, last: 1 + spare });
+  const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
   const [meter] = useState(createSpeedometer);
   const latest = useRef(options);
   const place = useRef({ column, scale, viewport, left: 0, top: 0 });
@@ -48,8 +44,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
       const centre = pageAt(column, top + viewport.height / 2);
-      const next = widen(visible, spare, pageCount);
-      setRange((old) => (old.first === next.first && old.last === next.last ? old : next));
+      setVisible((old) => (old.first === visible.first && old.last === visible.last ? old : visible));
       const bitmapOf = (page: number) => bitmapSize(column.boxes[page - 1] ?? { width: 0, height: 0 }, pixelRatio);
       painter.look({ visible, centre, direction: meter.direction(), scale, pageCount, motion, bitmapOf });
       onLook(visible, centre);
@@ -89,7 +84,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
   }, [scroller, column, viewport, scale, options.pixelRatio, focus, meter, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { range, onScroll, announceJump: meter.jump };
+  return { visible, onScroll, announceJump: meter.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */

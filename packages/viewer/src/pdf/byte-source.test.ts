@@ -41,6 +41,25 @@ describe('a file read in pieces', () => {
     expect(asked.at(-1)).toEqual([3 * chunkSize, 5 * chunkSize]);
   });
 
+  it('reads the rest when nothing is urgent, once, and then needs the line no more', async () => {
+    const { asked, fetchRange, all } = file(large);
+    const source = await openBytes(fetchRange, large);
+    source.readAhead();
+    source.readAhead();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked.slice(2)).toEqual([[chunkSize, large]]);
+    expect(await source.read(3 * chunkSize, 5 * chunkSize)).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
+    expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
+    expect(asked).toHaveLength(3);
+  });
+
+  it("never reads all of a large file, which may be many megabytes of somebody's mobile data", async () => {
+    const { asked, fetchRange } = file(5 * 2 ** 20);
+    const source = await openBytes(fetchRange, 5 * 2 ** 20);
+    source.readAhead();
+    expect(asked).toHaveLength(2);
+  });
+
   it('needs one request for a small file', async () => {
     const { asked, fetchRange } = file(300_000);
     expect((await openBytes(fetchRange, 300_000)).head).toHaveLength(300_000);

@@ -36,10 +36,12 @@ export function createPdfDocument({ pdfjs, proxy, serving, close }: OpenParts): 
 
   return {
     pageCount: proxy.numPages,
-    drawPage: (pageNumber, canvas, options) =>
-      onPage(pageNumber, options.signal, (page, signal) =>
+    async drawPage(pageNumber, canvas, options) {
+      await onPage(pageNumber, options.signal, (page, signal) =>
         draw(page, canvas, { ...options, signal }, pdfjs.AnnotationMode.ENABLE),
-      ),
+      );
+      serving.readAhead();
+    },
     layText: (pageNumber, element, { scale, signal: wanted }) =>
       onPage(pageNumber, wanted, (page, signal) => {
         const viewport = page.getViewport({ scale });

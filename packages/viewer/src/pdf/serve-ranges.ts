@@ -7,6 +7,8 @@ export interface Serving {
   failing(): AbortSignal;
   /** Asks again for the bytes that could not be read. */
   resume(): void;
+  /** Says that nothing is urgent. */
+  readAhead(): void;
 }
 
 /**
@@ -31,6 +33,7 @@ export function serveRanges(transport: PDFDataRangeTransport, source: ByteSource
 
   return {
     failing: () => failing.signal,
+    readAhead: source.readAhead,
     resume() {
       if (missing.length === 0) return;
       const again = missing;
