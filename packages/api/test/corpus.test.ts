@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type DocumentRecord, type ErrorEnvelope, isReason } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
-import { type TestService, useService } from './running-service.ts';
+import { runService, type TestService } from './running-service.ts';
 
 const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
@@ -38,7 +38,7 @@ const expected = existsSync(fixtures)
   : [];
 
 describe('the fixtures', () => {
-  const service = useService();
+  const service = runService();
 
   it.each(expected)('$file: $outcome', { timeout: 60_000 }, async ({ file, outcome, pages }) => {
     const { status, body } = await upload(service(), fixtures, file);
@@ -53,7 +53,7 @@ describe('the fixtures', () => {
 const collected = pdfsIn(corpus);
 
 describe.runIf(collected.length > 0)('PDFs from the wild', () => {
-  const service = useService();
+  const service = runService();
 
   it.each(collected)('%s is taken, or refused with a reason', { timeout: 60_000 }, async (name) => {
     const { status, body } = await upload(service(), corpus, name);

@@ -41,7 +41,7 @@ async function makeOrganization(dataDir: string, plan: Plan): Promise<TestOrgani
 }
 
 /** Starts the service before the tests of a file and stops it after them. */
-export function useService(settings: Readonly<Record<string, string>> = {}): () => TestService {
+export function runService(settings: Readonly<Record<string, string>> = {}): () => TestService {
   let service: TestService | undefined;
   let server: RunningServer | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-api-'));

@@ -73,6 +73,15 @@ describe('a body that is wrong', () => {
     expect(refusalOf(text)).toEqual({ field, reason });
   });
 
+  it.each([
+    ['[{', 'fields', 'malformed_json'],
+    ['[{"a": 1, "a": 2}]', 'fields[0].a', 'duplicate_member'],
+    [`[${'[],'.repeat(100_001)}[]]`, 'fields', 'too_many'],
+  ])('is called what it is when it is a part of a form: %.40s', (text, field, reason) => {
+    const part = () => parseJson(new TextEncoder().encode(text), 'fields');
+    expect(part).toThrow(expect.objectContaining({ details: { field, reason } }));
+  });
+
   it('is refused for a single byte that is no UTF-8', () => {
     const bytes = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
     expect(refusalOf(bytes)).toEqual({ field: 'body', reason: 'invalid_unicode' });

@@ -59,15 +59,13 @@ function readName(level: Level, text: string): void {
   level.names?.add(name);
 }
 
-function checkText(level: Level | undefined, text: string): void {
-  if (text.includes('\\u') && !(JSON.parse(text) as string).isWellFormed()) {
-    throw refuse(level?.current ?? '', 'invalid_unicode');
-  }
+function checkText(place: string, text: string): void {
+  if (text.includes('\\u') && !(JSON.parse(text) as string).isWellFormed()) throw refuse(place, 'invalid_unicode');
 }
 
-function open(mark: string, stack: readonly Level[]): Level {
-  if (stack.length >= limits.depth) throw refuse('body', 'too_deep');
-  const place = stack.at(-1)?.current ?? '';
+function open(mark: string, stack: readonly Level[], root: string): Level {
+  if (stack.length >= limits.depth) throw refuse(root, 'too_deep');
+  const place = stack.at(-1)?.current ?? root;
   if (mark === '[') return { place, current: `${place}[0]`, index: 0 };
   return { place, current: place, index: 0, names: new Set() };
 }
@@ -76,52 +74,53 @@ function open(mark: string, stack: readonly Level[]): Level {
  * Refuses what JSON.parse lets pass although two readers could understand it differently (RFC 8259, section 4 and 8.2):
  * members given twice, names of prototypes, lone surrogates, and structures made to exhaust whoever walks them.
  */
-function checkJson(json: string): void {
+function checkJson(json: string, root: string): void {
   const stack: Level[] = [];
   const marks = /["{}[\],]/g;
   let count = 0;
   for (let match = marks.exec(json); match; match = marks.exec(json)) {
     const [mark] = match;
     const level = stack.at(-1);
-    if (mark === '{' || mark === '[') stack.push(open(mark, stack));
+    if (mark === '{' || mark === '[') stack.push(open(mark, stack, root));
     else if (mark === '}' || mark === ']') stack.pop();
     else if (mark === ',') {
       count++;
-      // What holds too much is named as a part of the body, not as the entry where the count ran out.
-      if (count > limits.members) throw refuse(stack[1]?.place ?? 'body', 'too_many');
+      // What holds too much is named as a member of the body, not as the entry where the count ran out.
+      if (count > limits.members) throw refuse((stack[0]?.names && stack[1]?.place) || root, 'too_many');
       if (level && !level.names) level.current = `${level.place}[${++level.index}]`;
     } else {
       const text = textAt(json, match.index);
       marks.lastIndex = match.index + text.length;
       if (level?.names && isName(json, marks.lastIndex)) readName(level, text);
-      else checkText(level, text);
+      else checkText(level?.current ?? root, text);
     }
   }
 }
 
 /** Reads JSON. It is checked first: what was made to exhaust us is not even built. */
-function readStrictly(json: string): unknown {
+function readStrictly(json: string, root: string): unknown {
   try {
-    checkJson(json);
+    checkJson(json, root);
     return JSON.parse(json);
   } catch (error) {
     // What the parser says would repeat parts of the body, which may hold what a signer wrote.
-    throw error instanceof SyntaxError ? refuse('body', 'malformed_json') : error;
+    throw error instanceof SyntaxError ? refuse(root, 'malformed_json') : error;
   }
 }
 
 /**
  * Reads a body as JSON: UTF-8 without a single wrong byte (a byte order mark is let pass), and strict.
  *
+ * @param root what it is called in errors, when it is not the body itself but a part of it
  * @throws ServiceError 400 `malformed_json`, `invalid_unicode`, `duplicate_member`, `forbidden_member`, `too_deep`; 422
  *   `too_many`
  */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array, root = ''): unknown {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuse('body', 'invalid_unicode');
+    throw refuse(root, 'invalid_unicode');
   }
-  return readStrictly(text);
+  return readStrictly(text, root);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useService } from '../running-service.ts';
+import { runService } from '../running-service.ts';
 import { bodyOf } from './bodies.ts';
 import { type BadInput, readCases } from './cases.ts';
 import { exchange, type Incoming } from './exchange.ts';
@@ -36,7 +36,7 @@ async function send(badInput: BadInput, origin: string, world: World): Promise<I
 }
 
 describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
-  const service = useService();
+  const service = runService();
   let made: Promise<World> | undefined;
   const world = () => {
     made ??= createWorld(service());
@@ -57,7 +57,7 @@ describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
 
 describe.runIf(overLimit.length > 0)('requests over the limit', () => {
   // Five requests a minute are one submission.
-  const service = useService({ RATE_LIMIT_PER_MINUTE: '5' });
+  const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
   it.each(overLimit)('$id: $why', async (badInput) => {
     const world = await createWorld(service());

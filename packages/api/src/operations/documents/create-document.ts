@@ -6,7 +6,7 @@ import type { MakeHandler } from '../handler.ts';
 
 function fieldsIn(text: string | undefined): unknown {
   if (text === undefined) return [];
-  const fields = parseJson(new TextEncoder().encode(text));
+  const fields = parseJson(new TextEncoder().encode(text), 'fields');
   if (!Array.isArray(fields)) throw invalid([{ field: 'fields', reason: 'type' }]);
   return fields;
 }

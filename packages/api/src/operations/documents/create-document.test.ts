@@ -1,0 +1,143 @@
+import { type DocumentRecord, documentRecordSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { contractFields, documentForm } from '../../../test/documents.ts';
+import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
+import { runService } from '../../../test/running-service.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+
+const service = runService({ MAX_FILE_BYTES: '100000' });
+
+const create = (key: string, parts: Record<string, string | Blob | undefined> = {}) =>
+  ask(`${service().baseUrl}/documents`, key, { method: 'POST', body: documentForm(parts) });
+
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
+const dataOf = (body: unknown) => (body as { data: DocumentRecord }).data;
+
+describe('201', () => {
+  it('gives the record of the new document, and where it is', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body, headers } = await create(secretKey);
+    expect(status).toBe(201);
+    const record = v.parse(v.strictObject(documentRecordSchema.entries), dataOf(body));
+    expect(record).toMatchObject({ filename: 'contract.pdf', version: 1, status: 'active', fields: contractFields });
+    expect(record).toMatchObject({ submissionPolicy: 'multiple', fileSize: tinyPdf().length });
+    expect(headers.get('Location')).toBe(`/v1/documents/${record.id}`);
+    expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
+  });
+
+  it('shows each page as a viewer does: turned, cropped, in its own unit', async () => {
+    const { secretKey } = await service().organization();
+    const pages = [
+      '/MediaBox [0 0 612 792] /Rotate 90',
+      '/MediaBox [0 0 612 792] /CropBox [10 10 310 210]',
+      '/MediaBox [0 0 100 200] /UserUnit 2',
+    ];
+    const { body } = await create(secretKey, { file: blobOf(tinyPdf({ pages })), fields: undefined });
+    expect(dataOf(body).pages).toEqual([
+      { pageNumber: 1, width: 792, height: 612, rotation: 90 },
+      { pageNumber: 2, width: 300, height: 200, rotation: 0 },
+      { pageNumber: 3, width: 200, height: 400, rotation: 0 },
+    ]);
+  });
+
+  it('takes the file name that is given, and no fields', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { filename: 'Lease – Zoë.pdf', fields: undefined });
+    expect(dataOf(body)).toMatchObject({ filename: 'Lease – Zoë.pdf', fields: [] });
+  });
+
+  it('gives fields without an id one, and keeps the ids that are given', async () => {
+    const { secretKey } = await service().organization();
+    const [{ id: _, ...named } = {}, ...rest] = contractFields;
+    const { body } = await create(secretKey, { fields: JSON.stringify([named, ...rest]) });
+    expect(dataOf(body).fields.map(({ id }) => id)).toEqual([expect.stringMatching(/^fld_/), 'sign']);
+  });
+
+  it('stores the same file twice as two documents', async () => {
+    const { secretKey } = await service().organization();
+    const ids = [await create(secretKey), await create(secretKey)].map(({ body }) => dataOf(body).id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['fields that are no JSON', { fields: '[{' }, 'malformed_json'],
+    ['fields that are no list', { fields: '{}' }, 'type'],
+  ])('%s', async (_, parts, reason) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, parts);
+    expect(status).toBe(400);
+    expect(detailsOf(body)).toMatchObject({ field: 'fields', reason });
+  });
+});
+
+describe('403', () => {
+  it('for a public key', async () => {
+    const { publicKey } = await service().organization();
+    const { status, body } = await create(publicKey);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: { code: 'INSUFFICIENT_PERMISSIONS', details: { reason: 'kind_not_allowed' } },
+    });
+  });
+});
+
+describe('413', () => {
+  it('for a file over the limit, which it names', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, {
+      file: blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)])),
+    });
+    expect(status).toBe(413);
+    expect(detailsOf(body)).toMatchObject({ field: 'file', reason: 'too_large', max: 100_000 });
+  });
+});
+
+describe('415', () => {
+  it('for anything but a form', async () => {
+    const { secretKey } = await service().organization();
+    expect((await post(`${service().baseUrl}/documents`, secretKey, {})).status).toBe(415);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['no file', undefined, 'required'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'not_a_pdf'],
+    ['half a file', Buffer.from('%PDF-1.7\n1 0 obj\n<<'), 'unreadable_pdf'],
+    ['one with a password', encryptedPdfs.withPassword, 'encrypted_pdf'],
+    ['one that must not be changed', encryptedPdfs.readOnly, 'encrypted_pdf'],
+    ['one without pages', tinyPdf({ pages: [] }), 'no_pages'],
+    ['one as large as a house', tinyPdf({ pages: ['/MediaBox [0 0 99999 99999]'] }), 'page_too_large'],
+  ])('%s', async (_, file, reason) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { file: file && blobOf(file), filename: 'a.pdf' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'file', reason });
+  });
+
+  it.each([
+    ['beyond the page', { x: 0.9 }, 'fields[0].width', 'range'],
+    ['on a page that is not there', { page: 2 }, 'fields[0].page', 'range'],
+    ['of no kind we know', { type: 'hologram' }, 'fields[0].type', 'unknown'],
+    ['with the id of another', { id: 'sign' }, 'fields[1].id', 'duplicate'],
+    ['that nobody can fill', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
+  ])('a field %s', async (_, change, field, reason) => {
+    const { secretKey } = await service().organization();
+    const fields = [{ ...contractFields[0], ...change }, contractFields[1]];
+    const { status, body } = await create(secretKey, { fields: JSON.stringify(fields) });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field, reason });
+  });
+
+  it('a submission policy that is none', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { submissionPolicy: 'twice' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'submissionPolicy', reason: 'unknown' });
+  });
+});

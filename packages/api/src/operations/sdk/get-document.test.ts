@@ -1,0 +1,98 @@
+import { newId, type SigningDocument, signingDocumentSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { contractFields, createDocument } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+
+const service = runService();
+
+const get = (id: string, key: string | undefined) => ask(`${service().baseUrl}/sdk/documents/${id}`, key);
+
+async function stored() {
+  const organization = await service().organization();
+  const { id } = await createDocument(service().baseUrl, organization.secretKey);
+  return { ...organization, id, organizationId: organization.id };
+}
+
+describe('200', () => {
+  it('gives metadata, fields and pages as they were stored', async () => {
+    const { id, publicKey } = await stored();
+    const { status, body } = await get(id, publicKey);
+    expect(status).toBe(200);
+    const { metadata, fields, pages } = v.parse(v.strictObject(signingDocumentSchema.entries), body);
+    expect(metadata).toMatchObject({ id, filename: 'contract.pdf', pageCount: 1, version: 1 });
+    expect(metadata.fileSize).toBe(tinyPdf().length);
+    expect(fields).toEqual(contractFields);
+    expect(pages).toEqual([{ pageNumber: 1, width: 612, height: 792, rotation: 0 }]);
+  });
+
+  it('gives a URL from which the very bytes come, without a key', async () => {
+    const { id, publicKey } = await stored();
+    const { documentUrl } = (await get(id, publicKey)).body as SigningDocument;
+    const whole = await fetch(documentUrl);
+    expect(whole.headers.get('Content-Type')).toBe('application/pdf');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(tinyPdf());
+  });
+
+  it('and they come in ranges, as viewers read them', async () => {
+    const { id, publicKey } = await stored();
+    const { documentUrl } = (await get(id, publicKey)).body as SigningDocument;
+    const part = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
+    expect(part).toMatchObject({ status: 206, text: '%PDF-' });
+    expect(part.headers.get('Content-Range')).toBe(`bytes 0-4/${tinyPdf().length}`);
+  });
+});
+
+describe('400', () => {
+  it.each(['contract', 'doc_1', 'sub_00000000000000000000000000', '%00', '%ff'])('an id like %s', async (id) => {
+    const { publicKey } = await service().organization();
+    const { status, body } = await get(id, publicKey);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: 'VALIDATION_ERROR', details: { field: 'documentId', reason: 'malformed' } },
+    });
+  });
+});
+
+describe('401', () => {
+  it('comes before anything else is looked at', async () => {
+    const { status, body } = await get('contract', undefined);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ error: { code: 'INVALID_API_KEY' } });
+  });
+});
+
+describe('403', () => {
+  it('without the scope, which it names', async () => {
+    const { id, key } = await stored();
+    const { status, body } = await get(id, await key('pk', { scopes: ['documents:submit'] }));
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: { code: 'INSUFFICIENT_PERMISSIONS', details: { requiredScopes: ['documents:read'] } },
+    });
+  });
+});
+
+describe('404', () => {
+  it('says the same, in the same words, for what is not there and what is another’s or outside the key’s list', async () => {
+    const { id, key } = await stored();
+    const other = await service().organization();
+    const unknown = newId('doc');
+    const answers = [
+      await get(unknown, other.publicKey),
+      await get(id, other.publicKey),
+      await get(id, await key('pk', { documentIds: [unknown] })),
+    ];
+    const said = answers.map(({ status, body }) => ({
+      status,
+      ...(body as { error: { code: string; message: string } }).error,
+    }));
+    expect(said.map(({ message }) => message.replace(/doc_\w+/, 'ID'))).toEqual(
+      Array(3).fill('There is no document ID.'),
+    );
+    for (const { status, code } of said) expect({ status, code }).toEqual({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
+    expect(said[0]?.message).toContain(unknown);
+  });
+});

@@ -1,0 +1,50 @@
+import { keyRejectionSchema, keyValidationSchema, newApiKey } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+
+const validate = (key: string | undefined) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
+
+describe('200', () => {
+  it('says whose key it is and what it may do', async () => {
+    const { id, publicKey } = await service().organization();
+    const { status, body } = await validate(publicKey);
+    expect(status).toBe(200);
+    expect(v.parse(v.strictObject(keyValidationSchema.entries), body)).toEqual({
+      valid: true,
+      organizationId: id,
+      organizationName: 'Acme',
+      scopes: ['documents:read', 'documents:submit'],
+    });
+  });
+
+  it('says when the key expires, if it does', async () => {
+    const { key } = await service().organization();
+    const expiresAt = Date.now() + 60_000;
+    const { body } = await validate(await key('pk', { expiresAt }));
+    expect(body).toMatchObject({ expiresAt: new Date(expiresAt).toISOString() });
+  });
+
+  it('is for secret keys, too, and asks for no scope', async () => {
+    const { key } = await service().organization();
+    const { status, body } = await validate(await key('sk', { scopes: [] }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: true, scopes: [] });
+  });
+});
+
+describe('401', () => {
+  it.each([
+    ['missing', async () => undefined],
+    ['unknown', async () => newApiKey('pk')],
+    ['expired', async () => (await service().organization()).key('pk', { expiresAt: Date.now() - 1 })],
+  ])('has a body of its own when the key is %s', async (_, makeKey) => {
+    const { status, body, headers } = await validate(await makeKey());
+    expect(status).toBe(401);
+    expect(v.parse(v.strictObject(keyRejectionSchema.entries), body).error).toMatch(/key/);
+    expect(headers.get('X-Request-Id')).toMatch(/^req_/);
+  });
+});
