@@ -7,7 +7,7 @@ export function maySee(caller: Caller, documentId: string): boolean {
 }
 
 /** What is said of a document that does not exist, and, in the same words, of one that this key may not know of. */
-export function documentNotFound(documentId: string): ServiceError {
+function documentNotFound(documentId: string): ServiceError {
   return new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
 }
 

@@ -1,5 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import { findSubmission } from '../../storage/submissions.ts';
+import { findSubmission } from '../../storage/submission-records.ts';
 import { maySee } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 

@@ -1,5 +1,5 @@
 import { findDocument } from '../../storage/documents.ts';
-import { listSubmissions } from '../../storage/submissions.ts';
+import { listSubmissions } from '../../storage/submission-records.ts';
 import { answerPage } from '../cursor.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
