@@ -129,17 +129,26 @@ const metadataColumns = [
   'updated_at',
 ] as const;
 
+/** Which part of a list of documents. */
+interface DocumentRange {
+  readonly position: Position | undefined;
+  readonly count: number;
+  /** Only these; null: all of the organization. */
+  readonly documentIds: readonly string[] | null;
+}
+
 /** Lists documents, newest first, from a position on. */
 export async function listDocuments(
   { read }: Database,
   organizationId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
+  { position, count, documentIds }: DocumentRange,
 ): Promise<{ readonly item: DocumentMetadata; readonly position: Position }[]> {
   const rows = await read
     .selectFrom('documents')
     .select(metadataColumns)
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'active')
+    .$if(documentIds !== null, (query) => query.where('id', 'in', documentIds ?? []))
     .$if(position !== undefined, (query) => query.where(after('created_at', position)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

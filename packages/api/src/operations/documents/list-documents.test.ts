@@ -53,6 +53,13 @@ describe('200', () => {
     expect(new Set(seen)).toEqual(before);
   });
 
+  it('is of one document for a key that may see one', async () => {
+    const { secretKey, key } = await service().organization();
+    const [, id = ''] = await add(secretKey, 3);
+    const { data } = await list(await key('sk', { documentIds: [id] }), { limit: '1' });
+    expect(data.map((document) => document.id)).toEqual([id]);
+  });
+
   it('is newest first', async () => {
     const { secretKey } = await service().organization();
     await add(secretKey, 3);

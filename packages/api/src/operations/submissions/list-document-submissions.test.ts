@@ -1,0 +1,71 @@
+import { newId, type Pagination, type SubmissionRecord } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { createDocument, submissionOf } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+
+const list = (documentId: string, key: string, query = '') =>
+  ask(`${service().baseUrl}/documents/${documentId}/submissions${query}`, key);
+
+const pageOf = (body: unknown) => body as { data: SubmissionRecord[]; pagination: Pagination };
+
+/** A document with submissions of these signers. */
+async function signedBy(...names: string[]) {
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
+  for (const name of names) {
+    const submission = await submissionOf(documentId, name);
+    await post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, submission);
+  }
+  return { ...organization, documentId };
+}
+
+const signerOf = ({ fields }: SubmissionRecord) => fields[0]?.value?.content;
+
+describe('200', () => {
+  it('is empty before anybody has signed', async () => {
+    const { documentId, secretKey } = await signedBy();
+    const { status, body } = await list(documentId, secretKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: [], pagination: { hasMore: false, limit: 20 } });
+  });
+
+  it('is paged through, each submission of this document once', async () => {
+    const signers = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
+    const { documentId, secretKey } = await signedBy(...signers);
+    await signedBy('Somebody else');
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await list(documentId, secretKey, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...pageOf(body).data.map(signerOf));
+      cursor = pageOf(body).pagination.cursor;
+    } while (cursor !== undefined);
+    expect(seen.toSorted()).toEqual(signers);
+  });
+});
+
+describe('400', () => {
+  it('for the cursor of another document', async () => {
+    const { documentId, secretKey } = await signedBy('Ada', 'Bo');
+    const { cursor } = pageOf((await list(documentId, secretKey, '?limit=1')).body).pagination;
+    const { id: other } = await createDocument(service().baseUrl, secretKey);
+    const { status, body } = await list(other, secretKey, `?cursor=${cursor}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
+  });
+});
+
+describe('404', () => {
+  it('for the document of another organization, and for none', async () => {
+    const { documentId } = await signedBy('Ada');
+    const stranger = await service().organization();
+    for (const id of [documentId, newId('doc')]) {
+      const { status, body } = await list(id, stranger.secretKey);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { code: 'DOCUMENT_NOT_FOUND' } });
+    }
+  });
+});
