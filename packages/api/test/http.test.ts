@@ -1,0 +1,119 @@
+import { errorEnvelopeSchema, newId } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask, type Heard } from './ask.ts';
+import { exchangeRaw } from './bad-inputs/exchange.ts';
+import { runService } from './running-service.ts';
+
+const service = runService();
+
+function expectEnvelope(text: string, requestId: string | null | undefined): v.InferOutput<typeof errorEnvelopeSchema> {
+  const envelope = v.parse(errorEnvelopeSchema, JSON.parse(text));
+  expect(envelope.meta.requestId).toBe(requestId);
+  return envelope;
+}
+
+const envelopeOf = ({ text, headers }: Heard) => expectEnvelope(text, headers.get('X-Request-Id'));
+
+describe('an address that is not there', () => {
+  it.each(['/', '/v2/documents', '/v1', '/v1/nothing', '/v1/documents/', '/v1/Documents', '/healthz/'])(
+    '%s is answered with the envelope',
+    async (path) => {
+      const { secretKey } = await service().organization();
+      const heard = await ask(service().origin + path, secretKey);
+      expect(heard.status).toBe(404);
+      expect(envelopeOf(heard).error.code).toBe('NOT_FOUND');
+    },
+  );
+});
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['garbage', 'HELO sign\r\n\r\n', 400, 'malformed'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'malformed'],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'malformed',
+    ],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('%s', async (_, bytes, status, reason) => {
+    const answer = await exchangeRaw(service().origin, bytes);
+    expect(answer.status).toBe(status);
+    const { error } = expectEnvelope(answer.text, String(answer.headers['x-request-id']));
+    expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason } });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/healthz', '/v1/documents', '/v1/nothing'])('of %s is kept, sniffed, framed by nobody', async (path) => {
+    const { secretKey } = await service().organization();
+    const { headers } = await ask(service().origin + path, secretKey);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers.has('X-Powered-By')).toBe(false);
+  });
+
+  it('has a request id of our making, whatever is sent', async () => {
+    const { secretKey } = await service().organization();
+    const sent = newId('req');
+    const heard = await ask(`${service().baseUrl}/documents`, secretKey, { headers: { 'X-Request-Id': sent } });
+    expect(heard.headers.get('X-Request-Id')).not.toBe(sent);
+    expect(heard.body).toMatchObject({ meta: { requestId: heard.headers.get('X-Request-Id') } });
+  });
+});
+
+describe('a page of another origin', () => {
+  const asPage = { headers: { Origin: 'https://shop.example' } };
+
+  it('may ask before it asks, without a key', async () => {
+    const { status, headers } = await ask(`${service().baseUrl}/sdk/documents/submit`, undefined, {
+      method: 'OPTIONS',
+      headers: { ...asPage.headers, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Allow-Methods')).toContain('POST');
+    for (const name of ['X-API-Key', 'Content-Type', 'Idempotency-Key']) {
+      expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
+    }
+  });
+
+  it('reads the answer to a public key, and the headers that it needs', async () => {
+    const { publicKey } = await service().organization();
+    const { status, headers } = await ask(`${service().baseUrl}/sdk/documents/${newId('doc')}`, publicKey, asPage);
+    expect(status).toBe(404);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    for (const name of ['X-Request-Id', 'X-RateLimit-Remaining', 'Retry-After', 'Location', 'Idempotency-Replayed']) {
+      expect(headers.get('Access-Control-Expose-Headers')).toContain(name);
+    }
+    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
+  });
+
+  it('learns why when the key is wrong', async () => {
+    const { headers } = await ask(`${service().baseUrl}/sdk/validate-key`, undefined, { method: 'POST', ...asPage });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it('reads nothing with a secret key', async () => {
+    const { secretKey } = await service().organization();
+    const { status, headers } = await ask(`${service().baseUrl}/documents`, secretKey, asPage);
+    expect(status).toBe(200);
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+});
+
+describe('whether it is alive and ready', () => {
+  it.each([
+    ['/healthz', { status: 'ok' }],
+    ['/readyz', { status: 'ready' }],
+  ])('%s says so without a key', async (path, body) => {
+    expect(await ask(service().origin + path, undefined)).toMatchObject({ status: 200, body });
+  });
+});
