@@ -75,6 +75,12 @@ function keepWorker(workerSrc: string | undefined, signal: AbortSignal): void {
   signal.addEventListener('abort', end, { once: true });
 }
 
+function takeWorker(workerSrc: string | undefined): StartedWorker {
+  const worker = prepared.get(workerSrc);
+  prepared.delete(workerSrc);
+  return worker && !worker.failing.aborted ? worker : startWorker(workerSrc);
+}
+
 /**
  * Opens a PDF. Its bytes are read in ranges, only those that are needed.
  *
@@ -85,8 +91,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
   signal.throwIfAborted();
   const closing = new AbortController();
   const reading = AbortSignal.any([signal, closing.signal]);
-  const worker = prepared.get(workerSrc) ?? startWorker(workerSrc);
-  prepared.delete(workerSrc);
+  const worker = takeWorker(workerSrc);
   const stop = AbortSignal.any([reading, worker.failing]);
   let opened: Opened | undefined;
   const close = async () => {

@@ -11,12 +11,11 @@ describe('what pdf.js says, in our words', () => {
     ['unreadable_pdf', 'a string'],
     ['no_worker', new Error('The API version "6.5.438" does not match the Worker version "5.0.0".')],
   ])('is %s', (code, error) => {
-    expect(toPdfError(error)).toMatchObject({ code, retryable: false, cause: error });
+    expect(toPdfError(error)).toMatchObject({ code, cause: error });
   });
 
   it('leaves our own errors as they are', () => {
     const error = new PdfError('network', 'No line.');
     expect(toPdfError(error)).toBe(error);
-    expect(error.retryable).toBe(true);
   });
 });

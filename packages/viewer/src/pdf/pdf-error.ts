@@ -8,16 +8,14 @@
  */
 export type PdfErrorCode = 'unreadable_pdf' | 'password' | 'network' | 'expired' | 'no_worker';
 
-/** Why a PDF cannot be shown. `retryable` says whether trying again may help. */
+/** Why a PDF cannot be shown. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   readonly code: PdfErrorCode;
-  readonly retryable: boolean;
 
   constructor(code: PdfErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
-    this.retryable = code === 'network' || code === 'expired';
   }
 }
 

@@ -26,8 +26,15 @@ export const isModern = (): boolean =>
 export function startWorker(workerSrc?: string): StartedWorker {
   const port = createWorker(workerSrc);
   const failing = new AbortController();
-  const fail = (event: ErrorEvent) =>
-    failing.abort(new PdfError('no_worker', help, { cause: new Error(event.message || 'not loaded') }));
+  const fail = (event: ErrorEvent) => {
+    const cause = new Error(event.message || 'not loaded');
+    // The browser does not say why. Without a line, it is the line, and trying again later helps.
+    failing.abort(
+      navigator.onLine
+        ? new PdfError('no_worker', help, { cause })
+        : new PdfError('network', 'The PDF worker could not be loaded. Check the connection.', { cause }),
+    );
+  };
   port.addEventListener('error', fail);
   // Once it has spoken it runs; an error in one of its tasks is told to the one who asked for the task.
   port.addEventListener('message', () => port.removeEventListener('error', fail), { once: true });

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { PageInfo } from '@document-signer/core';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageList, type PageListHandle, type PageListProps, type PageView } from './page-list.tsx';
+
+const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
+  pageNumber: index + 1,
+  width: 600,
+  height: 800,
+  rotation: 0,
+}));
+
+/** Shows the list in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
+function show(props: Partial<PageListProps> = {}) {
+  const views: PageView[] = [];
+  const handle = createRef<PageListHandle>();
+  const list = (more: Partial<PageListProps>) => (
+    <PageList
+      ref={handle}
+      pages={pages}
+      pdf={undefined}
+      scale={1}
+      name="Document"
+      label={(page) => `Page ${page} of 100`}
+      renderOverlay={(page) => <input aria-label={`Field on page ${page}`} />}
+      onView={(view) => views.push(view)}
+      onError={() => {}}
+      {...more}
+    />
+  );
+  const { container, rerender } = render(list(props));
+  const scroller = container.querySelector('[data-part="pages"]') as HTMLElement;
+  return {
+    views,
+    handle,
+    scroller,
+    mounted: () => [...container.querySelectorAll<HTMLElement>('[data-page]')].map((page) => Number(page.dataset.page)),
+    page: (page: number) => container.querySelector<HTMLElement>(`[data-page="${page}"]`),
+    change: (more: Partial<PageListProps>) => rerender(list({ ...props, ...more })),
+    scrollTo(top: number) {
+      scroller.scrollTop = top;
+      fireEvent.scroll(scroller);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the list of pages', () => {
+  it('shows places of the right size before there is a PDF, with their fields', () => {
+    const { page } = show();
+    expect(page(1)?.style.width).toBe('600px');
+    expect(page(1)?.style.height).toBe('800px');
+    expect(page(1)?.getAttribute('aria-label')).toBe('Page 1 of 100');
+    expect(page(1)?.querySelector('[data-part="overlay"] input')).not.toBeNull();
+  });
+
+  it('is as long as all pages, and mounts those in view and their neighbours', () => {
+    const { mounted, scroller } = show();
+    expect(mounted()).toEqual([1, 2, 3]);
+    expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
+  });
+
+  it('mounts what is scrolled to, and lets go of what is left', () => {
+    const { mounted, scrollTo } = show();
+    scrollTo(39 * 812 + 12);
+    expect(mounted()).toEqual([38, 39, 40, 41, 42]);
+  });
+
+  it('keeps a page that holds the focus, in its place in the order of reading', () => {
+    const { mounted, scrollTo } = show({ pinnedPages: new Set([1, 90]) });
+    scrollTo(39 * 812 + 12);
+    expect(mounted()).toEqual([1, 38, 39, 40, 41, 42, 90]);
+  });
+
+  it('tells what is in view, once for each change', () => {
+    const { views, scrollTo } = show();
+    expect(views).toEqual([{ currentPage: 1, visiblePages: [1], viewportWidth: 1000, viewportHeight: 600 }]);
+    scrollTo(30);
+    scrollTo(500);
+    expect(views.slice(1)).toEqual([
+      { currentPage: 1, visiblePages: [1, 2], viewportWidth: 1000, viewportHeight: 600 },
+    ]);
+  });
+
+  it('keeps what is in the middle there when the scale changes', () => {
+    const { scroller, scrollTo, change, views } = show();
+    scrollTo(50 * 812 + 12 + 400 - 300);
+    expect(views.at(-1)?.currentPage).toBe(51);
+    change({ scale: 2 });
+    expect(scroller.scrollTop).toBe(50 * 1612 + 12 + 800 - 300);
+    expect(views.at(-1)?.currentPage).toBe(51);
+  });
+
+  it('stays at the beginning when the scale changes there', () => {
+    const { scroller, change } = show();
+    change({ scale: 3 });
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('goes to a page, and to a place on it', () => {
+    const { handle, scroller } = show();
+    act(() => handle.current?.scrollToPage(10));
+    expect(scroller.scrollTop).toBe(9 * 812);
+    act(() => handle.current?.scrollToPage(10, { y: 0.5 }));
+    expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
+    expect(handle.current?.viewport()).toEqual({ width: 1000, height: 600 });
+  });
+
+  it('asks for another scale when the wheel is turned with Ctrl, and else lets the browser scroll', () => {
+    const factors: number[] = [];
+    const { scroller } = show({ onZoom: (factor) => factors.push(factor) });
+    const turn = (ctrlKey: boolean) => {
+      const event = new Event('wheel', { cancelable: true });
+      return scroller.dispatchEvent(Object.assign(event, { ctrlKey, deltaY: -100, clientX: 0, clientY: 0 }));
+    };
+    expect(turn(true)).toBe(false);
+    expect(turn(false)).toBe(true);
+    expect(factors).toEqual([1.25]);
+  });
+});
