@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Secrets of this installation, each for one purpose. */
@@ -10,18 +10,28 @@ export interface Secrets {
   readonly cursors: Uint8Array;
 }
 
-function readOrMake(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const secret = randomBytes(32);
-  // `wx`: of two that start at once, one makes the file.
-  const file = openSync(path, 'wx', 0o600);
-  writeSync(file, secret);
+const length = 32;
+
+/** Makes the secret, under its name only once it is whole. Of two that start at once, one makes it. */
+function make(path: string): void {
+  const draft = `${path}.${randomUUID()}`;
+  const file = openSync(draft, 'wx', 0o600);
+  writeSync(file, randomBytes(length));
   fsyncSync(file);
   closeSync(file);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function readOrMake(path: string): Uint8Array {
+  if (!existsSync(path)) make(path);
+  const secret = readFileSync(path);
+  if (secret.length !== length) throw new Error(`The file ${path} is damaged. Restore it from a backup, or remove it.`);
   return secret;
 }
 

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openSecrets } from './secret.ts';
+
+describe('the secrets of an installation', () => {
+  it('are made at the first start, and are the same at every other', async () => {
+    const folder = await temporaryFolder();
+    expect(openSecrets(folder)).toEqual(openSecrets(folder));
+    expect(await readdir(folder)).toEqual(['secret.key']);
+  });
+
+  it('are another installation’s not at all', async () => {
+    const [ours, theirs] = [openSecrets(await temporaryFolder()), openSecrets(await temporaryFolder())];
+    expect(ours.files).not.toEqual(theirs.files);
+  });
+
+  it('are one for each purpose', async () => {
+    const { files, cursors } = openSecrets(await temporaryFolder());
+    expect(files).not.toEqual(cursors);
+  });
+
+  it.each([0, 31])('are not used when the file has %i bytes: anybody could guess what is missing', async (length) => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, 'secret.key'), new Uint8Array(length));
+    expect(() => openSecrets(folder)).toThrow('is damaged');
+  });
+});
