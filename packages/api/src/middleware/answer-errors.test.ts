@@ -1,62 +1,59 @@
-import express from 'express';
+import { ServiceError } from '@document-signer/core';
+import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { answerErrors } from './answer-errors.ts';
 import { nameRequests } from './request-id.ts';
 
-/** A service whose only operation fails with this error. */
-async function failingWith(error: unknown, operation = 'submitDocument') {
-  const app = express();
-  const log = pino({ level: 'silent' });
-  app.use(nameRequests(log));
-  app.use((_request, response) => {
+/** What is answered, and logged, when a handler throws this. */
+async function answerTo(error: unknown, operation = 'getDocument') {
+  const logged: string[] = [];
+  const log = pino({}, { write: (line) => void logged.push(line) });
+  const fail: RequestHandler = (_request, response) => {
     response.locals.operation = operation;
     throw error;
-  });
-  app.use(answerErrors(log));
+  };
+  const app = express().use(nameRequests(log)).use(fail).use(answerErrors(log));
   const server = app.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const heard = await ask(`http://127.0.0.1:${port}/`, undefined);
-  server.close();
-  return heard;
+  return { ...(await ask(`http://127.0.0.1:${port}/`, undefined)), logged: () => logged.join('') };
 }
 
-const withCode = (code: string, more: object = {}) => Object.assign(new Error('/secret/path'), { code, ...more });
-
-describe('an error that nobody foresaw', () => {
-  it('is ours, says nothing of where it happened, and names the request', async () => {
-    const { status, text, body, headers } = await failingWith(new Error('SELECT * FROM /secret/path'));
-    expect(status).toBe(500);
-    expect(body).toMatchObject({ success: false, error: { code: 'SUBMISSION_FAILED' } });
-    expect(body).toMatchObject({ meta: { requestId: headers.get('X-Request-Id') } });
-    expect(text).not.toMatch(/secret|SELECT|at /);
-  });
-
-  it('is an internal error outside of submissions', async () => {
-    expect((await failingWith(new Error('x'), 'getDocument')).body).toMatchObject({
-      error: { code: 'INTERNAL_ERROR' },
-    });
+describe('an error that we did not foresee', () => {
+  it.each([
+    ['getDocument', 'INTERNAL_ERROR'],
+    ['submitDocument', 'SUBMISSION_FAILED'],
+  ])('in %s is %s, and tells nothing of how we are built', async (operation, code) => {
+    const answer = await answerTo(new TypeError('cannot read x of undefined at /srv/app.ts:7'), operation);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({ success: false, error: { code } });
+    expect(answer.text).not.toContain('undefined');
+    expect(answer.logged()).toContain('cannot read x of undefined');
   });
 });
 
-describe('a disk that takes no more', () => {
+describe('storage that refuses', () => {
   it.each([
-    withCode('ENOSPC'),
-    withCode('EDQUOT'),
-    withCode('ERR_SQLITE_ERROR', { errcode: 13 }),
-    withCode('ERR_SQLITE_ERROR', { errcode: 778 }),
-  ])('asks to come back later (%#)', async (error) => {
-    const { status, headers, body, text } = await failingWith(error);
-    expect(status).toBe(503);
-    expect(headers.get('Retry-After')).toBe('30');
-    expect(body).toMatchObject({ error: { code: 'SUBMISSION_FAILED' } });
-    expect(text).not.toContain('secret');
+    ['createDocument', 'INTERNAL_ERROR'],
+    ['submitDocument', 'SUBMISSION_FAILED'],
+  ])('in %s is 503, to be tried again', async (operation, code) => {
+    const answer = await answerTo(Object.assign(new Error('no space left'), { code: 'ENOSPC' }), operation);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(answer.body).toMatchObject({ error: { code, details: { reason: 'storage_unavailable' } } });
   });
+});
 
-  it('is not what every database error means', async () => {
-    expect((await failingWith(withCode('ERR_SQLITE_ERROR', { errcode: 1 }))).status).toBe(500);
+describe('an error of the catalogue', () => {
+  it('is answered as it is, and is no line of the log of its own', async () => {
+    const answer = await answerTo(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('7');
+    expect(answer.body).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(answer.logged()).not.toContain('"failed"');
   });
 });

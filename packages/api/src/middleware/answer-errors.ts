@@ -1,6 +1,7 @@
 import { invalid, ServiceError } from '@document-signer/core';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isStorageRefusal } from '../storage/refusal.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** The error envelope of an error (interface, section 2.1). */
@@ -32,18 +33,10 @@ function bodyError(error: unknown): ServiceError | undefined {
   }
 }
 
-/** How a disk says that it takes no more: the system's names, and SQLite's numbers for full and for a failed write. */
-const refusals: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 10, 13];
-
-/** Whether the storage refused: nothing is wrong with the request, and it may be taken later. */
-function isStorageRefusal(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as Record<string, unknown>;
-  return refusals.includes(code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : code);
-}
-
 function storageError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
   const message = 'Nothing can be stored at the moment, and nothing was. Send the same again later.';
-  return new ServiceError(code, { status: 503, message, retryAfter: 30, cause });
+  const details = { field: 'body', reason: 'storage_unavailable' };
+  return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
 /** Makes any error one of the catalogue. What we did not foresee is our fault, and stays in the log. */
