@@ -43,11 +43,13 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
+/** Lets requests under way finish. Connections between two requests are closed, whenever they come to be so. */
 async function drain(server: Server): Promise<void> {
   const closed = promisify(server.close.bind(server))();
-  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const timer = setTimeout(() => server.closeAllConnections(), drainTime);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }
 
@@ -82,7 +84,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     trustedProxies: config.trustedProxies,
     isReady: () => isReady,
   });
-  server.on('request', app);
+  server.on('request', (request, response) => {
+    // A client that keeps its connection busy would never let us end.
+    if (!isReady) response.setHeader('Connection', 'close');
+    app(request, response);
+  });
   return {
     baseUrl,
     async stop() {

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import { errorEnvelopeSchema } from '@document-signer/core';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { expect, it, onTestFinished } from 'vitest';
+import { exchangeRaw } from '../../test/bad-inputs/exchange.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+
+/** A server that has little patience, and reads what it is sent. */
+async function startImpatient(): Promise<string> {
+  const server = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
+  server.on('request', (request) => request.resume());
+  server.on('clientError', (error, socket) => {
+    answerBrokenRequest(error, socket as Parameters<typeof answerBrokenRequest>[1], pino({ level: 'silent' }));
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+it.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ['a body that stops', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{"a"'],
+])('is told of %s that it took too long', async (_, bytes) => {
+  const answer = await exchangeRaw(await startImpatient(), bytes);
+  expect(answer.status).toBe(408);
+  expect(answer.headers.connection).toBe('close');
+  const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(answer.text));
+  expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason: 'timeout' } });
+  expect(meta.requestId).toBe(answer.headers['x-request-id']);
+});

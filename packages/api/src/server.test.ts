@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+const log = pino({ level: 'silent' });
+
+it('answers a request that had begun when it was stopped, and asks the client not to send another', async () => {
+  const server = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
+  const { port, hostname } = new URL(server.baseUrl);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const request = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
+  // The start of the second one comes with the first, so that it is known to have been read.
+  socket.write(request + request.slice(0, 10));
+  const [first] = await once(socket, 'data');
+  expect(first).toContain('200 OK');
+  const stopped = server.stop();
+  socket.write(request.slice(10));
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toContain('503 Service Unavailable');
+  expect(answer).toMatch(/^Connection: close\r$/m);
+  await stopped;
+});
+
+it('says which port is taken, and leaves', async () => {
+  const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
+  const { port } = new URL(first.baseUrl);
+  const second = startServer(readConfig({ PORT: port, DATA_DIR: await temporaryFolder() }), log);
+  await expect(second).rejects.toThrow(port);
+  await first.stop();
+});
