@@ -26,7 +26,10 @@ export interface SignerError {
   readonly requestId: string | undefined;
 }
 
-/** What a signer tells its host. Each is called with the newest function given, never with one of an earlier render. */
+/**
+ * What a signer tells its host. Each is called with the newest function given, never with one of an earlier render. What
+ * one of them throws is reported to the page like any uncaught error and changes nothing here; `onSubmit` alone can stop.
+ */
 export interface SignerEvents {
   /** The document is open and its fields can be filled. Called again when it was loaded again. */
   onReady?: ((document: { readonly documentId: string; readonly pageCount: number }) => void) | undefined;

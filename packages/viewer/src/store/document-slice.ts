@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand';
 import { BadDocumentError } from '../problem/problem.ts';
 import { problemOf } from '../problem/problem-of.ts';
+import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { type OpenDocument, readDocument } from './read-document.ts';
@@ -36,7 +37,7 @@ export function createDocumentSlice(
       set({ pdf, loading: 'done' });
       const { filename } = document.metadata;
       get().announce({ kind: 'opened', filename, required: selectProgress(get()).required });
-      deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length });
+      callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length }));
     }
 
     return {
@@ -71,7 +72,7 @@ export function createDocumentSlice(
         const problem = problemOf(error);
         set({ loading: 'failed', problem });
         const { code, message, retryable, requestId } = problem;
-        deps.events().onError?.({ code, message, retryable, requestId });
+        callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
       },
     };
   };

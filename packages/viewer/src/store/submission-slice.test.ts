@@ -1,5 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import type { SignerEvents } from '../events.ts';
 import { createSignerStore } from './signer-store.ts';
@@ -12,6 +12,10 @@ async function signed({ failures = [] as unknown[], events = {} as SignerEvents 
   store.getState().setValue('sign', signature);
   return { store, sent };
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 
@@ -122,6 +126,23 @@ describe('the host', () => {
       expect(sent).toHaveLength(0);
       expect(store.getState().submitProblem).toMatchObject({ kind: 'stopped', message: 'Accept the terms first.' });
     }
+  });
+
+  it('may fail in its own handler: what is stored stays stored, and is not sent again', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const mistake = new Error('A bug of the host.');
+    const onComplete = () => {
+      throw mistake;
+    };
+    const onError = vi.fn();
+    const { store, sent } = await signed({ events: { onComplete, onError } });
+    expect(await store.getState().submit()).toMatchObject({ success: true });
+    expect(store.getState()).toMatchObject({ submission: 'done', submitProblem: undefined });
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(sent).toHaveLength(1);
+    expect(onError).not.toHaveBeenCalled();
+    expect(reported).toHaveBeenCalledWith(mistake);
   });
 
   it('closing meanwhile ends it without a word', async () => {

@@ -3,6 +3,7 @@ import type { StateCreator } from 'zustand';
 import { StoppedError } from '../problem/problem.ts';
 import { missingFieldsOf, problemOf } from '../problem/problem-of.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
+import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectCanSubmit, selectMissing } from './selectors.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
@@ -29,7 +30,7 @@ export function createSubmissionSlice(
       signal.throwIfAborted();
       const result = await deps.client().submitDocument(attempt.payload, { signal });
       set({ submission: 'done', result, isDirty: false, attempt: undefined });
-      deps.events().onComplete?.(result);
+      callHost(() => deps.events().onComplete?.(result));
       return result;
     }
 
@@ -41,7 +42,7 @@ export function createSubmissionSlice(
       set({ submission: 'editing', submitProblem: missing.length > 0 ? undefined : problem });
       if (missing.length > 0) get().report(missing);
       const { code, message, retryable, requestId } = problem;
-      deps.events().onError?.({ code, message, retryable, requestId });
+      callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
     }
 
     return {

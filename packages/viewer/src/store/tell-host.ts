@@ -1,4 +1,5 @@
 import type { Progress, SignerEvents } from '../events.ts';
+import { callHost } from './call-host.ts';
 import { selectProgress } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 
@@ -10,10 +11,10 @@ function isSame(one: Progress | undefined, other: Progress): boolean {
 export function tellHost(store: SignerStore, events: () => SignerEvents): () => void {
   let told: Progress | undefined;
   return store.subscribe((state, before) => {
-    if (state.currentPage !== before.currentPage) events().onPageChange?.(state.currentPage);
+    if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
     const progress = selectProgress(state);
     if (!state.document || isSame(told, progress)) return;
     told = progress;
-    events().onProgress?.(progress);
+    callHost(() => events().onProgress?.(progress));
   });
 }

@@ -1,5 +1,6 @@
 import { type Field, type FieldValue, kindOf } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
+import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import type { Values } from './field-values.ts';
 import { firstValues, fitsField } from './field-values.ts';
@@ -15,7 +16,7 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
 export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [], [], ValuesSlice> {
   return (set, get) => {
     function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
-      deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue });
+      callHost(() => deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue }));
     }
 
     return {
