@@ -14,7 +14,7 @@ function isDecodable(path: string): boolean {
  * would give up on it before anybody has asked for a key; this way it becomes an id that is malformed, like any other.
  */
 export const readablePath: RequestHandler = (request, _response, next) => {
-  const [path = '', query] = request.url.split('?', 2);
-  if (!isDecodable(path)) request.url = path.replaceAll('%', '%25') + (query === undefined ? '' : `?${query}`);
+  const [path = ''] = request.url.split('?', 1);
+  if (!isDecodable(path)) request.url = path.replaceAll('%', '%25') + request.url.slice(path.length);
   next();
 };
