@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { makeFileToken, readFileToken } from './file-token.ts';
 
-const secret = new Uint8Array(32).fill(1);
+const secret = createSecretKey(new Uint8Array(32).fill(1));
 const payload = { organizationId: 'org_1', documentId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
 const token = makeFileToken(secret, payload);
 const asked = { documentId: 'doc_1', now: 999 };
@@ -45,7 +46,7 @@ describe('the token of a file URL', () => {
   const forged = Buffer.from(JSON.stringify({ ...payload, expiresAt: 9e15 })).toString('base64url');
   it.each([
     ['is for another file', makeFileToken(secret, { ...payload, documentId: 'doc_2' })],
-    ['was made with another secret', makeFileToken(new Uint8Array(32), payload)],
+    ['was made with another secret', makeFileToken(createSecretKey(new Uint8Array(32)), payload)],
     ['was given more time', `${forged}.${signature}`],
     ['has no signature', `${text}.`],
     ['has a signature too short', `${text}.${signature.slice(0, 20)}`],

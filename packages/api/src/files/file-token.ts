@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import * as v from 'valibot';
 
@@ -15,12 +15,12 @@ const payloadSchema = v.object({
 /** What a token says: which file its holder may read, until when, and who gave it. */
 export type FileTokenPayload = v.InferOutput<typeof payloadSchema>;
 
-function sign(secret: Uint8Array, text: string): Buffer {
+function sign(secret: KeyObject, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
 /** Makes the token of a file's URL: the payload and its HMAC-SHA256 (RFC 2104), both base64url. */
-export function makeFileToken(secret: Uint8Array, payload: FileTokenPayload): string {
+export function makeFileToken(secret: KeyObject, payload: FileTokenPayload): string {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${sign(secret, text).toString('base64url')}`;
 }
@@ -33,7 +33,7 @@ export function makeFileToken(secret: Uint8Array, payload: FileTokenPayload): st
  * @throws ServiceError 401 when there is none; 403 when it is not ours, for another file, or has expired
  */
 export function readFileToken(
-  secret: Uint8Array,
+  secret: KeyObject,
   token: unknown,
   asked: { readonly documentId: string; readonly now: number },
 ): FileTokenPayload {
@@ -52,7 +52,7 @@ export function readFileToken(
 }
 
 /** The payload, once it is known to be ours. */
-function payloadOf(secret: Uint8Array, token: string): FileTokenPayload | undefined {
+function payloadOf(secret: KeyObject, token: string): FileTokenPayload | undefined {
   const [text = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(secret, text);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ import { nameRequests } from '../middleware/request-id.ts';
 import { makeFileToken } from './file-token.ts';
 import { filesRouter } from './files-router.ts';
 
-const secret = new Uint8Array(32).fill(7);
+const secret = createSecretKey(new Uint8Array(32).fill(7));
 const content = '%PDF-0123456789';
 const sha256 = createHash('sha256').update(content).digest('hex');
 const tokenFor = (documentId: string) =>

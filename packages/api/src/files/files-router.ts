@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@document-signer/core';
 import { type Request, type Response, Router } from 'express';
@@ -19,7 +19,7 @@ interface DocumentFile {
 export interface FilesDeps {
   readonly blobs: BlobStore;
   /** Signs the tokens. */
-  readonly secret: Uint8Array;
+  readonly secret: KeyObject;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   findFile(organizationId: string, documentId: string): Promise<DocumentFile | undefined>;

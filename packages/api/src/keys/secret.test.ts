@@ -8,18 +8,19 @@ import { openSecrets } from './secret.ts';
 describe('the secrets of an installation', () => {
   it('are made at the first start, and are the same at every other', async () => {
     const folder = await temporaryFolder();
-    expect(openSecrets(folder)).toEqual(openSecrets(folder));
+    const [once, again] = [openSecrets(folder), openSecrets(folder)];
+    expect(once.files.equals(again.files) && once.cursors.equals(again.cursors)).toBe(true);
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
   it('are another installation’s not at all', async () => {
     const [ours, theirs] = [openSecrets(await temporaryFolder()), openSecrets(await temporaryFolder())];
-    expect(ours.files).not.toEqual(theirs.files);
+    expect(ours.files.equals(theirs.files)).toBe(false);
   });
 
   it('are one for each purpose', async () => {
     const { files, cursors } = openSecrets(await temporaryFolder());
-    expect(files).not.toEqual(cursors);
+    expect(files.equals(cursors)).toBe(false);
   });
 
   it.each([0, 31])('are not used when the file has %i bytes: anybody could guess what is missing', async (length) => {

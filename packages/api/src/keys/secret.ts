@@ -1,13 +1,13 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of this installation, each for one purpose. */
+/** Secrets of this installation, each for one purpose. As key objects they are set up for use once, not for each request. */
 export interface Secrets {
   /** Signs the tokens of file URLs. */
-  readonly files: Uint8Array;
+  readonly files: KeyObject;
   /** Signs the cursors of lists. */
-  readonly cursors: Uint8Array;
+  readonly cursors: KeyObject;
 }
 
 const length = 32;
@@ -38,6 +38,6 @@ function readOrMake(path: string): Uint8Array {
 /** Opens the secret of a data folder, which is made at the first start, and derives one for each purpose (RFC 5869). */
 export function openSecrets(dataDir: string): Secrets {
   const secret = readOrMake(join(dataDir, 'secret.key'));
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  const derive = (purpose: string) => createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
   return { files: derive('file tokens'), cursors: derive('list cursors') };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerPage } from './cursor.ts';
 
-const list = { secret: randomBytes(32), organizationId: 'org_a', name: 'documents' };
+const list = { secret: createSecretKey(randomBytes(32)), organizationId: 'org_a', name: 'documents' };
 
 /** Entries from 9 down to 0, two of each time, as a table would give them. */
 const entries = Array.from({ length: 10 }, (_, index) => ({
@@ -54,7 +54,7 @@ describe('a cursor', () => {
   it.each([
     ['of another organization', { ...list, organizationId: 'org_b' }],
     ['of another list', { ...list, name: 'submissions of doc_a' }],
-    ['of another installation', { ...list, secret: randomBytes(32) }],
+    ['of another installation', { ...list, secret: createSecretKey(randomBytes(32)) }],
   ])('%s is malformed', async (_, other) => {
     const cursor = await cursorOf(other);
     await expect(answerPage(list, { cursor }, fetch)).rejects.toMatchObject(malformed);

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { invalid, type Page, type Pagination, pageSize } from '@document-signer/core';
 import type { Position } from '../storage/position.ts';
 
 /** The list that a cursor belongs to: the organization, and what was asked. */
 interface List {
-  readonly secret: Uint8Array;
+  readonly secret: KeyObject;
   readonly organizationId: string;
   /** The list's own name, with the ids in it. */
   readonly name: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Plan } from './organizations.ts';
 import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What a key may do, and for how long. */
@@ -86,17 +87,20 @@ export async function addApiKey(
   return { key, stored: fromRow(row) };
 }
 
+const findByHash = prepared((db: Kysely<Tables>, hash: string) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
+    .selectAll('api_keys')
+    .select(['organizations.name as organization_name', 'organizations.plan as plan'])
+    .where('hash', '=', hash),
+);
+
 /**
  * Finds a key by what was sent. The look-up is by the hash of 190 random bits: how long it takes tells nothing about any
  * key, so there is nothing left to compare in constant time.
  */
 export async function findApiKey({ read }: Database, key: string): Promise<OwnedKey | undefined> {
-  const row = await read
-    .selectFrom('api_keys')
-    .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
-    .selectAll('api_keys')
-    .select(['organizations.name as organization_name', 'organizations.plan as plan'])
-    .where('hash', '=', hashOf(key))
-    .executeTakeFirst();
+  const row = await findByHash(read, hashOf(key));
   return row && { ...fromRow(row), organizationName: row.organization_name, plan: row.plan as Plan };
 }

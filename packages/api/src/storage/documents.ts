@@ -6,9 +6,10 @@ import {
   type PageGeometry,
   pageInfos,
 } from '@document-signer/core';
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['documents']>;
@@ -83,19 +84,30 @@ export async function addDocument(
   return fromRow(whole);
 }
 
+/** The documents that are there, for a query whose SQL is written once. */
+function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
+  return db
+    .selectFrom('documents')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('active'));
+}
+
+const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).selectAll(),
+);
+
+const findSigning = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).select(['signing_json', 'version']),
+);
+
 /** Finds a document of an organization. One that was deleted, or is another's, is not there. */
 export async function findDocument(
   { read }: Database,
   organizationId: string,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const row = await read
-    .selectFrom('documents')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const row = await findRow(read, organizationId, id);
   return row && fromRow(row);
 }
 
@@ -105,13 +117,7 @@ export async function findSigningJson(
   organizationId: string,
   id: string,
 ): Promise<{ readonly json: string; readonly version: number } | undefined> {
-  const row = await read
-    .selectFrom('documents')
-    .select(['signing_json', 'version'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const row = await findSigning(read, organizationId, id);
   return row && { json: row.signing_json, version: row.version };
 }
 

@@ -6,10 +6,8 @@ import type { Tables } from './sql/tables.ts';
 /** By what a submission that is sent again is known. */
 export interface Identity {
   readonly documentId: string;
-  /** The same for the same submission sent again. */
-  readonly replayKey: string;
   readonly idempotencyKey: string | undefined;
-  /** SHA-256 of the canonical body, hex. */
+  /** The same for the same body only: our checksum once it was verified, else the SHA-256 of the canonical body in hex. */
   readonly bodyHash: string;
 }
 
@@ -47,13 +45,13 @@ async function findByIdempotencyKey(db: Db, organizationId: string, { idempotenc
     .executeTakeFirst();
 }
 
-async function findSame(db: Db, organizationId: string, { documentId, replayKey }: Identity) {
+async function findSame(db: Db, organizationId: string, { documentId, bodyHash }: Identity) {
   return await db
     .selectFrom('submissions')
     .select(['id', 'received_at'])
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
-    .where('replay_key', '=', replayKey)
+    .where('body_hash', '=', bodyHash)
     .executeTakeFirst();
 }
 
@@ -97,7 +95,6 @@ function rowOf(organizationId: string, submission: NewSubmission, now: number): 
     received_at: now,
     checksum: payload.checksum,
     checksum_verified: submission.checksumVerified ? 1 : 0,
-    replay_key: submission.replayKey,
     idempotency_key: submission.idempotencyKey ?? null,
     body_hash: submission.bodyHash,
     fields_json: JSON.stringify(payload.fields),

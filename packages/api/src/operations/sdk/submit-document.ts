@@ -31,6 +31,11 @@ async function verifyChecksum(received: unknown, checksum: string): Promise<bool
   throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
 }
 
+/** SHA-256 of the canonical body, hex. */
+function hashOf(received: Json): string {
+  return createHash('sha256').update(canonicalJson(received)).digest('hex');
+}
+
 function imageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('imageData' in value)) return undefined;
   return typeof value.imageData === 'string' && value.imageData !== '' ? value.imageData : undefined;
@@ -102,12 +107,9 @@ export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspec
     const document = await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
     const payload = readBody();
     const checksumVerified = await verifyChecksum(received, payload.checksum);
-    const bodyHash = createHash('sha256')
-      .update(canonicalJson(received as Json))
-      .digest('hex');
-    // A checksum that proves nothing may be the same for different values: then the whole body has to be.
-    const replayKey = checksumVerified ? payload.checksum : bodyHash;
-    const identity = { documentId, replayKey, idempotencyKey, bodyHash };
+    // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
+    const bodyHash = checksumVerified ? payload.checksum : hashOf(received as Json);
+    const identity = { documentId, idempotencyKey, bodyHash };
     // What was stored stays stored, whatever has become of the document since.
     const earlier = await findEarlier(database, organizationId, identity);
     if (earlier) return answerOf(earlier, documentId);

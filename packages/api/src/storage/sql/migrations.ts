@@ -77,13 +77,12 @@ async function createSubmissions(db: Kysely<unknown>): Promise<void> {
     .addColumn('received_at', 'bigint', (column) => column.notNull())
     .addColumn('checksum', 'text', (column) => column.notNull())
     .addColumn('checksum_verified', 'integer', (column) => column.notNull())
-    .addColumn('replay_key', 'text', (column) => column.notNull())
     .addColumn('idempotency_key', 'text')
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('fields_json', 'text', (column) => column.notNull())
     .addColumn('render_context_json', 'text', (column) => column.notNull())
     .addColumn('pages_json', 'text', (column) => column.notNull())
-    .addUniqueConstraint('submissions_once', ['organization_id', 'document_id', 'replay_key'])
+    .addUniqueConstraint('submissions_once', ['organization_id', 'document_id', 'body_hash'])
     .addUniqueConstraint('submissions_idempotent', ['organization_id', 'idempotency_key'])
     .execute();
   await db.schema

@@ -55,10 +55,8 @@ interface SubmissionsTable {
   received_at: number;
   checksum: string;
   checksum_verified: number;
-  /** Finds the same submission sent again. */
-  replay_key: string;
   idempotency_key: string | null;
-  /** SHA-256 of the canonical body, hex. */
+  /** Finds the same submission sent again. */
   body_hash: string;
   fields_json: string;
   render_context_json: string;

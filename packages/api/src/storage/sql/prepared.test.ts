@@ -1,0 +1,42 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { addOrganization } from '../organizations.ts';
+import { openDatabase } from './database.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+async function openFilled() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const add = (name: string) => addOrganization(database, { name, plan: 'free', now: 0 });
+  return { database, acme: await add('Acme'), other: await add('Other') };
+}
+
+const findName = prepared<Tables, [id: string, plan: string], { name: string }>((db, id, plan) =>
+  db.selectFrom('organizations').select('name').where('id', '=', id).where('plan', '=', plan),
+);
+
+it('answers each time for the values it is given', async () => {
+  const { database, acme, other } = await openFilled();
+  expect(await findName(database.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(database.read, other.id, 'free')).toEqual({ name: 'Other' });
+  expect(await findName(database.read, acme.id, 'scale')).toBeUndefined();
+});
+
+it('can be asked of another database', async () => {
+  const [one, two] = [await openFilled(), await openFilled()];
+  expect(await findName(one.database.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(two.database.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
+});
+
+it('is refused when its values stand in another order, or something else is one of them', async () => {
+  const { database } = await openFilled();
+  const turned = prepared<Tables, [string, string], { id: string }>((db, id, plan) =>
+    db.selectFrom('organizations').select('id').where('plan', '=', plan).where('id', '=', id),
+  );
+  const fixed = prepared<Tables, [string], { id: string }>((db, id) =>
+    db.selectFrom('organizations').select('id').where('id', '=', id).where('plan', '=', 'free'),
+  );
+  await expect(turned(database.read, 'org_1', 'free')).rejects.toThrow('in their order');
+  await expect(fixed(database.read, 'org_1')).rejects.toThrow('in their order');
+});
