@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+import type { ServerProcess } from './server-process.ts';
+
+/** One request of a load. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** A number of requests, sent over so many connections at once. */
+export interface Load {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  readonly connections: number;
+  /** The status that every answer must have: a bench of refusals would be fast, and wrong. */
+  readonly status: number;
+}
+
+/** How a server did under a load. */
+export interface Figures {
+  readonly perSecond: number;
+  /** Microseconds of the server's CPU a request. */
+  readonly cpu: number;
+  /** Milliseconds to an answer: half of all, and all but one in a hundred. */
+  readonly median: number;
+  readonly p99: number;
+}
+
+function shoot(origin: string, agent: Agent, { method, path, headers, body }: Shot): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': String(body.length) } : {};
+    const sent = request(`${origin}${path}`, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Sends the first `count` requests of a load, and takes the time of each. */
+async function fire(origin: string, { shots, connections, status }: Load): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const queue = shots.values();
+  const connection = async () => {
+    for (const shot of queue) {
+      const started = performance.now();
+      const answered = await shoot(origin, agent, shot);
+      if (answered !== status) throw new Error(`${shot.method} ${shot.path} was answered ${answered}, not ${status}.`);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return times;
+}
+
+/** Puts a server under a load, after a tenth of it to warm up. */
+export async function measure({ origin, used }: ServerProcess, load: Load): Promise<Figures> {
+  const warmUp = Math.ceil(load.shots.length / 10);
+  await fire(origin, { ...load, shots: load.shots.slice(0, warmUp) });
+  const shots = load.shots.slice(warmUp);
+  const [before, started] = [await used(), performance.now()];
+  const times = (await fire(origin, { ...load, shots })).sort((a, b) => a - b);
+  const seconds = (performance.now() - started) / 1000;
+  const cpu = ((await used()).cpu - before.cpu) / shots.length;
+  return { perSecond: shots.length / seconds, cpu, median: at(times, 0.5), p99: at(times, 0.99) };
+}

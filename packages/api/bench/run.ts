@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SigningDocument } from '@document-signer/core';
+import { type Figures, type Load, measure } from './load.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+import { makeSubmissions } from './submissions.ts';
+
+/** Holds the API against a bare server: `pnpm bench:api`. Counts are fixed, so it ends by itself. */
+const cli = new URL('../src/cli.ts', import.meta.url);
+const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
+const ports = { api: 4180, bare: 4181 };
+const connections = 32;
+
+async function createContract(origin: string, secretKey: string): Promise<SigningDocument> {
+  const form = new FormData();
+  form.set('file', new Blob([readFileSync(new URL('contract.pdf', fixtures))]), 'contract.pdf');
+  form.set('fields', readFileSync(new URL('contract.fields.json', fixtures), 'utf8'));
+  const headers = { 'X-API-Key': secretKey };
+  const created = await fetch(`${origin}/v1/documents`, { method: 'POST', headers, body: form });
+  const { data } = (await created.json()) as { data: { id: string } };
+  const shown = await fetch(`${origin}/v1/sdk/documents/${data.id}`, { headers });
+  return (await shown.json()) as SigningDocument;
+}
+
+async function makeLoads(document: SigningDocument, key: string): Promise<Load[]> {
+  const headers = { 'X-API-Key': key };
+  const read = { method: 'GET', path: `/v1/sdk/documents/${document.metadata.id}`, headers } as const;
+  const submit = async (size: number, count: number): Promise<Load> => {
+    const bodies = await makeSubmissions(document, size * 1000, count);
+    const sent = {
+      method: 'POST',
+      path: '/v1/sdk/documents/submit',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    } as const;
+    return {
+      name: `POST submit, ${size} KB`,
+      shots: bodies.map((body) => ({ ...sent, body })),
+      connections,
+      status: 201,
+    };
+  };
+  return [
+    { name: 'GET document', shots: Array.from({ length: 11_000 }, () => read), connections, status: 200 },
+    await submit(30, 2_200),
+    await submit(300, 440),
+  ];
+}
+
+function row(name: string, api: Figures, bare: Figures): string {
+  const speed = api.perSecond / bare.perSecond;
+  const work = bare.cpu / api.cpu;
+  const cells = [
+    name,
+    ...[api.perSecond, bare.perSecond].map((figure) => figure.toFixed(0)),
+    speed.toFixed(2),
+    ...[api.cpu, bare.cpu].map((figure) => figure.toFixed(0)),
+    work.toFixed(2),
+    `${api.median.toFixed(1)} / ${api.p99.toFixed(1)}`,
+    `${bare.median.toFixed(1)} / ${bare.p99.toFixed(1)}`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
+  const made = execFileSync(process.execPath, [fileURLToPath(cli), 'init', '--organization', 'Bench', '--json'], {
+    env: { ...process.env, ...settings },
+  });
+  const { secretKey, publicKey } = JSON.parse(made.toString()) as Record<'secretKey' | 'publicKey', string>;
+  const api = await startProcess(cli, ['serve'], ports.api, settings);
+  running.push(api);
+  const idle = (await api.used()).memory;
+  const document = await createContract(api.origin, secretKey);
+  const answer = JSON.stringify(document);
+  const bare = await startProcess(new URL('./bare-server.ts', import.meta.url), [], ports.bare, {
+    DATA_DIR: dataDir,
+    BARE_DOCUMENT: answer,
+  });
+  running.push(bare);
+
+  console.log(
+    `${connections} connections; the document is ${answer.length} bytes of JSON. Ratios: 1 is as good as bare.\n`,
+  );
+  console.log(
+    '| load | API req/s | bare req/s | ratio | API CPU µs | bare CPU µs | ratio | API ms p50 / p99 | bare ms |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  for (const load of await makeLoads(document, publicKey)) {
+    // One after the other on a warm machine, and never both at once.
+    console.log(row(load.name, await measure(api, load), await measure(bare, load)));
+  }
+  const loaded = (await api.used()).memory;
+  console.log(
+    `\nMemory of the API: ${(idle / 2 ** 20).toFixed(0)} MiB idle, ${(loaded / 2 ** 20).toFixed(0)} MiB after the load.`,
+  );
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-bench-'));
+const running: ServerProcess[] = [];
+try {
+  await run(dataDir, running);
+} finally {
+  for (const server of running) await server.stop();
+  rmSync(dataDir, { recursive: true });
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a process has used. */
+export interface Used {
+  /** Microseconds of CPU, in all threads. */
+  readonly cpu: number;
+  /** Resident bytes. */
+  readonly memory: number;
+}
+
+/** A server in a process of its own, so that its CPU can be told from that of the clients. */
+export interface ServerProcess {
+  readonly origin: string;
+  used(): Promise<Used>;
+  stop(): Promise<void>;
+}
+
+const reporter = new URL('./report-cpu.ts', import.meta.url);
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The server has ended before it was ready.');
+}
+
+/** Starts `file` as a server on a port of this machine, and waits until it answers. */
+export async function startProcess(
+  file: URL,
+  args: readonly string[],
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(file), [...args], {
+    env: { ...process.env, ...settings, PORT: String(port) },
+    execArgv: ['--import', reporter.href],
+    // The log is written as in earnest, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, child);
+  return {
+    origin,
+    async used() {
+      child.send('used');
+      const [used] = (await once(child, 'message')) as [Used];
+      return used;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { checksumOf, type SigningDocument } from '@document-signer/core';
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const whole = Buffer.alloc(typed.length + 8);
+  whole.writeUInt32BE(data.length, 0);
+  typed.copy(whole, 4);
+  whole.writeUInt32BE(crc32(typed), typed.length + 4);
+  return whole;
+}
+
+/** A picture of about so many bytes. Noise does not compress, and no two pictures are equal, as no two signatures are. */
+function noise(bytes: number): string {
+  const side = Math.floor(Math.sqrt(bytes));
+  const pixels = randomFillSync(Buffer.alloc((side + 1) * side));
+  // The first byte of each row says how it is filtered: 0, not at all.
+  for (let row = 0; row < side; row++) pixels[row * (side + 1)] = 0;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0], 8);
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]).toString('base64')}`;
+}
+
+/** A submission of a document, every field filled, of about `bytes` on the wire. */
+async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes: number): Promise<Buffer> {
+  const signatures = fields.filter(({ type }) => type === 'signature').length;
+  const imageBytes = ((bytes - 300 * fields.length) / signatures) * 0.75;
+  const payload = {
+    documentId: metadata.id,
+    documentVersion: metadata.version,
+    submittedAt: new Date().toISOString(),
+    renderContext: { scale: 1.25, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
+    pages,
+    fields: fields.map(({ id, type, page, x, y, width, height }) => ({
+      ...{ id, type, page, position: { x, y, width, height } },
+      value: type === 'text' ? { type, content: 'Jane Roe' } : { type, imageData: noise(imageBytes) },
+    })),
+  };
+  return Buffer.from(JSON.stringify({ ...payload, checksum: await checksumOf(payload) }));
+}
+
+/** Different submissions of the same document, each of about `bytes`. */
+export function makeSubmissions(document: SigningDocument, bytes: number, count: number): Promise<Buffer[]> {
+  return Promise.all(Array.from({ length: count }, () => submissionOf(document, bytes)));
+}
