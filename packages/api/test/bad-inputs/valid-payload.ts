@@ -13,7 +13,7 @@ const drawn = pngUrl(tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] 
 let made = Date.parse('2026-11-20T10:00:00.000Z');
 
 /** A submission that the service takes. */
-export function validPayload({ DOC, REQ_TEXT, REQ_SIG }: World): Record<string, unknown> {
+function validPayload({ DOC, REQ_TEXT, REQ_SIG }: World): Record<string, unknown> {
   return {
     documentId: DOC,
     submittedAt: new Date(made++).toISOString(),
