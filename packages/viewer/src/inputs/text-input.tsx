@@ -1,17 +1,13 @@
 import { type FieldValue, fitFontSize, kindOf, maxTextLength, parse, textInset } from '@document-signer/core';
-import { type ChangeEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
 import { useSigner } from '../store/context.ts';
 import { cleanText } from './clean-text.ts';
 import { baselineShift, fontStack, measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
+import { isComposing } from './is-composing.ts';
 
 function contentOf(value: FieldValue | undefined): string {
   return value && 'content' in value ? value.content : '';
-}
-
-/** Safari says that Enter is no longer part of the composition, but keeps the key code of one that is. */
-function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === 229;
 }
 
 /** Text under this many CSS pixels is shown again, larger, while it is typed. */

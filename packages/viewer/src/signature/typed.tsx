@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { isComposing } from '../inputs/is-composing.ts';
 import { useMessages } from '../messages-context.ts';
 
 /** Longer names would be too small to read in any box. */
@@ -25,7 +26,7 @@ export function Typed({ text, onChange, onEnter }: TypedProps): ReactNode {
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             onEnter();
           }}
