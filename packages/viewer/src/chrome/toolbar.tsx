@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from './icon.tsx';
@@ -36,15 +36,13 @@ function PageJump(): ReactNode {
   const store = useSignerStore();
   const currentPage = useSigner((state) => state.currentPage);
   const pageCount = useSigner(({ document }) => document?.pages.length ?? 0);
-  const [typed, setTyped] = useState<string>();
-
+  const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
   // Scrolling on makes an unconfirmed number stale.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run, not something it reads
-  useEffect(() => setTyped(undefined), [currentPage]);
+  const typed = draft?.onPage === currentPage ? draft.text : undefined;
 
   function go(): void {
     if (typed) store.getState().goToPage(Number.parseInt(typed, 10));
-    setTyped(undefined);
+    setDraft(undefined);
   }
 
   return (
@@ -55,12 +53,12 @@ function PageJump(): ReactNode {
         inputMode="numeric"
         aria-label={messages.pageNumber}
         value={typed ?? String(currentPage)}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => setDraft({ onPage: currentPage, text: event.currentTarget.value.replace(/\D/g, '') })}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => {
           if (event.key === 'Enter') go();
-          if (event.key === 'Escape') setTyped(undefined);
+          if (event.key === 'Escape') setDraft(undefined);
         }}
       />
       <span>{messages.ofPages(pageCount)}</span>
