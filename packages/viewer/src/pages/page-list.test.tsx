@@ -113,7 +113,6 @@ describe('the list of pages', () => {
     expect(scroller.scrollTop).toBe(9 * 812);
     act(() => handle.current?.scrollToPage(10, { y: 0.5 }));
     expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
-    expect(handle.current?.viewport()).toEqual({ width: 1000, height: 600 });
   });
 
   it('asks for another scale when the wheel is turned with Ctrl, and else lets the browser scroll', () => {

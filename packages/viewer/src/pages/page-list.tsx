@@ -1,21 +1,14 @@
 import type { PageInfo } from '@document-signer/core';
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useDeferredValue,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, type Ref, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
+import { useLatest } from '../use-latest.ts';
+import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
 import { usePixelRatio, useViewport } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { layOutColumn, type PageRange, pageMargin, widen } from './visible-range.ts';
+import { type PageRange, widen } from './visible-range.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */
 export interface PageView {
@@ -30,9 +23,9 @@ export interface PageView {
 export interface PageListHandle {
   /** Brings a page, or a place on it (`y`: fraction of the page), into view. */
   scrollToPage(pageNumber: number, at?: { y: number }, options?: { smooth?: boolean }): void;
-  viewport(): { width: number; height: number };
 }
 
+/** What the list of pages takes. */
 export interface PageListProps {
   /** Sizes known at once from the API, before any byte of the PDF. */
   readonly pages: readonly PageInfo[];
@@ -82,7 +75,6 @@ export function PageList(props: PageListProps): ReactNode {
   const mounted = mountedPages(scroll.visible, settled, pinnedPages, pages.length);
 
   useImperativeHandle(ref, () => ({
-    viewport: () => ({ width: viewport.width, height: viewport.height }),
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
       const box = column.boxes[pageNumber - 1];
       if (!box) return;
@@ -127,11 +119,8 @@ const pagesIn = ({ first, last }: PageRange) => Array.from({ length: last - firs
 
 /** Tells the owner about the view, once for each change. */
 function useViewReport(onView: PageListProps['onView'], { width, height }: { width: number; height: number }) {
-  const latest = useRef(onView);
+  const latest = useLatest(onView);
   const told = useRef('');
-  useLayoutEffect(() => {
-    latest.current = onView;
-  });
   return useCallback(
     ({ first, last }: PageRange, centre: number) => {
       const view = [first, last, centre, width, height].join(' ');
@@ -140,6 +129,6 @@ function useViewReport(onView: PageListProps['onView'], { width, height }: { wid
       const visiblePages = pagesIn({ first, last });
       latest.current({ currentPage: centre, visiblePages, viewportWidth: width, viewportHeight: height });
     },
-    [width, height],
+    [width, height, latest],
   );
 }

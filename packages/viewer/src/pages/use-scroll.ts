@@ -1,10 +1,12 @@
 import type { Size } from '@document-signer/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest.ts';
+import { anchorAt, type Column, pageAt, pointAt } from './column.ts';
 import { bitmapSize } from './draw-order.ts';
 import type { Motion, Painter } from './painter.ts';
 import { createSpeedometer } from './speedometer.ts';
 import type { Point } from './use-zoom-gestures.ts';
-import { anchorAt, type Column, type PageRange, pageAt, placeOf, visibleRange } from './visible-range.ts';
+import { type PageRange, visibleRange } from './visible-range.ts';
 
 /** A rest this long, in milliseconds, ends a movement. */
 const rest = 100;
@@ -33,7 +35,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
   const [meter] = useState(createSpeedometer);
-  const latest = useRef(options);
+  const latest = useLatest(options);
   const place = useRef({ column, scale, viewport, left: 0, top: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -51,7 +53,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
       clearTimeout(timer.current);
       if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
     },
-    [painter, meter],
+    [painter, meter, latest],
   );
 
   const onScroll = useCallback(() => {
@@ -61,11 +63,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);
     look(meter.move(element.scrollTop, performance.now(), pageHeight) ? 'flinging' : 'still');
-  }, [scroller, look, meter]);
-
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
+  }, [scroller, look, meter, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio changes the bitmaps even when the column stays the same.
   useLayoutEffect(() => {
@@ -96,7 +94,7 @@ function keepPlace(
 ): { left: number; top: number } {
   const middle = { x: viewport.width / 2, y: viewport.height / 2 };
   const before = focus ?? { x: old.viewport.width / 2, y: old.viewport.height / 2 };
-  const { x, y } = placeOf(column, anchorAt(old.column, old.left + before.x, old.top + before.y));
+  const { x, y } = pointAt(column, anchorAt(old.column, old.left + before.x, old.top + before.y));
   const after = focus ?? middle;
   // At the very top there is nothing above that could be kept in place: the beginning stays the beginning.
   return { left: x - after.x, top: old.top === 0 && !focus ? 0 : y - after.y };

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLatest } from '../use-latest.ts';
 
 /** A point of the viewport, in CSS pixels from its top left. */
 export interface Point {
@@ -16,10 +17,7 @@ export function useZoomGestures(
   onZoom: ((factor: number) => void) | undefined,
 ): RefObject<Point | undefined> {
   const focus = useRef<Point>(undefined);
-  const latest = useRef(onZoom);
-  useLayoutEffect(() => {
-    latest.current = onZoom;
-  });
+  const latest = useLatest(onZoom);
 
   useEffect(() => {
     const element = scroller.current;
@@ -38,7 +36,7 @@ export function useZoomGestures(
     element.addEventListener('wheel', (event) => zoomByWheel(event, zoom), options);
     watchPinch(element, zoom, stop.signal);
     return () => stop.abort();
-  }, [scroller]);
+  }, [scroller, latest]);
   return focus;
 }
 

@@ -1,6 +1,6 @@
 import { type PageInfo, type Size, scaleToFitPage, scaleToFitWidth } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import { pageMargin } from '../pages/visible-range.ts';
+import { pageMargin } from '../pages/column.ts';
 
 /** A fixed scale in CSS pixels a point, or one that follows the viewport. */
 export type Zoom = number | 'fit-width' | 'fit-page';

@@ -1,0 +1,69 @@
+import type { Rect, Size } from '@document-signer/core';
+
+/** Room around the column of pages and between two of them, in CSS pixels. */
+export const pageMargin = 12;
+
+/** Where every page lies in the scrolled content, in CSS pixels. `boxes[0]` is page 1. */
+export interface Column extends Size<'pixels'> {
+  readonly boxes: readonly Rect<'pixels'>[];
+}
+
+/** A point of the content that stays the same when the scale changes. */
+export interface Anchor {
+  readonly pageNumber: number;
+  /** Fractions of the page; outside 0 to 1 when the point lies beside it. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Lays out pages in a centred column. Edges are put on whole device pixels, otherwise the browser would smear each
+ * bitmap over half a pixel.
+ *
+ * @param room width of the viewport, in CSS pixels
+ * @param pixelRatio device pixels a CSS pixel
+ */
+export function layOutColumn(
+  pages: readonly Size<'points'>[],
+  scale: number,
+  room: number,
+  pixelRatio: number,
+): Column {
+  const snap = (length: number) => Math.round(length * pixelRatio) / pixelRatio;
+  const sizes = pages.map((page) => ({ width: snap(page.width * scale), height: snap(page.height * scale) }));
+  const widest = sizes.reduce((width, size) => Math.max(width, size.width), 0);
+  const width = Math.max(room, widest + 2 * pageMargin);
+  let y = pageMargin;
+  const boxes = sizes.map((size) => {
+    const box = { x: snap((width - size.width) / 2), y: snap(y), ...size };
+    y = box.y + size.height + pageMargin;
+    return box;
+  });
+  return { boxes, width, height: y };
+}
+
+/** The page at a height of the content; in the gap between two, the one above. Binary search: there may be thousands. */
+export function pageAt({ boxes }: Column, y: number): number {
+  let low = 0;
+  let high = boxes.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((boxes[middle]?.y ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+/** The anchor of a point of the content. */
+export function anchorAt(column: Column, x: number, y: number): Anchor {
+  const pageNumber = pageAt(column, y);
+  const box = column.boxes[pageNumber - 1];
+  if (!box) return { pageNumber, x: 0, y: 0 };
+  return { pageNumber, x: (x - box.x) / box.width, y: (y - box.y) / box.height };
+}
+
+/** Where an anchor lies in the content. */
+export function pointAt({ boxes }: Column, { pageNumber, x, y }: Anchor): { x: number; y: number } {
+  const box = boxes[pageNumber - 1];
+  return box ? { x: box.x + x * box.width, y: box.y + y * box.height } : { x: 0, y: 0 };
+}
