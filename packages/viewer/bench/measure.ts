@@ -100,6 +100,7 @@ async function scrollThrough(way: { pageCount: number; pagesPerSecond: number })
   const pageHeight = document.querySelector('[data-page]')?.getBoundingClientRect().height ?? 0;
   const begin = performance.now();
   let frames = 0;
+  let looks = 0;
   let painted = 0;
   let canvases = 0;
   let bytes = 0;
@@ -107,8 +108,10 @@ async function scrollThrough(way: { pageCount: number; pagesPerSecond: number })
     scroller.scrollTop = elapsed * way.pagesPerSecond * pageHeight;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     frames += 1;
-    const { left, top, width, height } = scroller.getBoundingClientRect();
-    const middle = document.elementsFromPoint(left + width / 2, top + height / 2);
+    // To look takes time, too, which is not the viewer's: it is done now and then.
+    if (frames % 10 !== 0) continue;
+    looks += 1;
+    const middle = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
     if (middle.some((element) => element.matches('canvas[data-state="drawn"]'))) painted += 1;
     const alive = [...scroller.querySelectorAll('canvas')];
     canvases = Math.max(canvases, alive.length);
@@ -119,7 +122,7 @@ async function scrollThrough(way: { pageCount: number; pagesPerSecond: number })
   }
   return {
     'frames/s': frames / seconds,
-    'painted under the middle, %': (100 * painted) / frames,
+    'painted under the middle, %': (100 * painted) / looks,
     'canvases, at most': canvases,
     'canvases, MB at most': bytes / 1e6,
   };
