@@ -19,7 +19,7 @@ export type * from './fields/define.ts';
 export * from './fields/field.ts';
 export { imageLimits, readPng } from './fields/image-data.ts';
 export * from './fields/index.ts';
-export { maxTextLength } from './fields/text/kind.ts';
+export { forbiddenInText, maxTextLength } from './fields/text/kind.ts';
 export * from './geometry/page-geometry.ts';
 export * from './geometry/rect.ts';
 export * from './geometry/user-space.ts';

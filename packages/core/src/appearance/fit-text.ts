@@ -14,6 +14,9 @@ export const textInset = 2;
 const ascent = 0.78;
 const descent = 0.22;
 
+/** How far above its baseline the middle of a line lies, at size 1. */
+export const middleOfLine = (ascent - descent) / 2;
+
 /** What a line of text is set by. */
 export interface LineStyle {
   readonly font: Font;
@@ -36,7 +39,7 @@ export function fitLine(text: string, box: Size<'points'>, style: LineStyle, mea
     kind: 'text',
     text,
     x: anchors[style.align],
-    baseline: box.height / 2 + (size * (ascent - descent)) / 2,
+    baseline: box.height / 2 + size * middleOfLine,
     align: style.align,
     font: { family: style.font.family, size },
   };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { minFontSize } from '../appearance/fit-text.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
 
 const position = v.object({ x: finite, y: finite, width: finite, height: finite });
 
 /** Sizes that a text may be set in, displayed points. */
-export const fontSizes = { min: 4, max: 144 } as const;
+export const fontSizes = { min: minFontSize, max: 144 } as const;
 
 const style = v.object({
   fontSize: v.optional(v.pipe(finite, v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range'))),

@@ -1,3 +1,5 @@
+import { forbiddenInText } from '@document-signer/core';
+
 /** What was done to a text to make it one that the service takes. */
 export interface CleanText {
   readonly text: string;
@@ -10,10 +12,10 @@ export interface CleanText {
 /** What a text field of one line cannot hold but means a space: tab and line ends. */
 const spaces = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
 
-/** Other control characters, bidirectional overrides and isolates (UAX 9), and halves of characters (lone surrogates). */
-const forbidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+/** What else the service refuses, halves of characters (lone surrogates) among it. */
+const forbidden = new RegExp(`${forbiddenInText.source}|\\p{Cs}`, 'gu');
 
-/** Makes a text one that the service takes: the twin of its own check, told to the signer at once. Limits count code points. */
+/** Makes a text one that the service takes, so that the signer sees at once what will be sent. Limits count code points. */
 export function cleanText(raw: string, limit: number): CleanText {
   const spaced = raw.replace(spaces, ' ');
   const allowed = spaced.replace(forbidden, '');

@@ -1,4 +1,4 @@
-import type { Font, MeasureText } from '@document-signer/core';
+import { type Font, type MeasureText, middleOfLine } from '@document-signer/core';
 
 /** Text is measured this large, and scaled down: browsers round the widths of small text. */
 const measuredAt = 100;
@@ -35,8 +35,5 @@ export function baselineShift(family: string): number {
   const measured = contextWith(family)?.measureText('x');
   if (measured?.fontBoundingBoxAscent === undefined) return 0;
   const centre = (measured.fontBoundingBoxAscent - measured.fontBoundingBoxDescent) / 2 / measuredAt;
-  return latinCentre - centre;
+  return middleOfLine - centre;
 }
-
-/** Half of what core's `fitLine` takes for the ascent of Latin letters, 0.78, less their descent, 0.22. */
-const latinCentre = 0.28;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fitLine } from '../../appearance/fit-text.ts';
+import { fitLine, minFontSize } from '../../appearance/fit-text.ts';
 import type { Problem } from '../../errors/service-error.ts';
 import { defineFieldKind } from '../define.ts';
 import { isBlank } from './blank.ts';
@@ -7,8 +7,11 @@ import { isBlank } from './blank.ts';
 /** The most code points a text may have (decisions, limits). */
 export const maxTextLength = 10_000;
 
-/** Control characters, and the bidirectional overrides that make text read otherwise than it is stored (UAX 9). */
-const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * What a text may not hold: control characters, and the bidirectional overrides and isolates that make it read otherwise
+ * than it is stored (UAX 9).
+ */
+export const forbiddenInText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A line of text, typed by the signer. */
 export const text = defineFieldKind({
@@ -31,7 +34,7 @@ export const text = defineFieldKind({
     const field = 'value.content';
     if (!content.isWellFormed()) problems.push({ field, reason: 'invalid_unicode' });
     if ([...content].length > maxLength) problems.push({ field, reason: 'too_long', max: maxLength });
-    if (forbidden.test(content)) problems.push({ field, reason: 'invalid_character' });
+    if (forbiddenInText.test(content)) problems.push({ field, reason: 'invalid_character' });
     return problems;
   },
 
@@ -42,7 +45,7 @@ export const text = defineFieldKind({
 
   // Twelve points read well on paper; in a low box, the text leaves some air above and below.
   defaultStyle: (box) => ({
-    fontSize: Math.min(12, Math.max(4, Math.round(box.height * 7) / 10)),
+    fontSize: Math.min(12, Math.max(minFontSize, Math.round(box.height * 7) / 10)),
     fontFamily: 'Helvetica',
     textAlign: 'left',
   }),
