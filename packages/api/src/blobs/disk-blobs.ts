@@ -22,10 +22,11 @@ export function createDiskBlobs(folder: string): BlobStore {
   return {
     async put(organizationId, sha256, temporaryPath) {
       const path = pathOf(organizationId, sha256);
-      if (await exists(path)) return;
-      await makeFolders(dirname(path));
-      await move(temporaryPath, path);
-      await sync(dirname(path));
+      await mkdir(dirname(path), { recursive: true });
+      if (!(await exists(path))) await move(temporaryPath, path);
+      // Also the names that were there already: another upload, or a process that ended, may have made them and not have
+      // synced them yet.
+      for (const made of [dirname(path), join(folder, organizationId), folder, dirname(folder)]) await sync(made);
     },
     async head(organizationId, sha256) {
       const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
@@ -43,13 +44,6 @@ function absent(error: unknown): undefined {
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(absent)) !== undefined;
-}
-
-/** Makes a folder and those above it, and writes down each new name in the folder that holds it. */
-async function makeFolders(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
 }
 
 /** Puts a file in its place at once: nobody ever sees half of it. */
