@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -31,4 +33,15 @@ it('says which port is taken, and leaves', async () => {
   const second = startServer(readConfig({ PORT: port, DATA_DIR: await temporaryFolder() }), log);
   await expect(second).rejects.toThrow(port);
   await first.stop();
+});
+
+it('takes no port when its secret is damaged: nothing would ever be answered there', async () => {
+  const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
+  const { port } = new URL(first.baseUrl);
+  await first.stop();
+  const damaged = await temporaryFolder();
+  await writeFile(join(damaged, 'secret.key'), 'half of it');
+  await expect(startServer(readConfig({ PORT: port, DATA_DIR: damaged }), log)).rejects.toThrow('damaged');
+  const next = await startServer(readConfig({ PORT: port, DATA_DIR: await temporaryFolder() }), log);
+  await next.stop();
 });

@@ -60,6 +60,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   // What was on its way when the process last ended, nobody waits for.
   await rm(incoming, { recursive: true, force: true });
   const database = await openDatabase(dataDir);
+  // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
+  const secrets = openSecrets(dataDir);
   const inspector = createInspector();
   const server = createServer({
     requestTimeout: patience.request,
@@ -75,7 +77,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     database,
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
-    secrets: openSecrets(dataDir),
+    secrets,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     now: Date.now,
     rateLimits: createRateLimits(config.rateLimit),
