@@ -11,7 +11,7 @@ import { validateKeyErrors } from './middleware/validate-key-errors.ts';
 import { type BodyReaders, mountOperations } from './mount.ts';
 import type { Deps } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
-import { findDocument } from './storage/documents.ts';
+import { findFile } from './storage/documents.ts';
 
 /** What the service is made of. */
 export interface AppDeps extends Deps, Gate, BodyReaders {
@@ -25,14 +25,6 @@ export interface AppDeps extends Deps, Gate, BodyReaders {
 const notFound: RequestHandler = () => {
   throw new ServiceError('NOT_FOUND');
 };
-
-/** What a file host needs to know of a document. */
-function fileFinder({ database }: Deps) {
-  return async (organizationId: string, documentId: string) => {
-    const document = await findDocument(database, organizationId, documentId);
-    return document && { ...document.record, bytes: document.record.fileSize };
-  };
-}
 
 /** The service, without a port. */
 export function createApp(deps: AppDeps): Express {
@@ -52,10 +44,9 @@ export function createApp(deps: AppDeps): Express {
     const isReady = deps.isReady();
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
-  app.use(
-    '/files',
-    filesRouter({ blobs: deps.blobs, secret: deps.secrets.files, now: deps.now, findFile: fileFinder(deps) }),
-  );
+  const { blobs, secrets, now, database } = deps;
+  const find = (organizationId: string, documentId: string) => findFile(database, organizationId, documentId);
+  app.use('/files', filesRouter({ blobs, secret: secrets.files, now, findFile: find }));
   app.use('/v1', allowOrigins, mountOperations(createHandlers(deps), deps, deps));
   app.use(notFound);
   app.use(validateKeyErrors);

@@ -101,6 +101,10 @@ const findSigning = prepared((db: Kysely<Tables>, organizationId: string, id: st
   activeOf(db, organizationId, id).select(['signing_json', 'version']),
 );
 
+const findFileOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).select(['filename', 'sha256', 'file_size as bytes']),
+);
+
 /** Finds a document of an organization. One that was deleted, or is another's, is not there. */
 export async function findDocument(
   { read }: Database,
@@ -119,6 +123,15 @@ export async function findSigningJson(
 ): Promise<{ readonly json: string; readonly version: number } | undefined> {
   const row = await findSigning(read, organizationId, id);
   return row && { json: row.signing_json, version: row.version };
+}
+
+/** What the file host needs to know of a document. It asks for every range that a viewer reads. */
+export function findFile(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<{ readonly filename: string; readonly sha256: string; readonly bytes: number } | undefined> {
+  return findFileOf(read, organizationId, id);
 }
 
 const metadataColumns = [
