@@ -32,8 +32,9 @@ function send(response: Response, operation: Operation, answer: HandlerAnswer<Op
   response.status(answer.status ?? operation.status);
   response.set({ ...answer.headers });
   if ('json' in answer) {
-    response.type('json').send(answer.json);
-    return;
+    // Node sends head and text in one piece; Express would copy the text first.
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    return void response.end(answer.json);
   }
   const meta = { requestId: requestIdOf(response), timestamp: new Date().toISOString() };
   if (operation.envelope === 'bare') response.json(answer.body);
