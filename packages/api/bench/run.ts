@@ -98,11 +98,11 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   );
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-bench-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-api-bench-'));
 const running: ServerProcess[] = [];
 try {
   await run(dataDir, running);
 } finally {
   for (const server of running) await server.stop();
-  rmSync(dataDir, { recursive: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }
