@@ -1,9 +1,17 @@
 /// <reference types="node" />
-import { createApiKeySchema, newId, operations } from '@document-signer/core';
+import { newId, operations } from '@document-signer/core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { handClock } from '../test/hand-clock.ts';
 import { failure, json, meta, type Reaction, startService } from '../test/loopback-service.ts';
-import { documentId, metadataOf, publicKey, type result, secretKey, signingDocument } from '../test/samples.ts';
+import {
+  documentId,
+  metadataOf,
+  type payload,
+  publicKey,
+  type result,
+  secretKey,
+  signingDocument,
+} from '../test/samples.ts';
 import type { Client } from './client.ts';
 import { createClientWith } from './create-client.ts';
 import type { NewField } from './input.ts';
@@ -133,24 +141,28 @@ describe('listing', () => {
   });
 });
 
-describe('input that is wrong does not compile', () => {
-  it('names the mistake in the editor, not at run time', () => {
-    const wrong = (client: Client) => [
-      // @ts-expect-error A payload needs all its members.
-      client.submitDocument({ documentId }),
-      // @ts-expect-error There are only these two kinds of keys.
-      client.createApiKey({ kind: 'xk' }),
-      // @ts-expect-error A scope is a word of the contract.
-      client.createApiKey({ kind: 'sk', scopes: ['documents:eat'] }),
-      // @ts-expect-error A field needs a place.
-      client.createDocument({ file: new Blob(), filename: 'a.pdf', fields: [{ type: 'text', label: 'Name' }] }),
-      // @ts-expect-error A limit is a number.
-      client.listDocuments({ limit: '20' }),
-      // @ts-expect-error An id is a text.
-      client.getSubmission(7),
-    ];
-    expect(wrong).toBeTypeOf('function');
-    expectTypeOf(createApiKeySchema).not.toBeAny();
+describe('what the compiler knows of a call', () => {
+  type Input<Name extends keyof Client> = NonNullable<Parameters<Client[Name]>[0]>;
+  type Document<NewFields> = { file: Blob; filename: string; fields: NewFields };
+
+  it('lets through what the contract takes', () => {
+    expectTypeOf<typeof payload>().toExtend<Input<'submitDocument'>>();
+    expectTypeOf<{ kind: 'sk'; scopes: ['documents:read'] }>().toExtend<Input<'createApiKey'>>();
+    expectTypeOf<Document<[typeof field]>>().toExtend<Input<'createDocument'>>();
+    expectTypeOf<{ limit: number }>().toExtend<Input<'listDocuments'>>();
+    expectTypeOf<string>().toExtend<Input<'getSubmission'>>();
+  });
+
+  it('refuses the rest: members left out, unknown words, other types', () => {
+    expectTypeOf<{ documentId: string }>().not.toExtend<Input<'submitDocument'>>();
+    expectTypeOf<{ kind: 'xk' }>().not.toExtend<Input<'createApiKey'>>();
+    expectTypeOf<{ kind: 'sk'; scopes: ['documents:eat'] }>().not.toExtend<Input<'createApiKey'>>();
+    expectTypeOf<Document<[{ type: 'text'; label: 'Name' }]>>().not.toExtend<Input<'createDocument'>>();
+    expectTypeOf<{ limit: string }>().not.toExtend<Input<'listDocuments'>>();
+    expectTypeOf<number>().not.toExtend<Input<'getSubmission'>>();
+  });
+
+  it('gives the answer by its own type', () => {
     expectTypeOf<Awaited<ReturnType<Client['submitDocument']>>>().toEqualTypeOf<typeof result>();
   });
 });
