@@ -35,6 +35,20 @@ describe('what the visitor is told', () => {
     await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('status 502. Try again later.');
   });
 
+  it('of an answer that broke off is the same, not a page with nothing in it', async () => {
+    answerWith(() => new Response('{"samples":['));
+    await expect(backend.listDocuments(undefined, signal)).rejects.toThrow('Try again later.');
+  });
+
+  it('of an answer that nobody waits for any more is nothing', async () => {
+    const controller = new AbortController();
+    answerWith(() => {
+      controller.abort(new Error('left'));
+      return new Response('{"samples":[');
+    });
+    await expect(backend.listDocuments(undefined, controller.signal)).rejects.toThrow('left');
+  });
+
   it('when the server is away is to check that it runs', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('cannot be reached');

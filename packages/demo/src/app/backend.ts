@@ -31,7 +31,8 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
     throw new BackendError('The server cannot be reached. Check that it runs, then try again.');
   });
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorOf(body, response.status);
+  init.signal?.throwIfAborted();
+  if (!response.ok || body === undefined) throw errorOf(body, response.status);
   // Our own backend; its side is typed by the same `wire.ts`.
   return body as Answer;
 }
