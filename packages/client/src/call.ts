@@ -7,13 +7,8 @@ import type { Connection } from './options.ts';
 import type { Effect } from './outcome.ts';
 import { type InputOf, requestOf } from './request-of.ts';
 
-/** What may be asked twice: reading, and the one thing that the service promises to store once. */
-function isRepeatable(name: OperationName): boolean {
-  return operations[name].method === 'GET' || name === 'submitDocument' || name === 'validateKey';
-}
-
-function mayRepeat(name: OperationName, effect: Effect): boolean {
-  return effect === 'none' || (effect === 'unknown' && isRepeatable(name));
+function mayRepeat({ method, repeat }: Operation, effect: Effect): boolean {
+  return effect === 'none' || (effect === 'unknown' && (method === 'GET' || repeat !== undefined));
 }
 
 /** Calls one operation of the service. All calls go this one way. */
@@ -34,7 +29,8 @@ export function callOver(connection: Connection, clock: Clock): Call {
       // The contract's promise, which the service's own tests hold for every row; it is not checked again here.
       if (outcome.ok) return outcome.answer as AnswerOf<Operations[Name]>;
       const wait = waitBefore(repeats, clock.random(), outcome.error.retryAfter);
-      if (repeats >= connection.retries || wait === undefined || !mayRepeat(name, outcome.effect)) throw outcome.error;
+      const isLast = repeats >= connection.retries || !mayRepeat(operation, outcome.effect);
+      if (isLast || wait === undefined) throw outcome.error;
       await clock.sleep(wait, signal);
     }
   };

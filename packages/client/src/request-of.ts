@@ -59,7 +59,7 @@ export async function requestOf(
   // FormData brings its own content type, with the boundary in it.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
   // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.
-  if (name === 'submitDocument') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
+  if (operation.repeat === 'once') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
   return {
     url: urlOf(operation, baseUrl, place),
     init: {

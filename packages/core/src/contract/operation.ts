@@ -19,6 +19,11 @@ export interface Operation {
   readonly body?: v.GenericSchema;
   /** How the body comes; a `form` has its PDF in the part `file`. */
   readonly bodyType?: 'json' | 'form';
+  /**
+   * Whether it may be asked again when nobody knows if it was done: `safe`, it changes nothing; `once`, it is done once
+   * under one Idempotency-Key. Absent: GET may, others may not.
+   */
+  readonly repeat?: 'safe' | 'once';
   readonly status: 200 | 201;
   readonly envelope: Envelope;
   /** What a handler answers; for a list, `{data, pagination}`. */
