@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { errorEnvelopeSchema } from '@document-signer/core';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -30,4 +31,20 @@ it.each([
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(answer.text));
   expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason: 'timeout' } });
   expect(meta.requestId).toBe(answer.headers['x-request-id']);
+});
+
+it('is let go of, though the client goes on sending', async () => {
+  const { hostname, port } = new URL(await startImpatient());
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+  const drip = setInterval(() => socket.write('x'), 10);
+  onTestFinished(() => clearInterval(drip));
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += String(bytes);
+  });
+  // It learns by its own sending that nobody is there any more.
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(answer).toContain('408 Request Timeout');
 });

@@ -35,5 +35,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
       '',
       body,
     ].join('\r\n'),
+    // Ended on our side only, the connection would stay for as long as the client likes to send.
+    () => socket.destroy(),
   );
 }
