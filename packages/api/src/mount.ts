@@ -34,6 +34,7 @@ function send(response: Response, operation: Operation, answer: HandlerAnswer<Op
   if ('json' in answer) {
     // Node sends head and text in one piece; Express would copy the text first.
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', Buffer.byteLength(answer.json));
     return void response.end(answer.json);
   }
   const meta = { requestId: requestIdOf(response), timestamp: new Date().toISOString() };

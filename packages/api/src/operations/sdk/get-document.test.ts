@@ -45,6 +45,16 @@ describe('200', () => {
   });
 });
 
+describe('200 to HEAD', () => {
+  it('says how long the answer would be, and sends none of it', async () => {
+    const { id, publicKey } = await stored();
+    const { text } = await get(id, publicKey);
+    const head = await ask(`${service().baseUrl}/sdk/documents/${id}`, publicKey, { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text)));
+  });
+});
+
 describe('400', () => {
   it.each(['contract', 'doc_1', 'sub_00000000000000000000000000', '%00', '%ff'])('an id like %s', async (id) => {
     const { publicKey } = await service().organization();
