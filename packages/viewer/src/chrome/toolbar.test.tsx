@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { Toolbar } from './toolbar.tsx';
+
+afterEach(cleanup);
+
+/** The toolbar over a document of two pages. */
+async function show() {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  render(
+    <SignerContext value={store}>
+      <Toolbar title={undefined} />
+    </SignerContext>,
+  );
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' });
+  const type = (value: string) => fireEvent.change(number, { target: { value } });
+  const scrollTo = (currentPage: number) =>
+    act(() => store.getState().setView({ currentPage, viewport: { width: 800, height: 600 } }));
+  return { store, number, type, scrollTo };
+}
+
+describe('the page number', () => {
+  it('follows the reader', async () => {
+    const { number, scrollTo } = await show();
+    scrollTo(2);
+    expect(number.value).toBe('2');
+  });
+
+  it('leads to the page that is typed, once it is confirmed', async () => {
+    const { store, number, type } = await show();
+    type('2');
+    expect(store.getState().wish).toBeUndefined();
+    fireEvent.keyDown(number, { key: 'Enter' });
+    expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
+  });
+
+  it('takes digits only, and is given up with Escape', async () => {
+    const { store, number, type } = await show();
+    type('2a');
+    expect(number.value).toBe('2');
+    fireEvent.keyDown(number, { key: 'Escape' });
+    fireEvent.blur(number);
+    expect(number.value).toBe('1');
+    expect(store.getState().wish).toBeUndefined();
+  });
+
+  it('is forgotten when the reader scrolls on before it is confirmed', async () => {
+    const { store, number, type, scrollTo } = await show();
+    type('1');
+    scrollTo(2);
+    expect(number.value).toBe('2');
+    fireEvent.keyDown(number, { key: 'Enter' });
+    expect(store.getState().wish).toBeUndefined();
+  });
+});
