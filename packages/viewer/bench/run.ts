@@ -53,7 +53,9 @@ function median(figures: readonly Figures[], name: string): number {
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-for (const file of ['contract.pdf', 'tracemonkey.pdf', 'report.pdf', 'freeculture.pdf'].filter((name) => existsSync(find(name)))) {
+for (const file of ['contract.pdf', 'tracemonkey.pdf', 'report.pdf', 'freeculture.pdf'].filter((name) =>
+  existsSync(find(name)),
+)) {
   const pageCount = (await inspect(find(file))).pages.length;
   await compare(`${file}, ${pageCount} pages: first page`, {
     raw: () => measureFirstPage(raw(file)),
