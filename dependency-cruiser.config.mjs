@@ -33,7 +33,7 @@ const PACKAGES = {
 
 const TESTS = '[.](test|spec)[.]tsx?$|/test/';
 
-/** `submission` is the folder `submission/` and the files `submission.ts` and `submission-rules.ts`. */
+/** A part is a folder of that name, or a file, or several whose names begin with it. */
 const corePart = (part) => `^packages/core/src/${part}[a-z-]*([.]ts$|/)`;
 
 const coreRules = CORE_FLOORS.flatMap((parts, floor) =>

@@ -1,3 +1,4 @@
+export { type ErrorCode, ServiceError } from '@document-signer/core';
 export type { Client } from './client.ts';
 export { createClient } from './create-client.ts';
 export type { CallOptions, ListQuery, NewDocument, NewField } from './input.ts';

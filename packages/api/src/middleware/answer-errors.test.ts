@@ -36,6 +36,23 @@ describe('an error that we did not foresee', () => {
   });
 });
 
+describe('what a parser could not read', () => {
+  it('is not repeated in the log: it may be what a signer wrote', async () => {
+    const damaged = () => JSON.parse('{"content":"Jane Roe') as unknown;
+    let thrown: unknown;
+    try {
+      damaged();
+    } catch (error) {
+      thrown = error;
+    }
+    const answer = await answerTo(thrown);
+    expect(answer.status).toBe(500);
+    expect(answer.logged()).toContain('SyntaxError');
+    expect(answer.logged()).toContain('answer-errors.test');
+    expect(answer.logged()).not.toContain('Jane');
+  });
+});
+
 describe('storage that refuses', () => {
   it.each([
     ['createDocument', 'INTERNAL_ERROR'],

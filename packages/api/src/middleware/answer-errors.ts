@@ -47,12 +47,22 @@ function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   return bodyError(error) ?? new ServiceError(code, { status: 500, cause: error });
 }
 
+/**
+ * What of an error may be logged. A parser repeats in its message what it could not read, which may be what a signer
+ * wrote; the stack begins with the message.
+ */
+function loggable(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, ...(!(error instanceof SyntaxError) && { message: error.message }), frames };
+}
+
 /** Answers every error as the envelope. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const error = serviceErrorOf(thrown, response.locals.operation === 'submitDocument');
     const requestId = requestIdOf(response);
-    if (error.status >= 500) log.error({ requestId, err: error.cause ?? error }, 'failed');
+    if (error.status >= 500) log.error({ requestId, error: loggable(error.cause ?? error) }, 'failed');
     if (response.headersSent) return next(thrown);
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
     // A body that was not read to its end would be taken for the next request.

@@ -61,7 +61,7 @@ function fromRow(row: Selectable<Tables['api_keys']>): StoredKey {
 
 /** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
 export async function addApiKey(
-  { write }: Database,
+  { write }: Pick<Database, 'write'>,
   organizationId: string,
   grant: KeyGrant,
   now: number,

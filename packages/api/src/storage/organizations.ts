@@ -16,7 +16,7 @@ export interface Organization {
 
 /** Adds an organization. */
 export async function addOrganization(
-  { write }: Database,
+  { write }: Pick<Database, 'write'>,
   { name, plan, now }: { readonly name: string; readonly plan: Plan; readonly now: number },
 ): Promise<Organization> {
   const organization = { id: newId('org'), name, plan };
