@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { createApp } from './app.ts';
 import { createDiskBlobs } from './blobs/disk-blobs.ts';
 import type { Config } from './config.ts';
 import { createInspector } from './inspection/inspector.ts';
+import { clearAbandoned } from './intake/clear-abandoned.ts';
 import { receiveForm } from './intake/receive-form.ts';
 import { createRateLimits } from './keys/rate-limits.ts';
 import { openSecrets } from './keys/secret.ts';
@@ -57,8 +57,7 @@ async function drain(server: Server): Promise<void> {
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { dataDir, maxFileBytes } = config;
   const incoming = join(dataDir, 'incoming');
-  // What was on its way when the process last ended, nobody waits for.
-  await rm(incoming, { recursive: true, force: true });
+  await clearAbandoned(incoming, Date.now());
   const database = await openDatabase(dataDir);
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
