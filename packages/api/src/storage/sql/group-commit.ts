@@ -35,6 +35,14 @@ function waiting<Tables, T>(
 }
 
 /**
+ * Lets the event loop go round once. SQLite holds it while it syncs, and what has come in meanwhile becomes jobs only in
+ * this turn: without it, each would get a transaction of its own, however many wait.
+ */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
  * Makes the one way to write. Jobs that arrive while a transaction is under way share the next one, and so its sync to
  * the disk, which is what a write costs. Each is undone by itself when it fails.
  */
@@ -60,6 +68,7 @@ export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
   async function work(): Promise<void> {
     isBusy = true;
     while (queue.length > 0) {
+      await nextTurn();
       const jobs = queue;
       queue = [];
       try {
