@@ -19,9 +19,10 @@ describe('what an error means to the signer', () => {
   });
 
   it('knows states of the document by their reason', () => {
-    const conflict = (reason: string) => new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason } });
-    expect(kindOf(conflict('document_changed'))).toBe('document_changed');
-    expect(kindOf(conflict('already_submitted'))).toBe('already_submitted');
+    const conflict = (field: string, reason: string) =>
+      new ServiceError('SUBMISSION_FAILED', { status: 409, details: { field, reason } });
+    expect(kindOf(conflict('documentVersion', 'document_changed'))).toBe('document_changed');
+    expect(kindOf(conflict('documentId', 'already_submitted'))).toBe('already_submitted');
   });
 
   it('takes a malformed document id for an unknown document', () => {
@@ -33,6 +34,12 @@ describe('what an error means to the signer', () => {
     const lost = problemOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }));
     expect(lost).toMatchObject({ kind: 'unreachable', code: 'UNREACHABLE', retryable: true });
     expect(kindOf(new PdfError('network', ''))).toBe('unreachable');
+  });
+
+  it('says why the address of the PDF could not be renewed', () => {
+    const cause = new ServiceError('EXPIRED_API_KEY');
+    expect(kindOf(new PdfError('expired', '', { cause }))).toBe('expired_key');
+    expect(kindOf(new PdfError('expired', ''))).toBe('unreachable');
   });
 
   it('does not offer to repeat what will fail again', () => {

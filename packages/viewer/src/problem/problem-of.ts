@@ -49,8 +49,9 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, ProblemKind>> = {
 /** What the service says of a malformed document id is what the signer calls an unknown document. */
 function kindOfFailure({ code, status, details }: ServiceFailure): ProblemKind {
   if (status === 0) return 'unreachable';
-  if (details?.field === 'documentId') return 'not_found';
-  return kindsByReason[String(details?.reason)] ?? kindsByCode[code] ?? 'service_failed';
+  const byReason = kindsByReason[String(details?.reason)];
+  if (byReason) return byReason;
+  return details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
 }
 
 function problem(kind: ProblemKind, code: string, message: string, more: Partial<Problem> = {}): Problem {
@@ -59,6 +60,8 @@ function problem(kind: ProblemKind, code: string, message: string, more: Partial
 
 /** Says what an error means to the signer. Everything that can be thrown at us comes through here. */
 export function problemOf(error: unknown): Problem {
+  // A file whose address ran out and could not be renewed: what the service said to that is what the signer needs to know.
+  if (error instanceof PdfError && error.code === 'expired' && error.cause) return problemOf(error.cause);
   if (error instanceof PdfError) return problem(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
   if (error instanceof BadDocumentError) {
     return problem('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });

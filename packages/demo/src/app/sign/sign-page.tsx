@@ -1,3 +1,6 @@
+// First, so that the PDF worker starts while the rest of this page is still being read.
+import '@document-signer/viewer/start-early';
+
 import type { SubmissionResult } from '@document-signer/core';
 import { DocumentSigner } from '@document-signer/viewer';
 import '@document-signer/viewer/signer.css';
