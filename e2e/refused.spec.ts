@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, pdfFolder, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
@@ -74,4 +76,28 @@ test('a link with an expired key says so', async ({ page, product, upload }) => 
 test('a document that does not exist says so, with its id as text', async ({ page }) => {
   await page.goto('/sign/doc_00000000000000000000000000');
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
+});
+
+test('a document that takes one submission only says so to the second signer', async ({ page, product }) => {
+  const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
+  const { id } = await product.client.createDocument({
+    file,
+    filename: 'contract.pdf',
+    fields: [...fields],
+    submissionPolicy: 'single',
+  });
+  for (const [name, outcome] of [
+    ['Jane Roe', 'Submitted'],
+    ['John Doe', 'Already submitted'],
+  ] as const) {
+    const signer = signerOn(page);
+    await signer.open(id);
+    await signer.field('Full name').fill(name);
+    await signer.field('Town').fill('Utrecht');
+    await signer.submit.click();
+    await expect(signer.root.getByRole('heading', { name: outcome, exact: true })).toBeVisible();
+  }
+  expect((await product.stored(id)).map(({ fields }) => fields[0]?.value)).toEqual([
+    { type: 'text', content: 'Jane Roe' },
+  ]);
 });
