@@ -3,10 +3,18 @@ import * as v from 'valibot';
 /** A time as the service writes it: RFC 3339, UTC, milliseconds, `Z`. */
 export const timestampSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'format'));
 
-const isoTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Whether a day is in the calendar. `Date` takes 30 February and makes it 2 March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function isClientTimestamp(text: string): boolean {
+  const day = clientTimestamp.exec(text)?.[1];
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text));
+}
 
 /** A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits. */
-export const clientTimestampSchema = v.pipe(
-  v.string(),
-  v.check((text) => isoTimestamp.test(text) && !Number.isNaN(Date.parse(text)), 'format'),
-);
+export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'));
