@@ -33,6 +33,8 @@ const chrome = {
 /** What is said of fields. */
 const fields = {
   required: 'Required',
+  /** What a field is called; one that came without a label, by what it takes. */
+  fieldName: (label: string, type: string) => (label.trim() !== '' ? label : type === 'text' ? 'Text' : 'Signature'),
   signatureEmpty: 'Opens a dialog to draw or type it.',
   signatureDone: 'Signed. Opens a dialog to change or remove it.',
   fieldMissing: 'Fill in this field.',

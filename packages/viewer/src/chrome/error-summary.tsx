@@ -19,7 +19,7 @@ export function ErrorSummary(): ReactNode {
         {messages.missingTitle(reported.length)}
       </h2>
       <ul>
-        {reported.map(({ id, label, page }) => (
+        {reported.map(({ id, label, type, page }) => (
           <li key={id}>
             <a
               href={`#${encodeURIComponent(id)}`}
@@ -28,7 +28,7 @@ export function ErrorSummary(): ReactNode {
                 store.getState().focusField(id);
               }}
             >
-              {messages.missingLink(label, page)}
+              {messages.missingLink(messages.fieldName(label, type), page)}
             </a>
           </li>
         ))}

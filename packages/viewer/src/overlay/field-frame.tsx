@@ -37,6 +37,7 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
   const isReported = useSigner((state) => state.reported.has(field.id));
   const Input = inputs[kindOf(field.type).input];
   const isFilled = filledValue(field, value) !== undefined;
+  const name = messages.fieldName(field.label, field.type);
   const says = notice ? sayNotice(notice, messages) : isReported ? messages.fieldMissing : undefined;
   const { width, height } = scaleToPage<'points'>(field, page);
   const isReadOnly = isLocked || !field.editable;
@@ -77,10 +78,10 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
         }}
       />
       <label htmlFor={id} data-part="field-label">
-        <span className="ds-hidden">{field.label}</span>
+        <span className="ds-hidden">{name}</span>
       </label>
       <span data-part="field-tag" aria-hidden="true">
-        {field.label}
+        {name}
       </span>
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
       <span id={`${id}-about`} className="ds-hidden">

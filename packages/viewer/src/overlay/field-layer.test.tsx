@@ -49,6 +49,12 @@ describe('the fields of a page', () => {
     expect(screen.getByRole('textbox', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   });
 
+  it('have a name, also when they came without a label', async () => {
+    await show([textField('name', { label: '' }), signatureField('sign', { label: ' ' })]);
+    expect(screen.getByRole('textbox', { name: 'Text' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Signature' })).toBeTruthy();
+  });
+
   it('say whether they are empty, filled, required or missing', async () => {
     const { store, frame } = await show([textField('name')]);
     expect(frame('name')?.dataset).toMatchObject({ state: 'empty', required: 'true' });

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.4, height: 0.08, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: '' },
+  { id: 'signature', type: 'signature', ...place, y: 0.3, label: 'Signature' },
+] as const;
+
+// A window of 1280 by 800 pixels at 400 % zoom, and a phone lying on its side.
+for (const { width, height } of [
+  { width: 320, height: 200 },
+  { width: 740, height: 360 },
+]) {
+  test(`the dialog fits a window of ${width} by ${height} pixels, with nothing cut off at its sides`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Signature').click();
+    await expect(signer.dialog).toBeVisible();
+    expect(await signer.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    // Nothing lies over anything else either.
+    const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
+    const padBox = await boxOf(pad);
+    expect((await boxOf(undo)).y).toBeGreaterThanOrEqual(padBox.y + padBox.height);
+    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    await apply.scrollIntoViewIfNeeded();
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a phone lying on its side shows Submit without scrolling the page', async ({ page, upload }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await expect(signer.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('a field without a label has a name in the list of what is missing', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.submit.click();
+  await expect(signer.root.getByRole('link', { name: 'Text (page 1)' })).toBeVisible();
+  await expect(signer.field('Text')).toBeFocused();
+});
