@@ -5,6 +5,7 @@ import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { allowOrigins, setSecurityHeaders } from './middleware/headers.ts';
+import { oneHost } from './middleware/one-host.ts';
 import { readablePath } from './middleware/readable-path.ts';
 import { nameRequests } from './middleware/request-id.ts';
 import { validateKeyErrors } from './middleware/validate-key-errors.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(nameRequests(deps.log));
   app.use(setSecurityHeaders);
+  app.use(oneHost);
   app.use(readablePath);
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {

@@ -36,7 +36,10 @@ function originOf(host: string, port: number): string {
 /** Listens, and tells the port: which one it is, is known only now when it was 0. */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'another program has it' : cause.message;
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Set PORT or HOST otherwise.`, { cause }));
+    });
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -67,7 +70,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     headersTimeout: patience.headers,
     keepAliveTimeout: patience.idle,
     connectionsCheckingInterval: 1_000,
+    // The app sees to it, and says so in the envelope.
+    requireHostHeader: false,
   });
+  // What a client expects beyond 100-continue may be passed over (RFC 9110, section 10.1.1); Node answers it without a body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerBrokenRequest(error, socket, log));
   const port = await listen(server, config);
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;

@@ -37,6 +37,8 @@ describe('bytes that are no request', () => {
       400,
       'malformed',
     ],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'malformed'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'duplicate_member'],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('%s', async (_, bytes, status, reason) => {
     const answer = await exchangeRaw(service().origin, bytes);
@@ -44,6 +46,15 @@ describe('bytes that are no request', () => {
     const { error } = expectEnvelope(answer.text, String(answer.headers['x-request-id']));
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason } });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('an expectation that nobody knows', () => {
+  it('is passed over', async () => {
+    const bytes = 'POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nContent-Length: 0\r\n\r\n';
+    const answer = await exchangeRaw(service().origin, bytes);
+    expect(answer.status).toBe(404);
+    expectEnvelope(answer.text, String(answer.headers['x-request-id']));
   });
 });
 

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { startServer } from '../src/server.ts';
+import { runService } from './running-service.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const service = runService();
+
+it('says which setting to change when another program has the port', async () => {
+  const { port } = new URL(service().origin);
+  const config = readConfig({ PORT: port, DATA_DIR: await temporaryFolder() });
+  await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
+    `Cannot listen on port ${port} of 127.0.0.1: another program has it. Set PORT or HOST otherwise.`,
+  );
+});
