@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -13,4 +15,11 @@ it('says which setting to change when another program has the port', async () =>
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
     `Cannot listen on port ${port} of 127.0.0.1: another program has it. Set PORT or HOST otherwise.`,
   );
+});
+
+it('says which setting to change when the data folder cannot be used', async () => {
+  const file = join(await temporaryFolder(), 'a-file');
+  await writeFile(file, '');
+  const config = readConfig({ PORT: '0', DATA_DIR: file });
+  await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(/cannot be used: .* Set DATA_DIR/);
 });

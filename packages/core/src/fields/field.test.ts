@@ -57,6 +57,8 @@ describe('the fields of a new document', () => {
     [{ ...field, page: 1.5 }, 'fields[0].page', 'type'],
     [{ ...field, type: 'stamp3d' }, 'fields[0].type', 'unknown'],
     [{ ...field, label: 5 }, 'fields[0].label', 'type'],
+    [{ ...field, label: 'pay \u202e001' }, 'fields[0].label', 'invalid_character'],
+    [{ ...field, placeholder: 'a\u0000' }, 'fields[0].placeholder', 'invalid_character'],
     [{ ...field, id: '' }, 'fields[0].id', 'required'],
     [{ ...field, editable: false }, 'fields[0].editable', 'unsatisfiable'],
     [{ ...field, value: { type: 'signature' } }, 'fields[0].value.type', 'mismatch'],

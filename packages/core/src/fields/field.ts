@@ -4,6 +4,7 @@ import { invalid, type Problem } from '../errors/service-error.ts';
 import { newId } from '../ids.ts';
 import type { FieldKind } from './define.ts';
 import { type FieldKindName, fieldKinds } from './index.ts';
+import { plainText } from './plain-text.ts';
 
 type Kinds = typeof fieldKinds;
 
@@ -26,7 +27,7 @@ const baseEntries = {
   required: v.boolean(),
   /** Whether the signer may change it; one that is not editable shows its `value`. */
   editable: v.boolean(),
-  label: v.pipe(v.string(), v.maxLength(500, 'too_long')),
+  label: plainText(500),
 };
 
 /** The options of a kind, taken from its functions: its `options` are typed to hold any member at all. */

@@ -13,8 +13,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database of a data folder, and brings its tables to the newest form. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+async function openFiles(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'document-signer.sqlite');
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(path) });
@@ -29,4 +28,20 @@ export async function openDatabase(dataDir: string): Promise<Database> {
       await writer.destroy();
     },
   };
+}
+
+/**
+ * Opens the embedded database of a data folder, and brings its tables to the newest form.
+ *
+ * @throws Error that names the folder and its setting
+ */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  try {
+    return await openFiles(dataDir);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The data folder ${dataDir} cannot be used: ${why}. Set DATA_DIR to one that can be written.`, {
+      cause,
+    });
+  }
 }

@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { fitLine, minFontSize } from '../../appearance/fit-text.ts';
 import type { Problem } from '../../errors/service-error.ts';
 import { defineFieldKind } from '../define.ts';
+import { forbiddenInText, plainText } from '../plain-text.ts';
 import { isBlank } from './blank.ts';
 
 /** The most code points a text may have (decisions, limits). */
 export const maxTextLength = 10_000;
-
-/**
- * What a text may not hold: control characters, and the bidirectional overrides and isolates that make it read otherwise
- * than it is stored (UAX 9).
- */
-export const forbiddenInText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A line of text, typed by the signer. */
 export const text = defineFieldKind({
@@ -19,7 +14,7 @@ export const text = defineFieldKind({
   input: 'text',
   options: {
     /** Shown while the field is empty. */
-    placeholder: v.optional(v.pipe(v.string(), v.maxLength(500, 'too_long'))),
+    placeholder: v.optional(plainText(500)),
     /** The most code points the field takes. */
     maxLength: v.optional(
       v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxTextLength, 'range')),

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/**
+ * What a text may not hold: control characters, and the bidirectional overrides and isolates that make it read otherwise
+ * than it is stored (UAX 9).
+ */
+export const forbiddenInText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** The schema of a line that people read, such as a label: so many characters at most, none of them misleading. */
+export function plainText(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(maxLength, 'too_long'),
+    v.check((text) => !forbiddenInText.test(text), 'invalid_character'),
+  );
+}
