@@ -19,7 +19,8 @@ export interface FieldStyle {
 export interface AppearanceContext {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
-  readonly style: FieldStyle;
+  /** How it was set; the kind's own way when absent. Kinds without text have none. */
+  readonly style?: FieldStyle;
   readonly measure: MeasureText;
 }
 

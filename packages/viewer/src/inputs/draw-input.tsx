@@ -6,12 +6,9 @@ import { useSignerStore } from '../store/context.ts';
 import { measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
 
-const unused = { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' } as const;
-
 function marksOf(value: FieldValue | undefined, { field, box }: InputProps): readonly Mark[] {
   const filled = filledValue(field, value);
-  const style = kindOf(field.type).defaultStyle?.(box) ?? unused;
-  return filled ? kindOf(field.type).appearance(filled, { box, style, measure: measureText }) : [];
+  return filled ? kindOf(field.type).appearance(filled, { box, measure: measureText }) : [];
 }
 
 /** A button over the field that opens the dialog in which a signature is made, and shows the one that was made. */

@@ -43,8 +43,7 @@ describe('a signature value', () => {
   });
 
   it('is painted as large as its box allows, in proportion and centred', () => {
-    const style = { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' } as const;
-    const context = { box: { width: 100, height: 100 }, style, measure: () => 0 };
+    const context = { box: { width: 100, height: 100 }, measure: () => 0 };
     const imageData = pngHeader(200, 100);
     expect(signature.appearance(value(imageData), context)).toEqual([
       { kind: 'image', x: 0, y: 25, width: 100, height: 50, data: imageData },

@@ -46,6 +46,13 @@ describe('a text value', () => {
     expect(text.appearance(value(' '), context)).toEqual([]);
   });
 
+  it('is set in its own way when nobody says otherwise', () => {
+    const box = { width: 200, height: 20 };
+    expect(text.appearance(value('Jane'), { box, measure: () => 50 })).toMatchObject([
+      { align: 'left', x: 2, font: { family: 'Helvetica', size: 12 } },
+    ]);
+  });
+
   it('is set at 12 points, smaller in a low box', () => {
     expect(text.defaultStyle?.({ width: 200, height: 40 }).fontSize).toBe(12);
     expect(text.defaultStyle?.({ width: 200, height: 10 }).fontSize).toBe(7);

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { fitLine, minFontSize } from '../../appearance/fit-text.ts';
 import type { Problem } from '../../errors/service-error.ts';
-import { defineFieldKind } from '../define.ts';
+import type { Size } from '../../geometry/rect.ts';
+import { defineFieldKind, type FieldStyle } from '../define.ts';
 import { forbiddenInText, plainText } from '../plain-text.ts';
 import { isBlank } from './blank.ts';
 
 /** The most code points a text may have (decisions, limits). */
 export const maxTextLength = 10_000;
+
+/** Twelve points read well on paper; in a low box, the text leaves some air above and below. */
+function defaultStyle(box: Size<'points'>): FieldStyle {
+  const fontSize = Math.min(12, Math.max(minFontSize, Math.round(box.height * 7) / 10));
+  return { fontSize, fontFamily: 'Helvetica', textAlign: 'left' };
+}
 
 /** A line of text, typed by the signer. */
 export const text = defineFieldKind({
@@ -33,15 +40,10 @@ export const text = defineFieldKind({
     return problems;
   },
 
-  appearance: ({ content }, { box, style, measure }) => {
+  appearance: ({ content }, { box, style = defaultStyle(box), measure }) => {
     const font = { family: style.fontFamily, size: style.fontSize };
     return isBlank(content) ? [] : [fitLine(content, box, { font, align: style.textAlign }, measure)];
   },
 
-  // Twelve points read well on paper; in a low box, the text leaves some air above and below.
-  defaultStyle: (box) => ({
-    fontSize: Math.min(12, Math.max(minFontSize, Math.round(box.height * 7) / 10)),
-    fontFamily: 'Helvetica',
-    textAlign: 'left',
-  }),
+  defaultStyle,
 });
