@@ -1,4 +1,4 @@
-import { ServiceError } from '@document-signer/core';
+import { newId, ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { handClock } from '../test/hand-clock.ts';
 import { failure, json, type Reaction, startService } from '../test/loopback-service.ts';
@@ -31,6 +31,16 @@ describe('what the service says of an error', () => {
     const { baseUrl } = await startService(failure(422, 'VALIDATION_ERROR', { missingFields: ['name'] }));
     const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey });
     await expect(client.submitDocument(payload)).rejects.toMatchObject({ details: { missingFields: ['name'] } });
+  });
+
+  it('keeps the message and the status of a code that a newer service has', async () => {
+    const meta = { requestId: newId('req'), timestamp: new Date().toISOString() };
+    const error = { code: 'CAT_ON_KEYBOARD', message: 'Move the cat.' };
+    expect(await failureOf(json(423, { success: false, error, meta }))).toMatchObject({
+      code: 'INTERNAL_ERROR',
+      status: 423,
+      message: 'Move the cat.',
+    });
   });
 
   it('holds the seconds to wait, from a number or from a date', async () => {

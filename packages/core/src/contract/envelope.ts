@@ -12,7 +12,8 @@ const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 export const errorEnvelopeSchema = v.object({
   success: v.literal(false),
   error: v.object({
-    code: v.picklist(codes),
+    // A newer service may know codes that this version does not; what its message says still holds.
+    code: v.fallback(v.picklist(codes), 'INTERNAL_ERROR'),
     message: v.string(),
     details: v.optional(v.record(v.string(), v.unknown())),
   }),
