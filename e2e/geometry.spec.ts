@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
-import { boxOf, signerOn } from './pages/signer.ts';
+import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 
 /** Places and sizes as fractions of a page. */
 interface Place {
@@ -35,18 +35,6 @@ function drawnPlace(canvas: Locator): Promise<Place> {
   });
 }
 
-async function shownPlace(field: Locator, sheet: Locator): Promise<Place & { readonly pixel: Place }> {
-  const [inner, outer] = [await boxOf(field), await boxOf(sheet)];
-  return {
-    x: (inner.x - outer.x) / outer.width,
-    y: (inner.y - outer.y) / outer.height,
-    width: inner.width / outer.width,
-    height: inner.height / outer.height,
-    // One CSS pixel of the page.
-    pixel: { x: 1 / outer.width, y: 1 / outer.height, width: 1 / outer.width, height: 1 / outer.height },
-  };
-}
-
 const files = readdirSync(pdfFolder)
   .filter((name) => /^geometry-.*\.pdf$/.test(name))
   .map((name) => name.replace('.pdf', ''));
@@ -64,11 +52,12 @@ for (const file of files) {
       await signer.painted(pageNumber);
       const sheet = signer.root.locator(`[data-page="${pageNumber}"]`);
       const drawn = await drawnPlace(sheet.locator('canvas').first());
-      const { pixel, ...shown } = await shownPlace(sheet.locator(`[data-field-id="${id}"]`), sheet);
+      const shown = await placeOn(sheet, sheet.locator(`[data-field-id="${id}"]`));
+      const { width, height } = await boxOf(sheet);
+      const pixels = { x: width, y: height, width, height };
       for (const side of ['x', 'y', 'width', 'height'] as const) {
-        expect(Math.abs(shown[side] - drawn[side]), `${side} of ${id}, in pixels`).toBeLessThanOrEqual(
-          1.5 * pixel[side],
-        );
+        const error = Math.abs(shown[side] - drawn[side]) * pixels[side];
+        expect(error, `${side} of ${id}, in CSS pixels`).toBeLessThanOrEqual(1.5);
       }
     }
   });

@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { boxOf, signerOn } from './pages/signer.ts';
-
-/** Where a field lies on its page, in fractions of the page. */
-async function placeOf(page: Page, fieldId: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  const field = page.locator(`[data-field-id="${fieldId}"]`);
-  const sheet = page.locator('[data-part="page"]').filter({ has: field });
-  const [inner, outer] = [await boxOf(field), await boxOf(sheet)];
-  return {
-    x: (inner.x - outer.x) / outer.width,
-    y: (inner.y - outer.y) / outer.height,
-    width: inner.width / outer.width,
-    height: inner.height / outer.height,
-  };
-}
+import { placeOn, signerOn } from './pages/signer.ts';
 
 test('a long report is laid out whole at once, and only what is near is drawn', async ({ page, product, upload }) => {
   const documentId = await upload('report');
@@ -56,11 +42,13 @@ test('fields stay in their place at every zoom', async ({ page, product, upload 
   const signer = signerOn(page);
   await signer.open(documentId);
   await signer.next.click();
+  const box = page.locator(`[data-field-id="${field.id}"]`);
+  const sheet = page.locator('[data-part="page"]').filter({ has: box });
   for (let step = 0; step < 3; step++) {
-    const place = await placeOf(page, field.id);
+    const place = await placeOn(sheet, box);
     for (const side of ['x', 'y', 'width', 'height'] as const) expect(place[side]).toBeCloseTo(field[side], 2);
     await signer.root.getByRole('button', { name: 'Zoom in' }).click();
-    await page.locator(`[data-field-id="${field.id}"]`).scrollIntoViewIfNeeded();
+    await box.scrollIntoViewIfNeeded();
   }
 });
 

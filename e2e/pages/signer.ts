@@ -33,6 +33,17 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   return box;
 }
 
+/** Where something lies on its page, in fractions of the page. */
+export async function placeOn(sheet: Locator, thing: Locator) {
+  const [outer, inner] = [await boxOf(sheet), await boxOf(thing)];
+  return {
+    x: (inner.x - outer.x) / outer.width,
+    y: (inner.y - outer.y) / outer.height,
+    width: inner.width / outer.width,
+    height: inner.height / outer.height,
+  };
+}
+
 export function signerOn(page: Page): Signer {
   const root = page.locator('[data-part="signer"]');
   const dialog = page.getByRole('dialog');
