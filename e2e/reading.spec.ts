@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { placeOn, signerOn } from './pages/signer.ts';
+import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 
 test('a long report is laid out whole at once, and only what is near is drawn', async ({ page, product, upload }) => {
   const documentId = await upload('report');
@@ -44,7 +44,11 @@ test('fields stay in their place at every zoom', async ({ page, product, upload 
   await signer.next.click();
   const box = page.locator(`[data-field-id="${field.id}"]`);
   const sheet = page.locator('[data-part="page"]').filter({ has: box });
+  let before = 0;
   for (let step = 0; step < 3; step++) {
+    // Larger than the last time, or nothing was zoomed.
+    await expect.poll(async () => (await boxOf(sheet)).width).toBeGreaterThan(before);
+    before = (await boxOf(sheet)).width;
     const place = await placeOn(sheet, box);
     for (const side of ['x', 'y', 'width', 'height'] as const) expect(place[side]).toBeCloseTo(field[side], 2);
     await signer.root.getByRole('button', { name: 'Zoom in' }).click();
