@@ -23,6 +23,11 @@ describe('the token of a file URL', () => {
     expect(readFileToken(secret, token, asked)).toEqual(payload);
   });
 
+  it('is another one each time, even for the same file in the same millisecond', () => {
+    const tokens = Array.from({ length: 1_000 }, () => makeFileToken(secret, payload));
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
   it('needs no escaping in a URL', () => {
     expect(encodeURIComponent(token)).toBe(token);
   });

@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import * as v from 'valibot';
 
@@ -19,9 +19,13 @@ function sign(secret: KeyObject, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** Makes the token of a file's URL: the payload and its HMAC-SHA256 (RFC 2104), both base64url. */
+/**
+ * Makes the token of a file's URL: the payload and its HMAC-SHA256 (RFC 2104), both base64url. No two are alike, also
+ * when they say the same in the same millisecond: a URL that was given to one reader is never that of another.
+ */
 export function makeFileToken(secret: KeyObject, payload: FileTokenPayload): string {
-  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  const nonce = randomBytes(9).toString('base64url');
+  const text = Buffer.from(JSON.stringify({ ...payload, nonce })).toString('base64url');
   return `${text}.${sign(secret, text).toString('base64url')}`;
 }
 
