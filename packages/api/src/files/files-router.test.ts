@@ -136,7 +136,7 @@ describe('the file is not sent', () => {
 
   it('when its document is gone', async () => {
     const { url, read } = await fileHost();
-    const gone = url.replace('doc_1', 'doc_2').replace(tokenFor('doc_1'), tokenFor('doc_2'));
+    const gone = new URL(`/doc_2?token=${tokenFor('doc_2')}`, url).href;
     expect(await read({}, 'GET', gone)).toMatchObject({ status: 404 });
   });
 
