@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageLimits, invalid, type PageGeometry, type Reason, readPng } from '@document-signer/core';
+import { imageLimits, invalid, type PageGeometry, type Reason, readImage } from '@document-signer/core';
 import { remember } from '../remember.ts';
 import type { inspectPdf } from './inspect-pdf.ts';
 import type { inspectPng, PngVerdict } from './inspect-png.ts';
@@ -51,8 +51,9 @@ export function createInspector(): Inspector {
       return findings.pages;
     },
     async inspectPng(dataUrl) {
-      const header = readPng(dataUrl);
-      if ('reason' in header || header.width * header.height > imageLimits.pixels) return 'unreadable';
+      const header = readImage(dataUrl);
+      if ('reason' in header || header.type !== 'png' || header.width * header.height > imageLimits.pixels)
+        return 'unreadable';
       return verdictOf(createHash('sha256').update(dataUrl).digest('base64'), dataUrl);
     },
     async close() {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { between } from '../errors/parse.ts';
 import { idSchema } from '../ids.ts';
 import { clientTimestampSchema, timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
@@ -21,7 +22,20 @@ export const createApiKeySchema = v.object({
 /** What a new key shall be. */
 export type CreateApiKey = v.InferOutput<typeof createApiKeySchema>;
 
-const keyRecordEntries = {
+/** The longest that a rotated key may go on beside its successor, in seconds: seven days. */
+const longestOverlap = 7 * 24 * 3600;
+
+/** How a key is rotated. */
+export const rotateApiKeySchema = v.object({
+  /** Seconds that the old key goes on; 0, the default, ends it at once. */
+  overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, longestOverlap)), 0),
+});
+
+/** How a key is rotated. */
+export type RotateApiKey = v.InferOutput<typeof rotateApiKeySchema>;
+
+/** A key as it is told of: never the key itself. */
+export const keyRecordSchema = v.object({
   id: idSchema('key'),
   kind: v.picklist(['pk', 'sk']),
   name: v.nullable(v.string()),
@@ -33,11 +47,15 @@ const keyRecordEntries = {
   createdAt: timestampSchema,
   expiresAt: v.nullable(timestampSchema),
   revokedAt: v.nullable(timestampSchema),
+  /** To the minute or so; null: never. */
   lastUsedAt: v.nullable(timestampSchema),
-};
+});
+
+/** A key as it is told of. */
+export type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
 /** A new key: its record and, this one time, the key itself. */
-export const createdApiKeySchema = v.object({ ...keyRecordEntries, key: v.string() });
+export const createdApiKeySchema = v.object({ ...keyRecordSchema.entries, key: v.string() });
 
 /** A new key: its record and, this one time, the key itself. */
 export type CreatedApiKey = v.InferOutput<typeof createdApiKeySchema>;

@@ -5,20 +5,40 @@ import type { KeyKind, Scope } from './api-key.ts';
 /** How an answer is wrapped: not at all, as `{success, data, meta}`, or with `pagination` beside it. */
 export type Envelope = 'bare' | 'data' | 'list';
 
+/** A class of JSON bodies by what they hold; `bodyLimits` has the bytes. */
+export type BodySize = 'small' | 'fields' | 'submission';
+
+/** The most bytes a JSON body may have, on the wire and inflated (decisions, limits). */
+export const bodyLimits: Readonly<Record<BodySize, number>> = {
+  small: 100 * 1024,
+  // As much as the fields of a form may have: 5,000 of them do not fit into the other.
+  fields: 1_000_000,
+  submission: 25 * 1024 * 1024,
+};
+
+/** What requests are counted as: a submission costs the most, so fewer are allowed. */
+export type Bucket = 'all' | 'submission';
+
 /** One row of the operations table: all that a server, a client and a reader need to know of one endpoint. */
 export interface Operation {
   readonly summary: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address; `:name` is a parameter. */
   readonly path: string;
   /** The key kinds it takes. */
   readonly keys: readonly KeyKind[];
   readonly scope?: Scope;
+  /** Only for an operator's key, which the command line makes: whoever runs the service. */
+  readonly isForOperator?: true;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   /** How the body comes; a `form` has its PDF in the part `file`. */
   readonly bodyType?: 'json' | 'form';
+  /** How large a JSON body may be; `small` when absent. */
+  readonly bodySize?: BodySize;
+  /** Which rate limit counts it; `all` when absent. */
+  readonly bucket?: Bucket;
   /**
    * Whether it may be asked again when nobody knows if it was done: `safe`, it changes nothing; `once`, it is done once
    * under one Idempotency-Key. Absent: GET may, others may not.

@@ -20,6 +20,11 @@ export const paginationSchema = v.object({
 /** The pagination object. */
 export type Pagination = v.InferOutput<typeof paginationSchema>;
 
+/** The answer of a list, by the schema of what it lists. */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.object({ data: v.array(item), pagination: paginationSchema });
+}
+
 /** One page of a list. */
 export interface Page<Item> {
   readonly data: readonly Item[];

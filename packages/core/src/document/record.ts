@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
+import { activeContentSchema } from './active-content.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 
@@ -13,6 +14,8 @@ export const documentRecordSchema = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format')),
   status: v.picklist(['active', 'deleted']),
   submissionPolicy: submissionPolicySchema,
+  /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */
+  activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),
   fields: v.array(fieldSchema),
 });

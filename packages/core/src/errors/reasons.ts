@@ -27,6 +27,7 @@ export const reasons = {
   headers_too_large: { status: 431, says: 'are too large' },
   // Who asks.
   kind_not_allowed: { status: 403, says: 'is a public key; this address takes a secret key' },
+  operator_only: { status: 403, says: "takes an operator's key, which the command line makes" },
   origin_not_allowed: { status: 403, says: 'is not among the origins that this key allows' },
   expired: { status: 403, says: 'has expired' },
   invalid_token: { status: 403, says: 'is not a valid token for this file' },
@@ -38,6 +39,8 @@ export const reasons = {
   too_few: { status: 422, says: 'has too few entries' },
   too_many: { status: 422, says: 'has too many entries' },
   too_long: { status: 422, says: 'is too long' },
+  unverifiable: { status: 422, says: 'is not a checksum that can be verified, which this organization asks for' },
+  active_content: { status: 422, says: 'holds content that acts by itself, which this organization does not take' },
   mismatch: { status: 422, says: 'does not match the document' },
   unknown_field: { status: 422, says: 'is not a field of this document' },
   not_editable: { status: 422, says: 'is a field that cannot be changed' },

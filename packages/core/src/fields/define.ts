@@ -3,6 +3,7 @@ import type { MeasureText } from '../appearance/fit-text.ts';
 import type { Mark, TextAlign } from '../appearance/mark.ts';
 import type { Problem } from '../errors/service-error.ts';
 import type { Size } from '../geometry/rect.ts';
+import type { ImageType } from './image-data.ts';
 
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
 export type InputName = 'text' | 'draw';
@@ -24,6 +25,13 @@ export interface AppearanceContext {
   readonly measure: MeasureText;
 }
 
+/** What images the values of a kind hold. */
+export interface ImageRule {
+  readonly types: readonly ImageType[];
+  /** Whether an image on which nothing is seen is no value. That takes pixels: the input and the server look at those. */
+  readonly blankIsMissing: boolean;
+}
+
 /**
  * A field kind is data: its options, its value, the input that gathers it, when it counts as filled, what is checked,
  * and what it looks like. There is no React and no PDF library in it, so browser and server use the same one.
@@ -35,6 +43,8 @@ export interface FieldKind<Name extends string, Value, Options> {
   readonly options: v.ObjectEntries;
   /** The shape of a value. A value without its content parses: it counts as missing, not as malformed. */
   readonly value: v.GenericSchema<unknown, Value>;
+  /** The images in `imageData` of its values. Absent for kinds without one. */
+  readonly image?: ImageRule;
   /** Whether the value counts as filled. */
   isFilled(value: Value): boolean;
   /** What is wrong with a filled value; places are relative to the submitted field, such as `value.content`. */

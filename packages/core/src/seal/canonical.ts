@@ -1,9 +1,24 @@
 /** A value that JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json | undefined };
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** An object that JSON can hold. */
+export type JsonObject = { readonly [member: string]: Json | undefined };
 
 /** Members are sorted by their UTF-16 code units (RFC 8785, 3.2.3), which is how JavaScript compares texts. */
 function byCodeUnits([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
+}
+
+/** The canonical text of each member of an object. Members that are `undefined` are left out. */
+export function canonicalMembers(object: JsonObject): Map<string, string> {
+  const members = Object.entries(object).filter((member): member is [string, Json] => member[1] !== undefined);
+  return new Map(members.map(([name, member]) => [name, canonicalJson(member)]));
+}
+
+/** The canonical text of an object from the texts of its members, in whatever order those come. */
+export function joinMembers(members: Iterable<readonly [name: string, text: string]>): string {
+  const sorted = [...members].sort(byCodeUnits);
+  return `{${sorted.map(([name, text]) => `${canonicalJson(name)}:${text}`).join(',')}}`;
 }
 
 /**
@@ -26,9 +41,5 @@ export function canonicalJson(value: Json): string {
     return JSON.stringify(value);
   }
   if (Array.isArray(value)) return `[${value.map((entry: Json) => canonicalJson(entry)).join(',')}]`;
-  const members = Object.entries(value)
-    .filter((member): member is [string, Json] => member[1] !== undefined)
-    .sort(byCodeUnits)
-    .map(([name, member]) => `${canonicalJson(name)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  return joinMembers(canonicalMembers(value as JsonObject));
 }

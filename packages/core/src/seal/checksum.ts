@@ -1,11 +1,12 @@
 import { platform } from '../web-platform.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 
-const scheme = 'sha256-jcs-v1:';
+/** What a checksum of ours begins with. */
+export const checksumScheme = 'sha256-jcs-v1:';
 
 /** Tells whether a checksum claims to be made by `checksumOf`. Others are kept as they are, but prove nothing. */
 export function isOurChecksum(checksum: string): boolean {
-  return checksum.startsWith(scheme);
+  return checksum.startsWith(checksumScheme);
 }
 
 /**
@@ -21,5 +22,5 @@ export async function checksumOf(payload: { readonly [member: string]: unknown }
   const { checksum: _, ...covered } = payload;
   const bytes = new platform.TextEncoder().encode(canonicalJson(covered as Json));
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return scheme + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return checksumScheme + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,8 +5,8 @@ import { timestampSchema } from '../timestamp.ts';
 import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
 
-/** A stored submission, for the organization that owns the document. */
-export const submissionRecordSchema = v.object({
+/** A stored submission without its values, which may be large: so lists tell of it. */
+export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
@@ -17,6 +17,14 @@ export const submissionRecordSchema = v.object({
   receivedAt: timestampSchema,
   checksum: v.string(),
   checksumVerified: v.boolean(),
+});
+
+/** A stored submission without its values. */
+export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
+
+/** A stored submission, for the organization that owns the document. */
+export const submissionRecordSchema = v.object({
+  ...submissionSummarySchema.entries,
   fields: v.array(submittedFieldSchema),
   renderContext: renderContextSchema,
   pages: v.array(pageInfoSchema),

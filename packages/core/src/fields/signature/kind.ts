@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { fitInside } from '../../geometry/rect.ts';
 import { defineFieldKind } from '../define.ts';
-import { checkPng, readPng } from '../image-data.ts';
+import { checkImage, readImage } from '../image-data.ts';
+
+const image = { types: ['png'], blankIsMissing: true } as const;
 
 /** The drawn mark of a person, as an image. The cryptographic one is called seal. */
 export const signature = defineFieldKind({
@@ -9,14 +11,14 @@ export const signature = defineFieldKind({
   input: 'draw',
   options: {},
   value: v.object({ type: v.literal('signature', 'mismatch'), imageData: v.optional(v.string(), '') }),
+  image,
 
-  // A blank image counts as missing too, but that takes pixels: the pad and the server's image worker look at those.
   isFilled: ({ imageData }) => imageData !== '',
 
-  check: ({ imageData }) => checkPng(imageData, 'value.imageData'),
+  check: ({ imageData }) => checkImage(imageData, image.types, 'value.imageData'),
 
   appearance({ imageData }, { box }) {
-    const png = readPng(imageData);
-    return 'reason' in png ? [] : [{ kind: 'image', ...fitInside(png, box), data: imageData }];
+    const header = readImage(imageData);
+    return 'reason' in header ? [] : [{ kind: 'image', ...fitInside(header, box), data: imageData }];
   },
 });

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { idSchema } from '../../ids.ts';
+import { createApiKeySchema, createdApiKeySchema, keyRecordSchema, rotateApiKeySchema } from '../key-record.ts';
+import type { Operation } from '../operation.ts';
+import { listOf, listQuerySchema } from '../paging.ts';
+
+const keyParams = v.object({ keyId: idSchema('key') });
+
+/** The API keys of an organization. */
+export const apiKeyOperations = {
+  createApiKey: {
+    summary: 'Makes an API key, which is shown this one time.',
+    method: 'POST',
+    path: '/api-keys',
+    keys: ['sk'],
+    scope: 'api-keys:write',
+    body: createApiKeySchema,
+    bodyType: 'json',
+    status: 201,
+    envelope: 'data',
+    answer: createdApiKeySchema,
+    errors: [],
+  },
+  listApiKeys: {
+    summary: 'Lists the API keys of the organization, newest first, also those that were revoked or have expired.',
+    method: 'GET',
+    path: '/api-keys',
+    keys: ['sk'],
+    scope: 'api-keys:read',
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(keyRecordSchema),
+    errors: [],
+  },
+  rotateApiKey: {
+    summary: 'Makes a key that may do the same, shown this one time; the old one goes on for the overlap.',
+    method: 'POST',
+    path: '/api-keys/:keyId/rotate',
+    keys: ['sk'],
+    scope: 'api-keys:write',
+    params: keyParams,
+    body: rotateApiKeySchema,
+    bodyType: 'json',
+    status: 201,
+    envelope: 'data',
+    answer: createdApiKeySchema,
+    errors: ['NOT_FOUND'],
+  },
+  revokeApiKey: {
+    summary: 'Revokes a key at once and for good.',
+    method: 'DELETE',
+    path: '/api-keys/:keyId',
+    keys: ['sk'],
+    scope: 'api-keys:write',
+    params: keyParams,
+    // One that is revoked already stays so, and is told of in the same way.
+    repeat: 'safe',
+    status: 200,
+    envelope: 'data',
+    answer: keyRecordSchema,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { documentMetadataSchema } from '../../document/metadata.ts';
+import { documentRecordSchema, submissionPolicySchema } from '../../document/record.ts';
+import { idSchema } from '../../ids.ts';
+import { submissionSummarySchema } from '../../submission/record.ts';
+import type { Operation } from '../operation.ts';
+import { listOf, listQuerySchema } from '../paging.ts';
+
+const documentParams = v.object({ documentId: idSchema('doc') });
+
+/** What goes with the part `file` when a document is created. */
+const documentForm = v.object({
+  filename: v.optional(v.string()),
+  /**
+   * An array of fields; those without an id are given one. Read by `parseFields` once the pages are known. When it is left
+   * out, the fields are those of the PDF's own form.
+   */
+  fields: v.optional(v.array(v.unknown())),
+  /** Whether the page text is searched for tags such as `{{Name;type=text;required=true}}`, each of which is a field. */
+  textTags: v.optional(v.pipe(v.string(), v.picklist(['true', 'false'], 'unknown'))),
+  submissionPolicy: v.optional(v.pipe(v.string(), submissionPolicySchema)),
+});
+
+/** The documents of an organization. */
+export const documentOperations = {
+  createDocument: {
+    summary: 'Stores a PDF, sent as multipart/form-data in the part `file`, with its predefined fields.',
+    method: 'POST',
+    path: '/documents',
+    keys: ['sk'],
+    scope: 'documents:write',
+    body: documentForm,
+    bodyType: 'form',
+    status: 201,
+    envelope: 'data',
+    answer: documentRecordSchema,
+    errors: [],
+  },
+  listDocuments: {
+    summary: 'Lists documents, newest first.',
+    method: 'GET',
+    path: '/documents',
+    keys: ['sk'],
+    scope: 'documents:read',
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(documentMetadataSchema),
+    errors: [],
+  },
+  getDocumentRecord: {
+    summary: 'Gives the whole record of a document.',
+    method: 'GET',
+    path: '/documents/:documentId',
+    keys: ['sk'],
+    scope: 'documents:read',
+    params: documentParams,
+    status: 200,
+    envelope: 'data',
+    answer: documentRecordSchema,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  replaceFields: {
+    summary: 'Replaces the fields of a document. Its version grows by one; whoever has it open must load it again.',
+    method: 'PUT',
+    path: '/documents/:documentId/fields',
+    keys: ['sk'],
+    scope: 'documents:write',
+    params: documentParams,
+    body: v.array(v.unknown()),
+    bodyType: 'json',
+    bodySize: 'fields',
+    status: 200,
+    envelope: 'data',
+    answer: documentRecordSchema,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  deleteDocument: {
+    summary: 'Deletes a document. Its submissions stay.',
+    method: 'DELETE',
+    path: '/documents/:documentId',
+    keys: ['sk'],
+    scope: 'documents:write',
+    params: documentParams,
+    status: 200,
+    envelope: 'data',
+    answer: v.object({ id: idSchema('doc'), deleted: v.literal(true) }),
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  listDocumentSubmissions: {
+    summary: 'Lists the submissions of a document, newest first, without their values.',
+    method: 'GET',
+    path: '/documents/:documentId/submissions',
+    keys: ['sk'],
+    scope: 'submissions:read',
+    params: documentParams,
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(submissionSummarySchema),
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Operation>;

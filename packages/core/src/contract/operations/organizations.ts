@@ -1,0 +1,52 @@
+import type { Operation } from '../operation.ts';
+import {
+  createdOrganizationSchema,
+  createOrganizationSchema,
+  organizationSchema,
+  updateOrganizationSchema,
+} from '../organization.ts';
+
+/** Organizations: one's own, and, for whoever runs the service, new ones. */
+export const organizationOperations = {
+  getOrganization: {
+    summary: 'Gives the organization that the key belongs to, with its settings.',
+    method: 'GET',
+    path: '/organizations/me',
+    keys: ['sk'],
+    scope: 'organizations:read',
+    status: 200,
+    envelope: 'data',
+    answer: organizationSchema,
+    errors: [],
+  },
+  updateOrganization: {
+    summary: 'Changes the name or the settings of the organization. What is left out stays as it is.',
+    method: 'PATCH',
+    path: '/organizations/me',
+    keys: ['sk'],
+    scope: 'organizations:write',
+    body: updateOrganizationSchema,
+    bodyType: 'json',
+    // The same members again change nothing more.
+    repeat: 'safe',
+    status: 200,
+    envelope: 'data',
+    answer: organizationSchema,
+    errors: [],
+  },
+  createOrganization: {
+    summary:
+      "Makes an organization with its first secret and public key, shown this one time. Takes an operator's key.",
+    method: 'POST',
+    path: '/organizations',
+    keys: ['sk'],
+    scope: 'organizations:write',
+    isForOperator: true,
+    body: createOrganizationSchema,
+    bodyType: 'json',
+    status: 201,
+    envelope: 'data',
+    answer: createdOrganizationSchema,
+    errors: [],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { auditEventSchema } from '../../audit/event.ts';
+import { idSchema } from '../../ids.ts';
+import { submissionRecordSchema, submissionSummarySchema } from '../../submission/record.ts';
+import type { Operation } from '../operation.ts';
+import { listOf, listQuerySchema } from '../paging.ts';
+
+const submissionParams = v.object({ submissionId: idSchema('sub') });
+
+/** The submissions of an organization. */
+export const submissionOperations = {
+  listSubmissions: {
+    summary: 'Lists all submissions of the organization, newest first, without their values.',
+    method: 'GET',
+    path: '/submissions',
+    keys: ['sk'],
+    scope: 'submissions:read',
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(submissionSummarySchema),
+    errors: [],
+  },
+  getSubmission: {
+    summary: 'Gives a stored submission with its values.',
+    method: 'GET',
+    path: '/submissions/:submissionId',
+    keys: ['sk'],
+    scope: 'submissions:read',
+    params: submissionParams,
+    status: 200,
+    envelope: 'data',
+    answer: submissionRecordSchema,
+    errors: ['NOT_FOUND'],
+  },
+  listAuditEvents: {
+    summary: 'Lists the audit trail of a submission and of its document, oldest first.',
+    method: 'GET',
+    path: '/submissions/:submissionId/audit',
+    keys: ['sk'],
+    scope: 'submissions:read',
+    params: submissionParams,
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(auditEventSchema),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { plainText } from '../fields/plain-text.ts';
+import { idSchema } from '../ids.ts';
+import { timestampSchema } from '../timestamp.ts';
+
+/** How much an organization may ask (decisions, limits). */
+export const plans = ['free', 'standard', 'scale'] as const;
+
+/** The name of a plan. */
+export type Plan = (typeof plans)[number];
+
+const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
+
+const settings = {
+  /** Whether a submission must carry our checksum, so that its way to us is proven; others are refused. */
+  requireVerifiedChecksum: v.boolean(),
+  /** What becomes of a PDF with scripts, launch actions or attachments: completion takes them out, or it is refused. */
+  activeContent: v.pipe(v.string(), v.picklist(['neutralise', 'refuse'], 'unknown')),
+};
+
+/** An organization: whoever owns documents and keys. */
+export const organizationSchema = v.object({
+  id: idSchema('org'),
+  name,
+  plan: v.picklist(plans, 'unknown'),
+  createdAt: timestampSchema,
+  ...settings,
+});
+
+/** An organization. */
+export type Organization = v.InferOutput<typeof organizationSchema>;
+
+/** What of an organization can be changed. */
+export const updateOrganizationSchema = v.partial(v.object({ name, ...settings }));
+
+/** A new organization. */
+export const createOrganizationSchema = v.object({
+  name,
+  plan: v.optional(v.pipe(v.string(), v.picklist(plans, 'unknown')), 'standard'),
+});
+
+/** A new organization with its first keys, which are shown this one time. */
+export const createdOrganizationSchema = v.object({
+  ...organizationSchema.entries,
+  secretKey: v.string(),
+  publicKey: v.string(),
+});
+
+/** A new organization with its first keys. */
+export type CreatedOrganization = v.InferOutput<typeof createdOrganizationSchema>;

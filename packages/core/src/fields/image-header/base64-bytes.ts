@@ -1,0 +1,47 @@
+/**
+ * Bytes of a base64 text (RFC 4648, 4), decoded one at a time where they are asked for: of a large image only the few
+ * that its header takes.
+ */
+export interface Base64Bytes {
+  readonly length: number;
+  /** The byte at a place, or undefined behind the end. */
+  at(index: number): number | undefined;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const sextets = new Map([...alphabet].map((character, value) => [character, value]));
+const wellFormed = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** The bytes of a base64 text, or undefined when it is none. Padding must be there, white space must not. */
+export function base64Bytes(text: string): Base64Bytes | undefined {
+  if (text.length % 4 !== 0 || !wellFormed.test(text)) return undefined;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const length = (text.length / 4) * 3 - padding;
+  const sextet = (index: number) => sextets.get(text.charAt(index)) ?? 0;
+  return {
+    length,
+    at(index) {
+      if (index < 0 || index >= length) return undefined;
+      // Three bytes are four characters; a byte lies across two of them.
+      const place = index % 3;
+      const first = Math.floor(index / 3) * 4 + place;
+      return (((sextet(first) << 6) | sextet(first + 1)) >> (4 - 2 * place)) & 255;
+    },
+  };
+}
+
+/** A big-endian number of `count` bytes, or undefined when they are not all there. */
+export function uintAt(bytes: Base64Bytes, index: number, count: number): number | undefined {
+  let number = 0;
+  for (let at = index; at < index + count; at++) {
+    const byte = bytes.at(at);
+    if (byte === undefined) return undefined;
+    number = number * 256 + byte;
+  }
+  return number;
+}
+
+/** Whether bytes begin with others. */
+export function startsWith(bytes: Base64Bytes, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes.at(index) === byte);
+}

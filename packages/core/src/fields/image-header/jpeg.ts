@@ -1,0 +1,48 @@
+import type { Size } from '../../geometry/rect.ts';
+import { type Base64Bytes, startsWith, uintAt } from './base64-bytes.ts';
+
+// Markers (ITU-T T.81, table B.1).
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const startOfImage = 0xd8;
+/** Frames that browsers show and that a PDF can hold as they are: baseline, extended and progressive (DCTDecode). */
+const frames = new Set([0xc0, 0xc1, 0xc2]);
+/** All frames: 0xc4, 0xc8 and 0xcc, among them by number, are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Where no frame can follow any more. */
+const isEnd = (marker: number) => [startOfImage, endOfImage, startOfScan].includes(marker);
+/** Markers without a segment: TEM and the restarts. */
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** Whether bytes are a JPEG's: SOI, and the first byte of another marker. */
+export function isJpeg(bytes: Base64Bytes): boolean {
+  return startsWith(bytes, [0xff, startOfImage, 0xff]);
+}
+
+/** The size that a frame header states (T.81, B.2.2): length 2, precision 1, height 2, width 2. */
+function frameSize(bytes: Base64Bytes, at: number): Size<'pixels'> | undefined {
+  const height = uintAt(bytes, at + 3, 2);
+  const width = uintAt(bytes, at + 5, 2);
+  // A height of 0 means that it comes after the first scan. No camera does that, and nothing that we know shows it.
+  return bytes.at(at + 2) === 8 && width && height ? { width, height } : undefined;
+}
+
+/**
+ * The size of a JPEG in pixels, as its frame header states it. That lies behind any number of other segments, such as a
+ * camera's notes and preview; each is stepped over, so the work grows with their number and not with their contents.
+ */
+export function jpegSize(bytes: Base64Bytes): Size<'pixels'> | undefined {
+  let at = 2;
+  for (;;) {
+    if (bytes.at(at) !== 0xff) return undefined;
+    // Any number of fill bytes may stand before a marker (T.81, B.1.1.2).
+    while (bytes.at(at) === 0xff) at += 1;
+    const marker = bytes.at(at) ?? endOfImage;
+    at += 1;
+    if (isBare(marker)) continue;
+    if (isFrame(marker)) return frames.has(marker) ? frameSize(bytes, at) : undefined;
+    const length = uintAt(bytes, at, 2) ?? 0;
+    if (isEnd(marker) || length < 2) return undefined;
+    at += length;
+  }
+}
