@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Counter } from './counter.ts';
+import type { RedisCounter } from './redis-counter.ts';
+
+/** How long to leave the shared counter alone after it has failed, in milliseconds. */
+const pause = 1_000;
+
+/** What the counter is made of. */
+export interface InsuredCounterOptions {
+  /** Counts for all processes. */
+  readonly shared: Pick<RedisCounter, 'add' | 'reconnect'>;
+  /** Counts for this process. */
+  readonly local: Counter;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/**
+ * Counts with the other processes, and alone while that does not work. Everything is counted here, too, so that a key
+ * which has used up its window does not get another one at the moment the shared counter goes away.
+ *
+ * Only requests under way at that moment wait for the shared counter in vain. From then on it is tried once a second,
+ * beside a request and not before it; the log says once that it went, and once that it is back.
+ */
+export function createInsuredCounter({ shared, local, now, log }: InsuredCounterOptions): Counter {
+  let isAway = false;
+  let nextTry = 0;
+
+  function leave(cause: unknown): void {
+    nextTry = now() + pause;
+    shared.reconnect();
+    if (isAway) return;
+    isAway = true;
+    const error = cause instanceof Error ? cause.message : String(cause);
+    log.warn({ error }, 'Redis does not answer: this process counts requests by itself');
+  }
+
+  async function tryAgain(name: string): Promise<void> {
+    nextTry = now() + pause;
+    try {
+      await shared.add(name);
+      isAway = false;
+      log.info('Redis answers again: all processes count requests together');
+    } catch (cause) {
+      leave(cause);
+    }
+  }
+
+  return {
+    async add(name) {
+      const counted = await local.add(name);
+      if (isAway) {
+        if (now() >= nextTry) void tryAgain(name);
+        return counted;
+      }
+      try {
+        return await shared.add(name);
+      } catch (cause) {
+        leave(cause);
+        return counted;
+      }
+    },
+  };
+}

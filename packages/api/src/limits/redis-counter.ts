@@ -1,0 +1,51 @@
+import { Redis } from 'ioredis';
+import * as v from 'valibot';
+import { type Counter, windowLength } from './counter.ts';
+
+/** How long an answer may take, in milliseconds. Redis takes less than one; no request waits longer for it. */
+const patience = 250;
+
+/** Counts and sets the end of the window in one step: a name that has no end would shut its owner out for ever. */
+const script = `
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  left = tonumber(ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], left)
+end
+return { count, left }`;
+
+const replySchema = v.tuple([v.number(), v.number()]);
+
+/** Counts in Redis, by its clock. While Redis is away, to add fails. */
+export interface RedisCounter extends Counter {
+  /** Gives up the connection for a new one: the other end may be gone without having said so. */
+  reconnect(): void;
+  close(): void;
+}
+
+/** Connects to Redis, and again whenever the connection is lost. Nothing waits for it. */
+export function createRedisCounter(url: string, now: () => number): RedisCounter {
+  const redis = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: patience,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+    // What could not be counted at once is not to be counted later.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  });
+  // Whoever adds learns of a failure; without a listener, each attempt to connect would be printed.
+  redis.on('error', () => undefined);
+  return {
+    async add(name) {
+      const [count, left] = v.parse(replySchema, await redis.eval(script, 1, `document-signer:${name}`, windowLength));
+      return { count, endsAt: now() + left };
+    },
+    reconnect() {
+      // One that is being made is left alone: it would never come about.
+      if (redis.status === 'ready') redis.disconnect(true);
+    },
+    close: () => redis.disconnect(),
+  };
+}
