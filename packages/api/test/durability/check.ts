@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Pagination, SubmissionRecord } from '@document-signer/core';
+import { ask } from '../ask.ts';
+import { type Journal, type Sent, sendSubmission, type Target } from './clients.ts';
+
+/** What is not as the answers promised. */
+export interface Findings {
+  /** Ids of what was acknowledged, and is not there or not what was sent. */
+  readonly lost: readonly string[];
+  /** Checksums of what is stored more than once. */
+  readonly doubled: readonly string[];
+}
+
+/** Does something for each, some at a time. */
+async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+}
+
+async function holdsSubmission({ baseUrl, keys }: Target, id: string, sent: Sent): Promise<boolean> {
+  const { status, body } = await ask(`${baseUrl}/submissions/${id}`, keys.secretKey);
+  if (status !== 200) return false;
+  const { data } = body as { data: SubmissionRecord };
+  const { documentId, checksum, fields } = data;
+  return data.checksumVerified && isDeepStrictEqual({ documentId, checksum, fields }, pick(sent));
+}
+
+function pick({ documentId, checksum, fields }: Sent) {
+  return { documentId, checksum, fields };
+}
+
+async function holdsDocument({ baseUrl, keys }: Target, id: string, sha256: string): Promise<boolean> {
+  const { status, body } = await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey);
+  if (status !== 200) return false;
+  const file = await fetch((body as { documentUrl: string }).documentUrl);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return file.status === 200 && createHash('sha256').update(bytes).digest('hex') === sha256;
+}
+
+/** The checksums of all submissions of a document. */
+export async function storedChecksums({ baseUrl, keys }: Target, documentId: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = `?limit=100${cursor ? `&cursor=${cursor}` : ''}`;
+    const { status, text, body } = await ask(`${baseUrl}/documents/${documentId}/submissions${query}`, keys.secretKey);
+    // A document that is lost has been counted; it has no submissions.
+    if (status === 404) return found;
+    if (status !== 200) throw new Error(`The submissions cannot be listed: ${text}`);
+    const { data, pagination } = body as { data: SubmissionRecord[]; pagination: Pagination };
+    found.push(...data.map(({ checksum }) => checksum));
+    cursor = pagination.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** Sends again what had no answer, and some of what had one, as a client would that trusts nobody. Gives what is refused. */
+async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<Sent[]> {
+  const distrusted = [...submissions.values()].slice(0, 20);
+  const all = [...unanswered, ...unanswered, ...distrusted];
+  await forEach(all, async (sent) => void (await sendSubmission(target, sent, again)));
+  const stored = new Set([...again.submissions.values()].map(({ checksum }) => checksum));
+  return unanswered.filter(({ checksum }) => !stored.has(checksum));
+}
+
+/** Reads back all that was acknowledged, and sends again what had no answer. */
+export async function check(target: Target, journal: Journal, again: Journal): Promise<Findings> {
+  const lost: string[] = [];
+  await forEach(journal.documents, async ([id, sha256]) => {
+    if (!(await holdsDocument(target, id, sha256))) lost.push(id);
+  });
+  await forEach(journal.submissions, async ([id, sent]) => {
+    if (!(await holdsSubmission(target, id, sent))) lost.push(id);
+  });
+  lost.push(...(await resend(target, journal, again)).map(({ checksum }) => checksum));
+
+  const documents = new Set([...journal.submissions.values(), ...journal.unanswered].map((sent) => sent.documentId));
+  const doubled: string[] = [];
+  for (const documentId of documents) {
+    const counts = Map.groupBy(await storedChecksums(target, documentId), (checksum) => checksum);
+    for (const [checksum, { length }] of counts) if (length > 1) doubled.push(checksum);
+  }
+  return { lost, doubled };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentRecord, SubmissionResult } from '@document-signer/core';
+import { ask, post } from '../ask.ts';
+import { documentForm, submissionOf } from '../documents.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import type { Keys } from './process.ts';
+
+/** A submission as it is sent. */
+export type Sent = Awaited<ReturnType<typeof submissionOf>>;
+
+/** What clients know of their requests when the service is gone. */
+export interface Journal {
+  /** Answered with success, by the id in the answer. */
+  readonly submissions: Map<string, Sent>;
+  /** Sent, and never answered. They may be stored or not. */
+  readonly unanswered: Sent[];
+  /** SHA-256 of the uploads that were answered with success, by document. */
+  readonly documents: Map<string, string>;
+  /** Other answers than success, by status. There should be none. */
+  readonly refusals: Map<number, number>;
+}
+
+/** A journal with nothing in it. */
+export function newJournal(): Journal {
+  return { submissions: new Map(), unanswered: [], documents: new Map(), refusals: new Map() };
+}
+
+/** Where clients send to. */
+export interface Target {
+  readonly baseUrl: string;
+  readonly keys: Keys;
+}
+
+function countRefusal({ refusals }: Journal, status: number): void {
+  refusals.set(status, (refusals.get(status) ?? 0) + 1);
+}
+
+/** Sends a submission and notes what came of it. False: the service is gone. */
+export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, journal: Journal): Promise<boolean> {
+  try {
+    const { status, body } = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
+    if (status === 200 || status === 201) journal.submissions.set((body as SubmissionResult).submissionId, sent);
+    else countRefusal(journal, status);
+    return true;
+  } catch {
+    journal.unanswered.push(sent);
+    return false;
+  }
+}
+
+/** A PDF unlike any other, of about so many bytes. */
+function someFile(bytes: number): Buffer {
+  return tinyPdf({ objects: [`<${randomBytes(bytes / 2).toString('hex')}>`] });
+}
+
+/** Uploads a document and notes what came of it; gives its id. Throws when the service is gone. */
+export async function upload({ baseUrl, keys }: Target, bytes: number, journal: Journal): Promise<string | undefined> {
+  const file = someFile(bytes);
+  const form = documentForm({ file: new Blob([new Uint8Array(file)]) });
+  const { status, body } = await ask(`${baseUrl}/documents`, keys.secretKey, { method: 'POST', body: form });
+  if (status !== 201) {
+    countRefusal(journal, status);
+    return undefined;
+  }
+  const { id } = (body as { data: DocumentRecord }).data;
+  journal.documents.set(id, createHash('sha256').update(file).digest('hex'));
+  return id;
+}
+
+async function submitUntilGone(target: Target, documentId: string, writer: string, journal: Journal): Promise<void> {
+  let number = 0;
+  while (await sendSubmission(target, await submissionOf(documentId, `${writer} ${++number}`), journal));
+}
+
+async function uploadUntilGone(target: Target, journal: Journal): Promise<void> {
+  // One after the other, of sizes from one chunk to several.
+  for (let number = 0; ; number++) {
+    try {
+      await upload(target, 1_000 * 4 ** (number % 5), journal);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Many clients at once submit to a document, one in eight uploads others, until the service is gone. */
+export async function workUntilGone(
+  target: Target,
+  documentId: string,
+  { clients, journal }: { readonly clients: number; readonly journal: Journal },
+): Promise<void> {
+  const run = randomBytes(4).toString('hex');
+  await Promise.all(
+    Array.from({ length: clients }, (_, index) =>
+      index % 8 === 7
+        ? uploadUntilGone(target, journal)
+        : submitUntilGone(target, documentId, `Client ${run}-${index}`, journal),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { killAtRandom } from './kills.ts';
+import { killAll } from './process.ts';
+
+afterEach(killAll);
+
+/** A few kills. `pnpm --filter @document-signer/api torture --rounds 1000` does as many as one likes. */
+const few = { rounds: 3, clients: 64, longest: 500 };
+
+it('keeps all that it acknowledged, once, when it is killed with 64 clients at work', {
+  timeout: 120_000,
+}, async () => {
+  const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
+  expect(tally).toMatchObject({ kills: few.rounds, refused: 0, lost: [], doubled: [] });
+  expect(tally.acknowledgedSubmissions).toBeGreaterThanOrEqual(few.rounds);
+  expect(tally.unanswered).toBeGreaterThan(0);
+});
+
+it('would be found out if it acknowledged before it wrote', { timeout: 120_000 }, async () => {
+  const imports = [new URL('./sabotage/answer-first.ts', import.meta.url)];
+  const tally = await killAtRandom({ ...few, rounds: 1, killed: { dataDir: await temporaryFolder(), imports } });
+  expect(tally.lost.length).toBeGreaterThan(0);
+});

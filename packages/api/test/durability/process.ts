@@ -1,0 +1,103 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const alive = new Set<ChildProcess>();
+
+/** Kills every process that is left. None of them outlives a test, nor the tests. */
+export function killAll(): void {
+  for (const child of alive) child.kill('SIGKILL');
+}
+process.on('exit', killAll);
+
+/** How a command is run. */
+export interface CommandOptions {
+  readonly dataDir: string;
+  /** Modules that are loaded before the command, to break something in it. */
+  readonly imports?: readonly URL[];
+  /** A program, with its arguments, that runs the command. */
+  readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs the command line in a process of its own. */
+export function spawnCommand(
+  args: readonly string[],
+  options: CommandOptions,
+): ChildProcessByStdio<null, Readable, Readable> {
+  const { dataDir, imports = [], under = [] } = options;
+  // Nothing of the test runner's own environment, which has a BASE_URL of another kind.
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: 'off', ...options.env };
+  const node = [process.execPath, ...imports.flatMap((url) => ['--import', url.href]), cli];
+  const [program = '', ...rest] = [...under, ...node, ...args];
+  const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+}
+
+/** A process that has ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command to its end. */
+export async function runCommand(args: readonly string[], options: CommandOptions): Promise<Ended> {
+  const child = spawnCommand(args, options);
+  const [[code], out, error] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  return { code: code as number | null, out, error };
+}
+
+/** The keys of an organization. */
+export interface Keys {
+  readonly secretKey: string;
+  readonly publicKey: string;
+}
+
+/** Makes an organization on the command line. */
+export async function initOrganization(options: CommandOptions): Promise<Keys> {
+  const { code, out, error } = await runCommand(['init', '--organization', 'Acme', '--json'], options);
+  if (code !== 0) throw new Error(`init ended with ${code}: ${error}`);
+  return JSON.parse(out) as Keys;
+}
+
+/** A service in a process of its own. */
+export interface ServiceProcess {
+  readonly baseUrl: string;
+  readonly pid: number;
+  /** Resolves with the exit code when the process has ended, by itself or not. */
+  readonly ended: Promise<number | null>;
+  /** Sends a signal, and waits until the process has ended; gives its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Serves a data folder from a process of its own, and waits until it listens. */
+export async function serveProcess(options: CommandOptions): Promise<ServiceProcess> {
+  const child = spawnCommand(['serve'], options);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const error = text(child.stderr);
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    // To its end: a pipe that nobody empties stops whoever writes.
+    createInterface(child.stdout).on('line', (line) => {
+      const { baseUrl } = JSON.parse(line) as { baseUrl?: string };
+      if (baseUrl !== undefined) resolve(baseUrl);
+    });
+    const fail = async () => reject(new Error(`The service ended before it listened. ${await error}`));
+    child.once('close', () => void fail());
+  });
+  return {
+    baseUrl,
+    pid: child.pid ?? 0,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
