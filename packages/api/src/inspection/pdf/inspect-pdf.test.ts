@@ -3,19 +3,21 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { encryptedPdfs } from '../../test/encrypted-pdfs.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { tinyPdf } from '../../test/tiny-pdf.ts';
-import { createInspector } from './inspector.ts';
+import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { createInspector } from '../inspector.ts';
 
 const inspector = createInspector();
 afterAll(() => inspector.close());
 
-async function pagesOf(bytes: Uint8Array) {
+async function found(bytes: Uint8Array) {
   const path = join(await temporaryFolder(), 'file.pdf');
   await writeFile(path, bytes);
   return inspector.inspectPdf(path);
 }
+
+const pagesOf = async (bytes: Uint8Array) => (await found(bytes)).pages;
 
 /** Why a file is refused. */
 async function refusalOf(bytes: Uint8Array): Promise<unknown> {
@@ -90,7 +92,7 @@ describe('a PDF that is refused says why', () => {
   });
 });
 
-const corpus = join(import.meta.dirname, '../../../../../shared/corpus');
+const corpus = join(import.meta.dirname, '../../../../../../shared/corpus');
 const corpusRefusals: Readonly<Record<string, string>> = {
   'Pages-tree-refs.pdf': 'unreadable_pdf',
   'bug854315.pdf': 'already_signed',
@@ -102,7 +104,7 @@ describe.runIf(existsSync(corpus))('real files', () => {
   const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
   it.each(names)('%s', async (name) => {
     const outcome = await inspector.inspectPdf(join(corpus, name)).then(
-      (pages) => (pages.length > 0 ? 'accepted' : 'empty'),
+      ({ pages }) => (pages.length > 0 ? 'accepted' : 'empty'),
       (error: unknown) => (error instanceof ServiceError ? error.details?.reason : error),
     );
     expect(outcome).toBe(corpusRefusals[name] ?? 'accepted');

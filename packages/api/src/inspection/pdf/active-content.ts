@@ -1,0 +1,70 @@
+import type { ActiveContent } from '@document-signer/core';
+import { PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
+import type { Resolve } from './objects.ts';
+
+/** Actions by their /S (ISO 32000-2, table 201). Those that open another file lead out of the document as a launch does. */
+const actions: Readonly<Record<string, ActiveContent>> = {
+  JavaScript: 'javascript',
+  Launch: 'launch',
+  GoToR: 'launch',
+  GoToE: 'launch',
+  SubmitForm: 'submit_form',
+  ImportData: 'import_data',
+  Rendition: 'rich_media',
+  RichMediaExecute: 'rich_media',
+  GoTo3DView: 'rich_media',
+  Movie: 'rich_media',
+  Sound: 'rich_media',
+};
+
+/** Annotations by their /Subtype (ISO 32000-2, table 171). */
+const annotations: Readonly<Record<string, ActiveContent>> = {
+  FileAttachment: 'attachment',
+  Screen: 'rich_media',
+  RichMedia: 'rich_media',
+  Movie: 'rich_media',
+  Sound: 'rich_media',
+  '3D': 'rich_media',
+};
+
+/**
+ * What one dictionary of a PDF could do by itself. A dictionary is judged by what it is and not by where it hangs, so that
+ * nothing has to be found that a reader would find: no tree of names, no chain of /Next, no event.
+ */
+export function activeContentOf(dictionary: PdfDict, resolve: Resolve): ActiveContent[] {
+  const name = (key: string): string => {
+    const value = resolve(dictionary.get(key));
+    return value instanceof PdfName ? value.value : '';
+  };
+  const found: (ActiveContent | undefined)[] = [];
+  // A tagged PDF may have structure elements that are called as an action is, such as /S /Sound.
+  if (name('Type') !== 'StructElem') found.push(own(actions, name('S')), linkOf(dictionary, resolve));
+  if (dictionary.has('Rect')) found.push(own(annotations, name('Subtype')));
+  if (name('Type') === 'EmbeddedFile' || resolve(dictionary.get('EF')) instanceof PdfDict) found.push('attachment');
+  return found.filter((kind) => kind !== undefined);
+}
+
+/** A link is a matter for the reader, unless it is a script or opens what lies on the reader's disk. */
+function linkOf(action: PdfDict, resolve: Resolve): ActiveContent | undefined {
+  const uri = resolve(action.get('URI'));
+  if (!(uri instanceof PdfString)) return undefined;
+  // Browsers skip spaces and controls in a scheme (WHATWG URL, 4.4).
+  const scheme = uri
+    .asString()
+    .replace(/[\p{Cc}\s]/gu, '')
+    .toLowerCase();
+  if (scheme.startsWith('javascript:') || scheme.startsWith('vbscript:')) return 'javascript';
+  return scheme.startsWith('file:') ? 'launch' : undefined;
+}
+
+/** Whether the form of a PDF is described in XFA as well (ISO 32000-1, 12.7.8). */
+export function hasXfa(catalog: PdfDict | undefined, resolve: Resolve): boolean {
+  const form = resolve(catalog?.get('AcroForm'));
+  if (!(form instanceof PdfDict)) return false;
+  const xfa = resolve(form.get('XFA'));
+  return xfa instanceof PdfArray ? xfa.length > 0 : xfa instanceof PdfDict;
+}
+
+function own(table: Readonly<Record<string, ActiveContent>>, name: string): ActiveContent | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

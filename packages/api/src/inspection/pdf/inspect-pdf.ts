@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { ActiveContent, PageGeometry, Reason } from '@document-signer/core';
+import { getDocument, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { examineObjects } from './examine-objects.ts';
+import { inspectPages } from './inspect-pages.ts';
+import { openObjects } from './objects.ts';
+
+// A library that writes a line for each damaged object would let any upload fill the logs.
+console.warn = () => undefined;
+
+/** What to read, and the limits that it is held to. */
+export interface PdfTask {
+  readonly path: string;
+  readonly maxPages: number;
+  /** Longest side of a page as displayed, in points. */
+  readonly maxSide: number;
+}
+
+/** What an acceptable PDF holds, or why it is none. */
+export type PdfFindings =
+  | { readonly pages: PageGeometry[]; readonly activeContent: ActiveContent[] }
+  | { readonly reason: Reason };
+
+/**
+ * The body of the worker thread. Nothing is drawn or run: no fonts, no XFA and no scripts. Both libraries do their work in
+ * this very thread, as pdf.js always does in Node, so ending the thread ends it all.
+ */
+export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
+  const bytes = await readFile(task.path);
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return { reason: 'not_a_pdf' };
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    stopAtErrors: false,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+  });
+  try {
+    return await inspectOpened(await loading.promise, bytes, task);
+  } catch (error) {
+    return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
+  } finally {
+    await loading.destroy();
+  }
+}
+
+/** What viewers show is asked of pdf.js, which the viewer is made of; what the file holds, of its objects. */
+async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask): Promise<PdfFindings> {
+  const reason = await reasonToRefuse(pdf, task.maxPages);
+  if (reason) return { reason };
+  const examined = await examineObjects(await openObjects(bytes));
+  if ('reason' in examined) return examined;
+  const read = await inspectPages(pdf, task.maxSide);
+  return 'reason' in read ? read : { ...read, ...examined };
+}
+
+/** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */
+function isPasswordNeeded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PasswordException';
+}
+
+/** Whether it is locked in a way that pdf.js does not know, such as by somebody's certificate. */
+async function isLocked(bytes: Buffer): Promise<boolean> {
+  return openObjects(bytes).then(
+    ({ locked }) => locked,
+    () => false,
+  );
+}
+
+async function reasonToRefuse(pdf: PDFDocumentProxy, maxPages: number): Promise<Reason | undefined> {
+  if (pdf.numPages === 0) return 'no_pages';
+  if (pdf.numPages > maxPages) return 'too_many_pages';
+  const permissions = await pdf.getPermissions();
+  if (permissions && !permissions.has(PermissionFlag.MODIFY_CONTENTS)) return 'encrypted_pdf';
+  return (await isDynamicXfa(pdf)) ? 'dynamic_xfa' : undefined;
+}
+
+/**
+ * A dynamic XFA form has no fields and no pages of its own, only one that asks for a program that knows XFA. It is told
+ * by pdf.js's own rule: XFA without AcroForm fields.
+ */
+async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await pdf.getMetadata();
+  return (
+    'IsXFAPresent' in info && info.IsXFAPresent === true && !('IsAcroFormPresent' in info && info.IsAcroFormPresent)
+  );
+}
