@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasRedis, startRedis } from '../../test/redis-server.ts';
+import { createRedisCounter, type RedisCounter } from './redis-counter.ts';
+
+function connect(url: string): RedisCounter {
+  const counter = createRedisCounter(url, Date.now);
+  onTestFinished(() => counter.close());
+  return counter;
+}
+
+/** Counts as soon as it is possible. */
+async function addWhenReady(counter: RedisCounter, name: string) {
+  for (;;) {
+    try {
+      return await counter.add(name);
+    } catch {
+      await wait(20);
+    }
+  }
+}
+
+describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-server)', () => {
+  it('is one count for all who are connected', async () => {
+    const { url } = await startRedis();
+    const [one, other] = [connect(url), connect(url)];
+    expect((await addWhenReady(one, 'a')).count).toBe(1);
+    expect((await addWhenReady(other, 'a')).count).toBe(2);
+    expect((await one.add('b')).count).toBe(1);
+  });
+
+  it('is in one window, which ends within a minute', async () => {
+    const { url } = await startRedis();
+    const counter = connect(url);
+    const first = await addWhenReady(counter, 'a');
+    expect(first.endsAt).toBeGreaterThan(Date.now());
+    expect(first.endsAt).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect((await counter.add('a')).count).toBe(2);
+  });
+
+  it('counts each of many at once', async () => {
+    const { url } = await startRedis();
+    const counter = connect(url);
+    await addWhenReady(counter, 'a');
+    const counts = await Promise.all(Array.from({ length: 200 }, () => counter.add('a')));
+    expect(new Set(counts.map(({ count }) => count)).size).toBe(200);
+  });
+
+  it('fails while Redis is away, and works when it is back', async () => {
+    const redis = await startRedis();
+    const counter = connect(redis.url);
+    await addWhenReady(counter, 'a');
+    await redis.kill();
+    await expect(counter.add('a')).rejects.toThrow();
+    await redis.start();
+    expect((await addWhenReady(counter, 'a')).count).toBe(1);
+  });
+
+  it('fails while Redis keeps silent, and works when it speaks again', async () => {
+    const redis = await startRedis();
+    const counter = connect(redis.url);
+    await addWhenReady(counter, 'a');
+    redis.freeze();
+    await expect(counter.add('a')).rejects.toThrow('timed out');
+    counter.reconnect();
+    await expect(counter.add('a')).rejects.toThrow();
+    redis.thaw();
+    expect((await addWhenReady(counter, 'a')).count).toBeGreaterThan(1);
+  });
+});
+
+it('fails, and nothing else, where there never was a Redis', async () => {
+  const counter = connect('redis://127.0.0.1:1');
+  await expect(counter.add('a')).rejects.toThrow();
+});
