@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { submissionOf } from '../documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { newJournal, sendSubmission, upload } from './clients.ts';
+import { risksOf } from './power-cut.ts';
+import { initOrganization, killAll, serveProcess } from './process.ts';
+import { needsStrace, readTrace, straceObstacle, tracing } from './strace.ts';
+
+afterEach(killAll);
+
+/** Makes an organization, uploads and submits, and gives all that was at risk at an answer of success. */
+async function risksAtWork(...sabotage: readonly string[]) {
+  const root = await temporaryFolder();
+  for (const name of ['traces', 'data']) await mkdir(join(root, name));
+  const imports = sabotage.map((name) => new URL(`./sabotage/${name}.ts`, import.meta.url));
+  const traced = (name: string) => ({
+    dataDir: join(root, 'data'),
+    imports,
+    under: tracing(join(root, 'traces', name)),
+  });
+  const keys = await initOrganization(traced('init'));
+  const service = await serveProcess(traced('serve'));
+  const target = { baseUrl: service.baseUrl, keys };
+  const journal = newJournal();
+  for (const size of [1_000, 300_000]) {
+    const documentId = await upload(target, size, journal);
+    await sendSubmission(target, await submissionOf(documentId ?? ''), journal);
+  }
+  expect({ documents: journal.documents.size, submissions: journal.submissions.size }).toEqual({
+    documents: 2,
+    submissions: 2,
+  });
+  await service.end('SIGTERM');
+  const trace = (name: string) => readTrace(join(root, 'traces', name));
+  return risksOf((await trace('init')) + (await trace('serve')), root);
+}
+
+describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), { timeout: 60_000 }, () => {
+  it('takes away nothing that was acknowledged', async () => {
+    const answers = await risksAtWork();
+    expect(answers).toHaveLength(5);
+    expect(answers.filter(({ atRisk }) => atRisk.length > 0)).toEqual([]);
+  });
+
+  it.each([
+    ['files are not synced', 'no-file-sync', /\.pdf$/],
+    ['the folders of files are not synced', 'no-folder-sync', /\/files\/org_\w+\/\w\w$/],
+    ['commits are not synced', 'no-database-sync', /\.sqlite-wal$/],
+  ])('would be seen to, if %s', async (_, sabotage, expected) => {
+    const atRisk = (await risksAtWork(sabotage)).flatMap(({ atRisk }) => atRisk);
+    expect(atRisk.filter((path) => expected.test(path))).not.toEqual([]);
+  });
+});

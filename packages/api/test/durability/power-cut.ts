@@ -1,0 +1,110 @@
+import { dirname } from 'node:path';
+import { type CallEvent, namedPaths, openPath, readCalls } from './calls.ts';
+
+/** An answer, and what a power cut right after it might take away: files written, or folders changed, and not synced. */
+export interface AnswerAtRisk {
+  readonly answer: string;
+  readonly atRisk: readonly string[];
+}
+
+/** What is made anew at every start, or is not acknowledged yet. */
+const fleeting = /(-shm|serve\.lock|\/incoming(\/.*)?)$/;
+
+const writes = new Set(['write', 'writev', 'pwrite64', 'pwritev', 'pwritev2', 'ftruncate', 'fallocate']);
+const syncs = new Set(['fsync', 'fdatasync']);
+const successes = /"(HTTP\/1\.1 20\d|\{\\"organizationId)/;
+
+/**
+ * What the disk may not hold yet. A kill leaves the system's memory as it is; only a power cut shows what was never
+ * synced, and this is what it would show: a file is safe once it was synced after the last write to it, a name once its
+ * folder was synced after the last change of it (fsync(2)).
+ */
+function createDisk(root: string, existing: Iterable<string>) {
+  const known = new Set(existing);
+  /** When each path was last changed; the time is the number of the event. */
+  const changed = new Map<string, number>();
+  /** When each thread began the sync that it is in. */
+  const syncing = new Map<string, number>();
+  const change = (path: string, time: number) => {
+    if (path.startsWith(root)) changed.set(path, time);
+  };
+  // A name that comes or goes where nothing lasts is no loss.
+  const changeNames = (path: string, time: number) => {
+    if (!fleeting.test(path)) change(dirname(path), time);
+  };
+
+  function move([from = '', to = '']: string[], time: number): void {
+    for (const path of [from, to]) changeNames(path, time);
+    const written = changed.get(from);
+    changed.delete(from);
+    if (written !== undefined) changed.set(to, written);
+    known.add(to);
+  }
+
+  function make(path: string, time: number): void {
+    if (known.has(path)) return;
+    known.add(path);
+    changeNames(path, time);
+  }
+
+  function remove(path: string, time: number): void {
+    changed.delete(path);
+    known.delete(path);
+    // A log that comes back says only what the database, synced by then, says too.
+    if (!path.endsWith('-wal')) changeNames(path, time);
+  }
+
+  function changeName(event: CallEvent, args: string, time: number): void {
+    const paths = namedPaths(args);
+    const [path = ''] = paths;
+    if (event.name.startsWith('rename')) move(paths, time);
+    else if (event.name.startsWith('link')) make(paths[1] ?? '', time);
+    else if (event.name.startsWith('mkdir') || /O_CREAT/.test(args)) make(path, time);
+    else if (/^(unlink|rmdir)/.test(event.name)) remove(path, time);
+  }
+
+  function finishSync(thread: string, path: string, time: number): void {
+    const since = syncing.get(thread) ?? time;
+    // What was written while the sync was under way, it may have missed.
+    if ((changed.get(path) ?? 0) <= since) changed.delete(path);
+  }
+
+  return {
+    /** Takes in a call whose arguments are known: a start, or one that was not interrupted. */
+    begin(event: CallEvent, time: number): void {
+      const path = openPath(event.args);
+      if (path !== undefined && writes.has(event.name)) change(path, time);
+      if (syncs.has(event.name)) syncing.set(event.thread, time);
+    },
+    /** Takes in the end of a call, with the arguments that it began with. */
+    end(event: CallEvent, args: string, time: number): void {
+      if (event.result < 0) return;
+      if (syncs.has(event.name)) finishSync(event.thread, openPath(args) ?? '', time);
+      else changeName(event, args, time);
+    },
+    atRisk() {
+      const paths = [...changed.keys()].filter((path) => !fleeting.test(path));
+      return paths.map((path) => path.slice(root.length)).sort();
+    },
+  };
+}
+
+/**
+ * Reads a trace of a service that does one thing at a time, and says for each success that it answered what was at risk.
+ *
+ * @param existing paths that were there before the trace began
+ */
+export function risksOf(trace: string, root: string, existing: Iterable<string> = []): AnswerAtRisk[] {
+  const disk = createDisk(root, existing);
+  const begun = new Map<string, string>();
+  const answers: AnswerAtRisk[] = [];
+  for (const [time, event] of readCalls(trace).entries()) {
+    const [, answer] = writes.has(event.name) ? (successes.exec(event.args) ?? []) : [];
+    if (answer !== undefined) answers.push({ answer, atRisk: disk.atRisk() });
+    if (event.phase === 'start') begun.set(event.thread, event.args);
+    if (event.phase !== 'end') disk.begin(event, time);
+    if (event.phase !== 'start') disk.end(event, (begun.get(event.thread) ?? '') + event.args, time);
+    if (event.phase !== 'start') begun.delete(event.thread);
+  }
+  return answers;
+}

@@ -1,0 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
+
+// The database leaves it to the system when a commit reaches the disk.
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql) {
+  exec.call(this, sql);
+  exec.call(this, 'PRAGMA synchronous = OFF');
+};
