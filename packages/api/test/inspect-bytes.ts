@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError } from '@document-signer/core';
+import { afterAll, expect } from 'vitest';
+import { createInspector } from '../src/inspection/inspector.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Reads PDFs made by a test as an upload is read. To be called once a file, at its top. */
+export function inspectBytes() {
+  const inspector = createInspector();
+  afterAll(() => inspector.close());
+
+  async function inspect(bytes: Uint8Array) {
+    const path = join(await temporaryFolder(), 'file.pdf');
+    await writeFile(path, bytes);
+    return inspector.inspectPdf(path);
+  }
+
+  /** Why a file is refused; the test fails when it is taken. */
+  async function refusalOf(bytes: Uint8Array): Promise<unknown> {
+    const error = await inspect(bytes).then(
+      () => new Error('It was accepted.'),
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ServiceError)) throw error;
+    expect(error).toMatchObject({ code: 'VALIDATION_ERROR', status: 422 });
+    return error.details;
+  }
+
+  return { inspect, refusalOf, inspector };
+}
