@@ -32,8 +32,7 @@ export async function admit(gate: Gate, operation: Operation, request: Request, 
   const caller = await identify(gate, request);
   response.locals.organizationId = caller.organizationId;
   response.locals.keyId = caller.id;
-  const isSubmission = operation.scope === 'documents:submit';
-  await gate.rateLimits.count(response, caller, isSubmission);
+  await gate.rateLimits.count(response, caller, operation.bucket ?? 'all');
   authorize(operation, caller, request.get('origin'));
   return caller;
 }

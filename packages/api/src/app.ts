@@ -9,9 +9,10 @@ import { oneHost } from './middleware/one-host.ts';
 import { readablePath } from './middleware/readable-path.ts';
 import { nameRequests } from './middleware/request-id.ts';
 import { validateKeyErrors } from './middleware/validate-key-errors.ts';
-import { type BodyReaders, mountOperations } from './mount.ts';
+import { mountOperations } from './mount.ts';
 import type { Deps } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
+import type { BodyReaders } from './read-request.ts';
 import { findFile } from './storage/documents.ts';
 
 /** What the service is made of. */

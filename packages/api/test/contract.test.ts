@@ -2,7 +2,7 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from './ask.ts';
-import { createDocument, documentForm, submissionOf } from './documents.ts';
+import { contractFields, createDocument, documentForm, submissionOf } from './documents.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService();
@@ -11,6 +11,8 @@ const service = runService();
 interface World extends TestOrganization {
   readonly documentId: string;
   readonly submissionId: string;
+  /** A key that one case revokes and another rotates. */
+  readonly spareKeyId: string;
 }
 
 let world: World;
@@ -23,12 +25,24 @@ beforeAll(async () => {
     organization.publicKey,
     await submissionOf(documentId),
   );
-  world = { ...organization, documentId, submissionId: (body as { submissionId: string }).submissionId };
+  const made = await post(`${service().baseUrl}/api-keys`, organization.secretKey, { kind: 'pk' });
+  const spareKeyId = (made.body as { data: { id: string } }).data.id;
+  world = { ...organization, documentId, submissionId: (body as { submissionId: string }).submissionId, spareKeyId };
 });
 
 function addressOf({ path }: Operation): string {
-  const { documentId, submissionId } = world;
-  return service().baseUrl + path.replace(':documentId', documentId).replace(':submissionId', submissionId);
+  const ids: Record<string, string> = {
+    ':documentId': world.documentId,
+    ':submissionId': world.submissionId,
+    ':keyId': world.spareKeyId,
+  };
+  return service().baseUrl + path.replace(/:\w+/, (name) => ids[name] ?? name);
+}
+
+/** Sends JSON to the address of a row. */
+function send(row: Operation, key: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(addressOf(row), key, { method: row.method, headers, body: JSON.stringify(body) });
 }
 
 const plain = (operation: Operation) => ask(addressOf(operation), world.secretKey, { method: operation.method });
@@ -43,7 +57,20 @@ const cases: Readonly<Record<OperationName, (operation: Operation) => Promise<He
   getDocumentRecord: plain,
   listDocumentSubmissions: plain,
   getSubmission: plain,
-  createApiKey: (row) => post(addressOf(row), world.secretKey, { kind: 'pk' }),
+  replaceFields: (row) => send(row, world.secretKey, contractFields),
+  deleteDocument: async (row) => {
+    const { id } = await createDocument(service().baseUrl, world.secretKey);
+    return ask(`${service().baseUrl}/documents/${id}`, world.secretKey, { method: row.method });
+  },
+  listSubmissions: plain,
+  listAuditEvents: plain,
+  createApiKey: (row) => send(row, world.secretKey, { kind: 'pk' }),
+  listApiKeys: plain,
+  rotateApiKey: (row) => send(row, world.secretKey, { overlapSeconds: 60 }),
+  revokeApiKey: plain,
+  getOrganization: plain,
+  updateOrganization: (row) => send(row, world.secretKey, { name: 'Acme & Sons' }),
+  createOrganization: async (row) => send(row, await world.key('sk', { isOperator: true }), { name: 'Globex' }),
 };
 
 const meta = v.strictObject({ requestId: v.string(), timestamp: v.pipe(v.string(), v.isoTimestamp()) });
@@ -89,7 +116,7 @@ describe('every row of the operations table', () => {
   });
 
   it.each(rows)('%s says which methods its address takes', async (_name, row) => {
-    const { status, headers } = await ask(addressOf(row), world.secretKey, { method: 'PATCH' });
+    const { status, headers } = await ask(addressOf(row), world.secretKey, { method: 'OPTIONS' });
     expect(status).toBe(405);
     expect(headers.get('Allow')?.split(', ')).toContain(row.method);
   });

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { type KeyKind, publicScopes, type Scope, scopes } from '@document-signer/core';
+import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@document-signer/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { addApiKey, type KeyGrant } from '../src/storage/api-keys.ts';
-import { addOrganization, type Plan } from '../src/storage/organizations.ts';
+import { addOrganization } from '../src/storage/organizations.ts';
 import { openDatabase } from '../src/storage/sql/database.ts';
 
 /** An organization of a test, with keys that may do everything. */
@@ -29,13 +29,17 @@ export interface TestService {
   organization(plan?: Plan): Promise<TestOrganization>;
 }
 
+/** As when the command line makes it. */
+const commandLine = { keyId: null };
+
 async function makeOrganization(dataDir: string, plan: Plan): Promise<TestOrganization> {
   const database = await openDatabase(dataDir);
-  const organization = await addOrganization(database, { name: 'Acme', plan, now: Date.now() });
+  const organization = await addOrganization(database, { name: 'Acme', plan }, commandLine, Date.now());
   const key = async (kind: KeyKind, grant: Partial<KeyGrant> = {}) => {
     const usual: readonly Scope[] = kind === 'pk' ? publicScopes : scopes;
-    const all = { kind, name: null, scopes: usual, allowedOrigins: null, documentIds: null, expiresAt: null };
-    return (await addApiKey(database, organization.id, { ...all, ...grant }, Date.now())).key;
+    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
+    const all = { kind, name: null, scopes: usual, ...unlimited };
+    return (await addApiKey(database, organization.id, { ...all, ...grant }, commandLine, Date.now())).key;
   };
   return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
 }

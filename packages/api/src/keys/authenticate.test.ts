@@ -8,14 +8,23 @@ import { type Database, openDatabase } from '../storage/sql/database.ts';
 import { authenticate, authorize, type Caller } from './authenticate.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
-const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null };
+const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
+const commandLine = { keyId: null };
 
 async function openKeys() {
   const database = await openDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free', now });
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, commandLine, now);
   const add = async (grant: Partial<KeyGrant> = {}) =>
-    (await addApiKey(database, id, { kind: 'pk', scopes: ['documents:read'], ...unlimited, ...grant }, now)).key;
+    (
+      await addApiKey(
+        database,
+        id,
+        { kind: 'pk', scopes: ['documents:read'], ...unlimited, ...grant },
+        commandLine,
+        now,
+      )
+    ).key;
   return { database, organizationId: id, add };
 }
 
@@ -37,7 +46,7 @@ describe('a key', () => {
   it('says whose it is, and what it may do', async () => {
     const { database, organizationId, add } = await openKeys();
     const caller = await authenticate(database, requestWith(await add()), now);
-    expect(caller).toMatchObject({ organizationId, organizationName: 'Acme', plan: 'free', kind: 'pk' });
+    expect(caller).toMatchObject({ organizationId, organization: { name: 'Acme', plan: 'free' }, kind: 'pk' });
     expect(caller.scopes).toEqual(['documents:read']);
   });
 

@@ -46,6 +46,13 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
       details,
     });
   }
+  if (operation.isForOperator && !caller.isOperator) {
+    const details = { field: 'X-API-Key', reason: 'operator_only' };
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+      message: "This address takes an operator's key, which the command line makes.",
+      details,
+    });
+  }
   if (caller.allowedOrigins && origin !== undefined && !caller.allowedOrigins.includes(origin)) {
     const details = { field: 'Origin', reason: 'origin_not_allowed' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {

@@ -1,7 +1,6 @@
-import { ServiceError } from '@document-signer/core';
+import { type Bucket, type Plan, ServiceError } from '@document-signer/core';
 import type { Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Plan } from '../storage/organizations.ts';
 
 /** Requests a minute and key (decisions, limits). */
 const perMinute: Readonly<Record<Plan, number>> = { free: 60, standard: 600, scale: 6000 };
@@ -9,10 +8,16 @@ const perMinute: Readonly<Record<Plan, number>> = { free: 60, standard: 600, sca
 /** Keys that are no keys, a minute and address: typing errors, not guesses. */
 const unknownKeys = 20;
 
+/** A key, as far as limits go. */
+export interface LimitedKey {
+  readonly id: string;
+  readonly organization: { readonly plan: Plan };
+}
+
 /** Counts requests against what is allowed. */
 export interface RateLimits {
   /** Counts a request of a key. @throws ServiceError `RATE_LIMIT_EXCEEDED` */
-  count(response: Response, key: { readonly id: string; readonly plan: Plan }, isSubmission: boolean): Promise<void>;
+  count(response: Response, key: LimitedKey, bucket: Bucket): Promise<void>;
   /** @throws ServiceError `RATE_LIMIT_EXCEEDED` when too many wrong keys came from this address */
   checkAddress(address: string): Promise<void>;
   countWrongKey(address: string): Promise<void>;
@@ -43,20 +48,20 @@ export function createRateLimits(setting: number | 'off' | undefined): RateLimit
   const limiters = new Map<string, RateLimiterMemory>();
   const strangers = new RateLimiterMemory({ points: unknownKeys, duration: 60 });
 
-  function limiterOf(points: number, isSubmission: boolean): RateLimiterMemory {
-    const keyPrefix = `${isSubmission ? 'submit' : 'all'}-${points}`;
+  function limiterOf(points: number, bucket: Bucket): RateLimiterMemory {
+    const keyPrefix = `${bucket}-${points}`;
     const limiter = limiters.get(keyPrefix) ?? new RateLimiterMemory({ points, duration: 60, keyPrefix });
     limiters.set(keyPrefix, limiter);
     return limiter;
   }
 
   return {
-    async count(response, { id, plan }, isSubmission) {
+    async count(response, { id, organization }, bucket) {
       if (setting === 'off') return;
-      const all = setting ?? perMinute[plan];
+      const all = setting ?? perMinute[organization.plan];
       // A submission costs the most, so a fifth of all requests may be one.
-      const points = isSubmission ? Math.max(1, Math.floor(all / 5)) : all;
-      const { answer, isOver } = await take(limiterOf(points, isSubmission), id);
+      const points = bucket === 'submission' ? Math.max(1, Math.floor(all / 5)) : all;
+      const { answer, isOver } = await take(limiterOf(points, bucket), id);
       tell(response, points, answer);
       if (isOver) throw refuse(answer.msBeforeNext);
     },

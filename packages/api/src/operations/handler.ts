@@ -4,6 +4,7 @@ import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
+import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /** What handlers work with. */
@@ -18,18 +19,29 @@ export interface Deps {
   readonly now: () => number;
 }
 
+/** The body of an operation, as its handler gets it. */
+type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
+  ? {
+      /** Receives the form. Its file is gone once the request is answered. */
+      receiveForm(): Promise<ReceivedForm>;
+    }
+  : O extends { bodyType: 'json' }
+    ? {
+        /** The body as it was sent: strict JSON, not yet held against a schema. */
+        readonly received: unknown;
+        /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
+        readBody(): BodyOf<O>;
+      }
+    : unknown;
+
 /** A request, without any HTTP in it. */
-export interface HandlerRequest<O extends Operation> {
+export type HandlerRequest<O extends Operation> = {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
-  /** The body as it was sent: strict JSON, not yet held against a schema. Undefined where the operation takes none. */
-  readonly received: unknown;
-  /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
-  readBody(): BodyOf<O>;
-  /** Receives the form of an operation that takes one. Its file is gone once the request is answered. */
-  receiveForm(): Promise<ReceivedForm>;
   readonly idempotencyKey: string | undefined;
-}
+  /** Who asks, as the audit trail tells it. */
+  readonly actor: Actor & { readonly keyId: string };
+} & BodyPart<O>;
 
 /** What a handler answers: data by the operation's schema, or JSON text of it that was written before. */
 export type HandlerAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {

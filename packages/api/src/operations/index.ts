@@ -1,13 +1,23 @@
 import { createApiKey } from './api-keys/create-api-key.ts';
+import { listApiKeys } from './api-keys/list-api-keys.ts';
+import { revokeApiKey } from './api-keys/revoke-api-key.ts';
+import { rotateApiKey } from './api-keys/rotate-api-key.ts';
 import { createDocument } from './documents/create-document.ts';
+import { deleteDocument } from './documents/delete-document.ts';
 import { getDocumentRecord } from './documents/get-document-record.ts';
 import { listDocuments } from './documents/list-documents.ts';
+import { replaceFields } from './documents/replace-fields.ts';
 import type { Deps, Handlers } from './handler.ts';
+import { createOrganization } from './organizations/create-organization.ts';
+import { getOrganization } from './organizations/get-organization.ts';
+import { updateOrganization } from './organizations/update-organization.ts';
 import { getDocument } from './sdk/get-document.ts';
 import { submitDocument } from './sdk/submit-document.ts';
 import { validateKey } from './sdk/validate-key.ts';
 import { getSubmission } from './submissions/get-submission.ts';
+import { listAuditEvents } from './submissions/list-audit-events.ts';
 import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
+import { listSubmissions } from './submissions/list-submissions.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {
@@ -18,8 +28,18 @@ export function createHandlers(deps: Deps): Handlers {
     createDocument: createDocument(deps),
     listDocuments: listDocuments(deps),
     getDocumentRecord: getDocumentRecord(deps),
+    replaceFields: replaceFields(deps),
+    deleteDocument: deleteDocument(deps),
     listDocumentSubmissions: listDocumentSubmissions(deps),
+    listSubmissions: listSubmissions(deps),
     getSubmission: getSubmission(deps),
+    listAuditEvents: listAuditEvents(deps),
     createApiKey: createApiKey(deps),
+    listApiKeys: listApiKeys(deps),
+    rotateApiKey: rotateApiKey(deps),
+    revokeApiKey: revokeApiKey(deps),
+    getOrganization: getOrganization(deps),
+    updateOrganization: updateOrganization(deps),
+    createOrganization: createOrganization(deps),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
+import { type KeyKind, newApiKey, newId, type Organization, type Plan, type Scope } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Plan } from './organizations.ts';
+import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
@@ -17,6 +17,8 @@ export interface KeyGrant {
   readonly documentIds: readonly string[] | null;
   /** Milliseconds since the epoch; null: never. */
   readonly expiresAt: number | null;
+  /** Whether it may make organizations. */
+  readonly isOperator: boolean;
 }
 
 /** A key as it is stored, without the key itself. */
@@ -30,17 +32,17 @@ export interface StoredKey extends KeyGrant {
   readonly lastUsedAt: number | null;
 }
 
-/** A key with the organization it belongs to. */
+/** A key with what counts of the organization it belongs to. */
 export interface OwnedKey extends StoredKey {
-  readonly organizationName: string;
-  readonly plan: Plan;
+  readonly organization: Pick<Organization, 'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent'>;
 }
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-function fromRow(row: Selectable<Tables['api_keys']>): StoredKey {
+/** A key as its row tells it. */
+export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
   return {
     id: row.id,
@@ -54,6 +56,7 @@ function fromRow(row: Selectable<Tables['api_keys']>): StoredKey {
     documentIds: listOf<string>(row.document_ids_json),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    isOperator: row.operator === 1,
     revokedAt: row.revoked_at,
     lastUsedAt: row.last_used_at,
   };
@@ -64,6 +67,7 @@ export async function addApiKey(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
   grant: KeyGrant,
+  actor: Actor,
   now: number,
 ): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   const key = newApiKey(grant.kind);
@@ -82,9 +86,14 @@ export async function addApiKey(
     expires_at: grant.expiresAt,
     revoked_at: null,
     last_used_at: null,
+    operator: grant.isOperator ? 1 : 0,
   };
-  await write((db) => db.insertInto('api_keys').values(row).execute());
-  return { key, stored: fromRow(row) };
+  await write(async (db) => {
+    await db.insertInto('api_keys').values(row).execute();
+    const details = { apiKeyId: row.id, kind: row.kind };
+    await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
+  });
+  return { key, stored: keyOf(row) };
 }
 
 const findByHash = prepared((db: Kysely<Tables>, hash: string) =>
@@ -92,7 +101,7 @@ const findByHash = prepared((db: Kysely<Tables>, hash: string) =>
     .selectFrom('api_keys')
     .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
     .selectAll('api_keys')
-    .select(['organizations.name as organization_name', 'organizations.plan as plan'])
+    .select(['organizations.name as organization_name', 'plan', 'require_verified_checksum', 'active_content'])
     .where('hash', '=', hash),
 );
 
@@ -102,5 +111,12 @@ const findByHash = prepared((db: Kysely<Tables>, hash: string) =>
  */
 export async function findApiKey({ read }: Database, key: string): Promise<OwnedKey | undefined> {
   const row = await findByHash(read, hashOf(key));
-  return row && { ...fromRow(row), organizationName: row.organization_name, plan: row.plan as Plan };
+  if (!row) return undefined;
+  const organization = {
+    name: row.organization_name,
+    plan: row.plan as Plan,
+    requireVerifiedChecksum: row.require_verified_checksum === 1,
+    activeContent: row.active_content as Organization['activeContent'],
+  };
+  return { ...keyOf(row), organization };
 }

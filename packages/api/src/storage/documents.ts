@@ -1,8 +1,8 @@
 import {
+  type ActiveContent,
   type DocumentMetadata,
   type DocumentRecord,
   type Field,
-  newId,
   type PageGeometry,
   pageInfos,
 } from '@document-signer/core';
@@ -14,23 +14,16 @@ import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['documents']>;
 
-/** A document that somebody wants stored. Its file is stored already. */
-export interface NewDocument {
-  readonly filename: string;
-  readonly fileSize: number;
-  readonly sha256: string;
-  readonly geometry: readonly PageGeometry[];
-  readonly fields: readonly Field[];
-  readonly submissionPolicy: DocumentRecord['submissionPolicy'];
-}
-
 /** A document as submissions are held against it. */
 export interface StoredDocument {
   readonly record: DocumentRecord;
   readonly geometry: readonly PageGeometry[];
 }
 
-function metadataOf(row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json'>): DocumentMetadata {
+/** The metadata in a row. */
+export function metadataOf(
+  row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json' | 'active_content_json'>,
+): DocumentMetadata {
   return {
     id: row.id,
     filename: row.filename,
@@ -43,49 +36,23 @@ function metadataOf(row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_js
   };
 }
 
-function fromRow(row: Row): StoredDocument {
+/** A document as its row tells it. */
+export function documentOf(row: Row): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
     ...metadataOf(row),
     sha256: row.sha256,
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     pages: pageInfos(geometry),
     fields: JSON.parse(row.fields_json) as Field[],
   };
   return { record, geometry };
 }
 
-/** Adds a document. */
-export async function addDocument(
-  { write }: Database,
-  organizationId: string,
-  document: NewDocument,
-  now: number,
-): Promise<StoredDocument> {
-  const row = {
-    id: newId('doc'),
-    organization_id: organizationId,
-    filename: document.filename,
-    file_size: document.fileSize,
-    sha256: document.sha256,
-    page_count: document.geometry.length,
-    version: 1,
-    status: 'active',
-    submission_policy: document.submissionPolicy,
-    created_at: now,
-    updated_at: now,
-    geometry_json: JSON.stringify(document.geometry),
-    fields_json: JSON.stringify(document.fields),
-  };
-  const signing = { metadata: metadataOf(row), fields: document.fields, pages: pageInfos(document.geometry) };
-  const whole = { ...row, signing_json: JSON.stringify(signing) };
-  await write((db) => db.insertInto('documents').values(whole).execute());
-  return fromRow(whole);
-}
-
 /** The documents that are there, for a query whose SQL is written once. */
-function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
+export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
   return db
     .selectFrom('documents')
     .where('organization_id', '=', organizationId)
@@ -112,7 +79,7 @@ export async function findDocument(
   id: string,
 ): Promise<StoredDocument | undefined> {
   const row = await findRow(read, organizationId, id);
-  return row && fromRow(row);
+  return row && documentOf(row);
 }
 
 /** The JSON text of metadata, fields and pages, as it stands in the database. */

@@ -1,30 +1,73 @@
-import { newId } from '@document-signer/core';
+import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
 
-/** How much an organization may ask. */
-export const plans = ['free', 'standard', 'scale'] as const;
-
-/** The name of a plan. */
-export type Plan = (typeof plans)[number];
-
-/** An organization: whoever owns documents and keys. */
-export interface Organization {
-  readonly id: string;
-  readonly name: string;
-  readonly plan: Plan;
+function fromRow(row: Selectable<Tables['organizations']>): Organization {
+  return {
+    id: row.id,
+    name: row.name,
+    plan: row.plan as Plan,
+    createdAt: new Date(row.created_at).toISOString(),
+    requireVerifiedChecksum: row.require_verified_checksum === 1,
+    activeContent: row.active_content as Organization['activeContent'],
+  };
 }
 
 /** Adds an organization. */
 export async function addOrganization(
   { write }: Pick<Database, 'write'>,
-  { name, plan, now }: { readonly name: string; readonly plan: Plan; readonly now: number },
+  { name, plan }: { readonly name: string; readonly plan: Plan },
+  actor: Actor,
+  now: number,
 ): Promise<Organization> {
-  const organization = { id: newId('org'), name, plan };
-  await write((db) =>
-    db
-      .insertInto('organizations')
-      .values({ ...organization, created_at: now })
-      .execute(),
-  );
-  return organization;
+  const row = {
+    id: newId('org'),
+    name,
+    plan,
+    created_at: now,
+    require_verified_checksum: 0,
+    active_content: 'neutralise',
+  };
+  await write(async (db) => {
+    await db.insertInto('organizations').values(row).execute();
+    await appendEvent(db, row.id, { type: 'organization.created', actor, details: { plan } }, now);
+  });
+  return fromRow(row);
+}
+
+/** The organization of a key, which is there as long as the key is. */
+export async function findOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<Organization> {
+  return fromRow(await read.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Changes an organization. What is left out stays as it is. */
+export function changeOrganization(
+  { write }: Database,
+  id: string,
+  changes: UpdateOrganization,
+  actor: Actor,
+  now: number,
+): Promise<Organization> {
+  return write(async (db) => {
+    const before = await findOrganization({ read: db }, id);
+    const {
+      name = before.name,
+      requireVerifiedChecksum = before.requireVerifiedChecksum,
+      activeContent = before.activeContent,
+    } = changes;
+    const settings = { requireVerifiedChecksum, activeContent };
+    await db
+      .updateTable('organizations')
+      .set({
+        name,
+        require_verified_checksum: requireVerifiedChecksum ? 1 : 0,
+        active_content: activeContent,
+      })
+      .where('id', '=', id)
+      .execute();
+    await appendEvent(db, id, { type: 'organization.updated', actor, details: settings }, now);
+    return { ...before, name, ...settings };
+  });
 }

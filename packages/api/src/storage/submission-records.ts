@@ -1,10 +1,23 @@
-import type { SubmissionRecord } from '@document-signer/core';
+import type { SubmissionRecord, SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
-function recordOf(row: Selectable<Tables['submissions']>): SubmissionRecord {
+type Row = Selectable<Tables['submissions']>;
+
+const summaryColumns = [
+  'id',
+  'document_id',
+  'document_version',
+  'status',
+  'submitted_at',
+  'received_at',
+  'checksum',
+  'checksum_verified',
+] as const;
+
+function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionSummary {
   return {
     id: row.id,
     documentId: row.document_id,
@@ -14,43 +27,68 @@ function recordOf(row: Selectable<Tables['submissions']>): SubmissionRecord {
     receivedAt: new Date(row.received_at).toISOString(),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
-    fields: JSON.parse(row.fields_json) as SubmissionRecord['fields'],
-    renderContext: JSON.parse(row.render_context_json) as SubmissionRecord['renderContext'],
-    pages: JSON.parse(row.pages_json) as SubmissionRecord['pages'],
   };
 }
 
-/** Finds a submission of an organization. */
+/** The JSON text of a record. What was sent is put in as it stands in the database: it may be large. */
+function recordJson(row: Row): string {
+  const { fields_json, render_context_json, pages_json } = row;
+  const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
+  return `${JSON.stringify(summaryOf(row)).slice(0, -1)},${values}}`;
+}
+
+/** Finds a submission of an organization: which document it is of, and the JSON text of its record. */
 export async function findSubmission(
   { read }: Database,
   organizationId: string,
   id: string,
-): Promise<SubmissionRecord | undefined> {
+): Promise<{ readonly documentId: string; readonly json: string } | undefined> {
   const row = await read
     .selectFrom('submissions')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && recordOf(row);
+  return row && { documentId: row.document_id, json: recordJson(row) };
 }
 
-/** Lists the submissions of a document, newest first, from a position on. */
+/** Finds out which document a submission is of. */
+export async function findSubmissionPlace(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<{ readonly documentId: string } | undefined> {
+  return await read
+    .selectFrom('submissions')
+    .select('document_id as documentId')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which part of a list of submissions. */
+interface SubmissionRange {
+  readonly position: Position | undefined;
+  readonly count: number;
+  /** Only of these documents; null: of all. */
+  readonly documentIds: readonly string[] | null;
+}
+
+/** Lists submissions, newest first, from a position on, without their values. */
 export async function listSubmissions(
   { read }: Database,
   organizationId: string,
-  documentId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: SubmissionRecord; readonly position: Position }[]> {
+  { position, count, documentIds }: SubmissionRange,
+): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {
   const rows = await read
     .selectFrom('submissions')
-    .selectAll()
+    .select(summaryColumns)
     .where('organization_id', '=', organizationId)
-    .where('document_id', '=', documentId)
+    .$if(documentIds !== null, (query) => query.where('document_id', 'in', documentIds ?? []))
     .$if(position !== undefined, (query) => query.where(after('received_at', position)))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
-  return rows.map((row) => ({ item: recordOf(row), position: { time: row.received_at, id: row.id } }));
+  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.received_at, id: row.id } }));
 }

@@ -1,5 +1,7 @@
-import { newId, type SubmissionPayload } from '@document-signer/core';
+import { joinMembers, newId } from '@document-signer/core';
 import type { Insertable, Kysely } from 'kysely';
+import { type Actor, appendEvent } from './audit-trail.ts';
+import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -11,11 +13,24 @@ export interface Identity {
   readonly bodyHash: string;
 }
 
+/** An image of a submission, made anew from its pixels. */
+export interface SubmissionImage {
+  readonly fieldId: string;
+  readonly format: 'png' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
 /** A submission that was found to be right and is to be stored. */
 export interface NewSubmission extends Identity {
-  readonly payload: SubmissionPayload;
+  readonly submittedAt: string;
+  readonly checksum: string;
+  /** The canonical text of each member of the payload but the checksum. */
+  readonly members: ReadonlyMap<string, string>;
+  readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
-  readonly keyId: string;
+  readonly actor: Actor & { readonly keyId: string };
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
@@ -30,7 +45,7 @@ export interface Receipt {
 /** What became of a submission: stored now, stored before, or refused. */
 export type StoreOutcome =
   | { readonly outcome: 'stored' | 'replayed'; readonly receipt: Receipt }
-  | { readonly outcome: 'key_reused' | 'already_submitted' };
+  | { readonly outcome: 'key_reused' | 'already_submitted' | 'document_changed' };
 
 type Db = Kysely<Tables>;
 
@@ -83,24 +98,54 @@ async function hasSubmission(db: Db, organizationId: string, documentId: string)
 }
 
 function rowOf(organizationId: string, submission: NewSubmission, now: number): Insertable<Tables['submissions']> {
-  const { payload } = submission;
+  const { fields = '[]', pages = '[]', renderContext = '{}', ...rest } = Object.fromEntries(submission.members);
   return {
     id: newId('sub'),
     organization_id: organizationId,
     document_id: submission.documentId,
     document_version: submission.documentVersion,
-    key_id: submission.keyId,
+    key_id: submission.actor.keyId,
     status: 'received',
-    submitted_at: payload.submittedAt,
+    submitted_at: submission.submittedAt,
     received_at: now,
-    checksum: payload.checksum,
+    checksum: submission.checksum,
     checksum_verified: submission.checksumVerified ? 1 : 0,
     idempotency_key: submission.idempotencyKey ?? null,
     body_hash: submission.bodyHash,
-    fields_json: JSON.stringify(payload.fields),
-    render_context_json: JSON.stringify(payload.renderContext),
-    pages_json: JSON.stringify(payload.pages),
+    fields_json: fields,
+    render_context_json: renderContext,
+    pages_json: pages,
+    rest_json: joinMembers(Object.entries(rest)),
   };
+}
+
+/** The difference of the clocks from which on it is noted, in milliseconds. */
+const clockTolerance = 5 * 60_000;
+
+async function insert(
+  db: Db,
+  organizationId: string,
+  row: Insertable<Tables['submissions']>,
+  { images, actor }: NewSubmission,
+): Promise<void> {
+  await db.insertInto('submissions').values(row).execute();
+  for (const { fieldId, ...image } of images) {
+    const owner = { organization_id: organizationId, submission_id: row.id, field_id: fieldId };
+    await db
+      .insertInto('submission_images')
+      .values({ ...owner, ...image })
+      .execute();
+  }
+  const difference = Date.parse(row.submitted_at) - row.received_at;
+  const details = {
+    checksum: row.checksum,
+    checksumVerified: row.checksum_verified === 1,
+    bodyHash: row.body_hash,
+    documentVersion: row.document_version,
+    ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
+  };
+  const subject = { documentId: row.document_id, submissionId: row.id };
+  await appendEvent(db, organizationId, { type: 'submission.received', actor, ...subject, details }, row.received_at);
 }
 
 /** Stores a submission once, however often and from wherever it is sent. Resolves when it is durable. */
@@ -114,11 +159,14 @@ export function storeSubmission(
     // Looked for again, inside the transaction: of many at once, one is the first.
     const before = await findBefore(db, organizationId, submission);
     if (before) return before;
+    // Between the checks and this transaction the document may have got other fields, or have been deleted.
+    const document = await activeOf(db, organizationId, submission.documentId).select('version').executeTakeFirst();
+    if (document?.version !== submission.documentVersion) return { outcome: 'document_changed' };
     if (submission.single && (await hasSubmission(db, organizationId, submission.documentId))) {
       return { outcome: 'already_submitted' };
     }
     const row = rowOf(organizationId, submission, now);
-    await db.insertInto('submissions').values(row).execute();
+    await insert(db, organizationId, row, submission);
     return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
   });
 }

@@ -33,6 +33,9 @@ export type Organization = v.InferOutput<typeof organizationSchema>;
 /** What of an organization can be changed. */
 export const updateOrganizationSchema = v.partial(v.object({ name, ...settings }));
 
+/** Changes of an organization; what is left out stays as it is. */
+export type UpdateOrganization = v.InferOutput<typeof updateOrganizationSchema>;
+
 /** A new organization. */
 export const createOrganizationSchema = v.object({
   name,
@@ -48,3 +51,6 @@ export const createdOrganizationSchema = v.object({
 
 /** A new organization with its first keys. */
 export type CreatedOrganization = v.InferOutput<typeof createdOrganizationSchema>;
+
+/** What a new organization is made from. */
+export type CreateOrganization = v.InferInput<typeof createOrganizationSchema>;

@@ -46,6 +46,9 @@ export const reasons = {
   not_editable: { status: 422, says: 'is a field that cannot be changed' },
   unsatisfiable: { status: 422, says: 'makes a required field impossible to fill' },
   invalid_character: { status: 422, says: 'holds a character that is not allowed' },
+  invalid_format: { status: 422, says: 'does not have the form that its field asks for' },
+  step_mismatch: { status: 422, says: 'is not a number of steps from where its field begins' },
+  unsupported_pattern: { status: 422, says: 'is not a pattern that can be checked; see the patterns of text fields' },
   scope_not_allowed: { status: 422, says: 'is a scope that this key cannot have' },
   not_data_url: { status: 422, says: 'is not a base64 data URL' },
   unsupported_image_type: { status: 422, says: 'is not an image type this field takes' },
@@ -64,6 +67,7 @@ export const reasons = {
   reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
+  ended: { status: 409, says: 'is a key that was revoked or has expired; make a new one' },
   document_changed: { status: 409, says: 'has changed since it was opened; load it again' },
   storage_unavailable: { status: 503, says: 'cannot be stored right now; try again later' },
 } as const satisfies Record<string, { status: number; says: string }>;

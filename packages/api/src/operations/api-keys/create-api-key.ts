@@ -1,14 +1,8 @@
-import {
-  type CreateApiKey,
-  type CreatedApiKey,
-  invalid,
-  type Problem,
-  publicScopes,
-  type Scope,
-} from '@document-signer/core';
+import { type CreateApiKey, invalid, type Problem, publicScopes, type Scope } from '@document-signer/core';
 import type { Caller } from '../../keys/authenticate.ts';
-import { addApiKey, type StoredKey } from '../../storage/api-keys.ts';
+import { addApiKey } from '../../storage/api-keys.ts';
 import type { MakeHandler } from '../handler.ts';
+import { recordOf } from './key-record.ts';
 
 /** The scopes of a new key: those asked for, or all that its kind can have and the asking key has. */
 function scopesOf({ kind, scopes }: CreateApiKey, caller: Caller): Scope[] {
@@ -38,28 +32,9 @@ function expiryOf({ expiresAt }: CreateApiKey, now: number): number | null {
   return time;
 }
 
-function toTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
-}
-
-function answerOf(key: string, stored: StoredKey): CreatedApiKey {
-  const { organizationId: _, ...record } = stored;
-  return {
-    ...record,
-    scopes: [...record.scopes],
-    allowedOrigins: record.allowedOrigins && [...record.allowedOrigins],
-    documentIds: record.documentIds && [...record.documentIds],
-    createdAt: new Date(record.createdAt).toISOString(),
-    expiresAt: toTime(record.expiresAt),
-    revokedAt: toTime(record.revokedAt),
-    lastUsedAt: toTime(record.lastUsedAt),
-    key,
-  };
-}
-
 /** Makes an API key. */
 export const createApiKey: MakeHandler<'createApiKey'> = ({ database, now }) => {
-  return async ({ readBody }, caller) => {
+  return async ({ readBody, actor }, caller) => {
     const wanted = readBody();
     const grant = {
       kind: wanted.kind,
@@ -68,8 +43,9 @@ export const createApiKey: MakeHandler<'createApiKey'> = ({ database, now }) => 
       allowedOrigins: wanted.allowedOrigins ?? null,
       documentIds: documentIdsOf(wanted, caller),
       expiresAt: expiryOf(wanted, now()),
+      isOperator: false,
     };
-    const { key, stored } = await addApiKey(database, caller.organizationId, grant, now());
-    return { body: answerOf(key, stored) };
+    const { key, stored } = await addApiKey(database, caller.organizationId, grant, actor, now());
+    return { body: { ...recordOf(stored), key } };
   };
 };

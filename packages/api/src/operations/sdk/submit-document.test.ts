@@ -18,7 +18,9 @@ const submit = (key: string | undefined, body: unknown, headers: Record<string, 
 
 async function submissionsOf(secretKey: string, documentId: string): Promise<SubmissionRecord[]> {
   const { body } = await ask(`${service().baseUrl}/documents/${documentId}/submissions`, secretKey);
-  return (body as { data: SubmissionRecord[] }).data;
+  const { data } = body as { data: { id: string }[] };
+  const records = data.map(async ({ id }) => (await ask(`${service().baseUrl}/submissions/${id}`, secretKey)).body);
+  return (await Promise.all(records)).map((answer) => (answer as { data: SubmissionRecord }).data);
 }
 
 const idOf = ({ body }: Heard) => (body as SubmissionResult).submissionId;

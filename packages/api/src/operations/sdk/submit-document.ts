@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import {
-  canonicalJson,
-  checksumOf,
+  canonicalMembers,
+  checksumScheme,
   type Field,
   invalid,
   isOurChecksum,
-  type Json,
+  type JsonObject,
+  joinMembers,
   missingFields,
   type Operations,
   operations,
@@ -17,6 +17,7 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import type { Inspector } from '../../inspection/inspector.ts';
+import { sha256 } from '../../storage/audit-trail.ts';
 import { findDocument, type StoredDocument } from '../../storage/documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
@@ -24,16 +25,22 @@ import type { HandlerAnswer, MakeHandler } from '../handler.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
-/** Whether the checksum was ours and right. One of somebody else's making is kept, and proves nothing. */
-async function verifyChecksum(received: unknown, checksum: string): Promise<boolean> {
-  if (!isOurChecksum(checksum)) return false;
-  if ((await checksumOf(received as Record<string, unknown>)) === checksum) return true;
-  throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
+/** The canonical members that the checksum covers. */
+function coveredMembers(received: unknown): Map<string, string> {
+  const members = canonicalMembers(received as JsonObject);
+  members.delete('checksum');
+  return members;
 }
 
-/** SHA-256 of the canonical body, hex. */
-function hashOf(received: Json): string {
-  return createHash('sha256').update(canonicalJson(received)).digest('hex');
+/**
+ * Whether the checksum was ours and right. One of somebody else's making proves nothing; it is kept as it is, unless the
+ * organization wants proof.
+ */
+function verifyChecksum(checksum: string, digest: string, isProofWanted: boolean): boolean {
+  if (checksum === checksumScheme + digest) return true;
+  if (isOurChecksum(checksum)) throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
+  if (isProofWanted) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
+  return false;
 }
 
 function imageOf(value: unknown): string | undefined {
@@ -80,6 +87,7 @@ function checkVersion({ documentVersion }: SubmissionPayload, { record }: Stored
 const refusals = {
   key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
   already_submitted: { field: 'documentId', reason: 'already_submitted' },
+  document_changed: { field: 'documentId', reason: 'document_changed' },
 } as const satisfies Record<string, Problem>;
 
 function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Operations['submitDocument']> {
@@ -101,14 +109,17 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
 
 /** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
 export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspector, now }) => {
-  return async ({ received, readBody, idempotencyKey }, caller) => {
+  return async ({ received, readBody, idempotencyKey, actor }, caller) => {
     const { organizationId } = caller;
     const { documentId } = parse(addressee, received);
     const document = await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
     const payload = readBody();
-    const checksumVerified = await verifyChecksum(received, payload.checksum);
+    const { checksum, submittedAt } = payload;
+    const members = coveredMembers(received);
+    const digest = sha256(joinMembers(members));
+    const checksumVerified = verifyChecksum(checksum, digest, caller.organization.requireVerifiedChecksum);
     // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
-    const bodyHash = checksumVerified ? payload.checksum : hashOf(received as Json);
+    const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
     const identity = { documentId, idempotencyKey, bodyHash };
     // What was stored stays stored, whatever has become of the document since.
     const earlier = await findEarlier(database, organizationId, identity);
@@ -118,10 +129,8 @@ export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspec
     await checkValues(inspector, payload, document);
     const submission = {
       ...identity,
-      payload,
-      checksumVerified,
+      ...{ submittedAt, checksum, checksumVerified, members, images: [], actor },
       documentVersion: document.record.version,
-      keyId: caller.id,
       single: document.record.submissionPolicy === 'single',
     };
     return answerOf(await storeSubmission(database, organizationId, submission, now()), documentId);

@@ -5,7 +5,7 @@ export const validateKey: MakeHandler<'validateKey'> = () => async (_request, ca
   body: {
     valid: true,
     organizationId: caller.organizationId,
-    organizationName: caller.organizationName,
+    organizationName: caller.organization.name,
     scopes: [...caller.scopes],
     ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
   },

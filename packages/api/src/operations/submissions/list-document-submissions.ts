@@ -11,7 +11,9 @@ export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = (
     await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
     const list = { secret: secrets.cursors, organizationId, name: `submissions of ${documentId}` };
     return {
-      body: await answerPage(list, query, (from) => listSubmissions(database, organizationId, documentId, from)),
+      body: await answerPage(list, query, (from) =>
+        listSubmissions(database, organizationId, { ...from, documentIds: [documentId] }),
+      ),
     };
   };
 };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { groupCommit, type Write } from './group-commit.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/index.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 import type { Tables } from './tables.ts';
 

@@ -9,13 +9,15 @@ it('writes after it has looked, though a command beside it tries to write in bet
   const database = await openDatabase(dataDir);
   const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
   onTestFinished(() => database.close());
-  const add = "INSERT INTO organizations VALUES ('org_2', 'Beside', 'free', 0)";
+  const add = "INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_2', 'Beside', 'free', 0)";
 
   await database.write(async (db) => {
     await db.selectFrom('organizations').selectAll().execute();
     // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
     expect(() => beside.exec(add)).toThrow('locked');
-    await db.insertInto('organizations').values({ id: 'org_1', name: 'First', plan: 'free', created_at: 0 }).execute();
+    const settings = { require_verified_checksum: 0, active_content: 'neutralise' };
+    const row = { id: 'org_1', name: 'First', plan: 'free', created_at: 0, ...settings };
+    await db.insertInto('organizations').values(row).execute();
   });
 
   beside.exec(add);

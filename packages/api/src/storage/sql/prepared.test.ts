@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 async function openFilled() {
   const database = await openDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  const add = (name: string) => addOrganization(database, { name, plan: 'free', now: 0 });
+  const add = (name: string) => addOrganization(database, { name, plan: 'free' }, { keyId: null }, 0);
   return { database, acme: await add('Acme'), other: await add('Other') };
 }
 

@@ -5,6 +5,8 @@ interface OrganizationsTable {
   name: string;
   plan: string;
   created_at: number;
+  require_verified_checksum: number;
+  active_content: string;
 }
 
 interface ApiKeysTable {
@@ -23,6 +25,8 @@ interface ApiKeysTable {
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
+  /** Whether it is an operator's, who may make organizations. */
+  operator: number;
 }
 
 interface DocumentsTable {
@@ -42,6 +46,7 @@ interface DocumentsTable {
   fields_json: string;
   /** What Get Document answers but for the URL, written once so that reading it takes no parsing. */
   signing_json: string;
+  active_content_json: string;
 }
 
 interface SubmissionsTable {
@@ -58,9 +63,46 @@ interface SubmissionsTable {
   idempotency_key: string | null;
   /** Finds the same submission sent again. */
   body_hash: string;
+  /** The members of the payload, each canonical as it was sent; `rest_json` has those without a column, `checksum` apart. */
   fields_json: string;
   render_context_json: string;
   pages_json: string;
+  rest_json: string;
+}
+
+/** The images of a submission as they will be drawn: made anew from their pixels, so nothing else is in them. */
+interface SubmissionImagesTable {
+  organization_id: string;
+  submission_id: string;
+  field_id: string;
+  format: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** One row an event, chained by hashes: see core's `linkText`. */
+interface AuditEventsTable {
+  organization_id: string;
+  sequence: number;
+  id: string;
+  type: string;
+  at: number;
+  key_id: string | null;
+  document_id: string | null;
+  submission_id: string | null;
+  /** Canonical. The only column that may change: to null, when personal data must go. */
+  details_json: string | null;
+  details_hash: string;
+  previous_hash: string;
+  hash: string;
+}
+
+/** The end of each organization's chain, so that events missing there are missed. */
+interface AuditHeadsTable {
+  organization_id: string;
+  sequence: number;
+  hash: string;
 }
 
 /** The tables, the same on every database. */
@@ -69,4 +111,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   documents: DocumentsTable;
   submissions: SubmissionsTable;
+  submission_images: SubmissionImagesTable;
+  audit_events: AuditEventsTable;
+  audit_heads: AuditHeadsTable;
 }

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import type { Tables } from './tables.ts';
+import type { Migration } from 'kysely/migration';
 
-/** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
-const first: Migration = {
+/** Organizations, keys, documents, submissions. */
+export const first: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('organizations')
@@ -90,13 +89,4 @@ async function createSubmissions(db: Kysely<unknown>): Promise<void> {
     .on('submissions')
     .columns(['organization_id', 'document_id', 'received_at', 'id'])
     .execute();
-}
-
-const migrations: Record<string, Migration> = { '0001-first': first };
-
-/** Brings the tables to the newest form. Each migration is a transaction of its own. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }

@@ -1,0 +1,26 @@
+import { type KeyRecord, ServiceError } from '@document-signer/core';
+import type { StoredKey } from '../../storage/api-keys.ts';
+
+function toTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** A key as an organization is told of it. */
+export function recordOf(stored: StoredKey): KeyRecord {
+  const { organizationId: _organization, isOperator: _operator, ...record } = stored;
+  return {
+    ...record,
+    scopes: [...record.scopes],
+    allowedOrigins: record.allowedOrigins && [...record.allowedOrigins],
+    documentIds: record.documentIds && [...record.documentIds],
+    createdAt: new Date(record.createdAt).toISOString(),
+    expiresAt: toTime(record.expiresAt),
+    revokedAt: toTime(record.revokedAt),
+    lastUsedAt: toTime(record.lastUsedAt),
+  };
+}
+
+/** What is said of a key that does not exist, and, in the same words, of another organization's. */
+export function keyNotFound(id: string): ServiceError {
+  return new ServiceError('NOT_FOUND', { message: `There is no API key ${id}.` });
+}

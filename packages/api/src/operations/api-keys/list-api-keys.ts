@@ -1,0 +1,13 @@
+import { listKeys } from '../../storage/key-changes.ts';
+import { answerPage } from '../cursor.ts';
+import type { MakeHandler } from '../handler.ts';
+import { recordOf } from './key-record.ts';
+
+/** Lists the keys of the organization, newest first, also those that are good no more. */
+export const listApiKeys: MakeHandler<'listApiKeys'> = ({ database, secrets }) => {
+  return async ({ query }, { organizationId }) => {
+    const list = { secret: secrets.cursors, organizationId, name: 'api keys' };
+    const { data, pagination } = await answerPage(list, query, (from) => listKeys(database, organizationId, from));
+    return { body: { data: data.map(recordOf), pagination } };
+  };
+};

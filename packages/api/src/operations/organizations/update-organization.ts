@@ -1,0 +1,9 @@
+import { changeOrganization } from '../../storage/organizations.ts';
+import type { MakeHandler } from '../handler.ts';
+
+/** Changes the name or the settings of the key's organization. */
+export const updateOrganization: MakeHandler<'updateOrganization'> = ({ database, now }) => {
+  return async ({ readBody, actor }, { organizationId }) => ({
+    body: await changeOrganization(database, organizationId, readBody(), actor, now()),
+  });
+};

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { bodyLimits, type Operation, type OperationName, operations, parse, ServiceError } from '@document-signer/core';
+import type { Request, Response } from 'express';
+import type { ReceivedForm } from './intake/receive-form.ts';
+import type { Caller } from './keys/authenticate.ts';
+import { jsonReader } from './middleware/read-json.ts';
+import type { HandlerRequest } from './operations/handler.ts';
+
+/** How bodies are read. */
+export interface BodyReaders {
+  receiveForm(request: Request): Promise<ReceivedForm>;
+}
+
+/**
+ * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
+ * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
+ */
+export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor'> {
+  readonly params: never;
+  readonly query: never;
+  readonly received: unknown;
+  readBody(): never;
+  receiveForm(): Promise<ReceivedForm>;
+}
+
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined || (key.length > 0 && key.length <= 255)) return key;
+  throw new ServiceError('VALIDATION_ERROR', {
+    message: 'The header Idempotency-Key takes 1 to 255 characters.',
+    details: { field: 'Idempotency-Key', reason: 'too_long', max: 255 },
+  });
+}
+
+/** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
+function actorOf(request: Request, caller: Caller): AnyRequest['actor'] {
+  return { keyId: caller.id, ip: request.ip, userAgent: request.get('user-agent')?.slice(0, 500) };
+}
+
+/** Does something with a request that was read. The file of a form is gone afterwards, unless it was moved away. */
+export type WithRequest = <T>(
+  request: Request,
+  response: Response,
+  caller: Caller,
+  use: (read: AnyRequest) => Promise<T>,
+) => Promise<T>;
+
+/** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
+export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
+  const operation: Operation = operations[name];
+  const readJson = jsonReader(bodyLimits[operation.bodySize ?? 'small']);
+
+  return async (request, response, caller, use) => {
+    const received = operation.bodyType === 'json' ? await readJson(request, response) : undefined;
+    let form: ReceivedForm | undefined;
+    try {
+      return await use({
+        params: (operation.params && parse(operation.params, request.params)) as never,
+        query: (operation.query && parse(operation.query, request.query, 400)) as never,
+        idempotencyKey: idempotencyKeyOf(request),
+        actor: actorOf(request, caller),
+        received,
+        readBody: () => (operation.body && parse(operation.body, received)) as never,
+        async receiveForm() {
+          form = await readers.receiveForm(request);
+          return form;
+        },
+      });
+    } finally {
+      if (form) await rm(form.file.path, { force: true });
+    }
+  };
+}

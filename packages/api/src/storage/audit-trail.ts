@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type AuditEvent,
+  type AuditEventType,
+  canonicalJson,
+  chainStart,
+  linkText,
+  newId,
+} from '@document-signer/core';
+import type { Kysely, Selectable } from 'kysely';
+import type { Position } from './position.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** Who did something, and from where. */
+export interface Actor {
+  /** Null: the command line. */
+  readonly keyId: string | null;
+  readonly ip?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+/** Something that has happened. */
+export interface Happening {
+  readonly type: AuditEventType;
+  readonly actor: Actor;
+  readonly documentId?: string;
+  readonly submissionId?: string;
+  /** What else belongs to it. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** SHA-256 of a text, hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What may have to be forgotten one day stands in the details alone; the salt keeps it from being guessed afterwards. */
+function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
+  return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
+}
+
+async function headOf(db: Kysely<Tables>, organizationId: string): Promise<{ sequence: number; hash: string }> {
+  const head = await db
+    .selectFrom('audit_heads')
+    .select(['sequence', 'hash'])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return head ?? { sequence: 0, hash: chainStart };
+}
+
+/**
+ * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
+ * without the other.
+ */
+export async function appendEvent(
+  db: Kysely<Tables>,
+  organizationId: string,
+  happening: Happening,
+  now: number,
+): Promise<void> {
+  const head = await headOf(db, organizationId);
+  const details = detailsOf(happening);
+  const link = {
+    id: newId('evt'),
+    sequence: head.sequence + 1,
+    type: happening.type,
+    at: new Date(now).toISOString(),
+    keyId: happening.actor.keyId,
+    documentId: happening.documentId ?? null,
+    submissionId: happening.submissionId ?? null,
+    detailsHash: sha256(details),
+    previousHash: head.hash,
+  };
+  const hash = sha256(linkText(organizationId, link));
+  await db
+    .insertInto('audit_events')
+    .values({
+      organization_id: organizationId,
+      sequence: link.sequence,
+      id: link.id,
+      type: link.type,
+      at: now,
+      key_id: link.keyId,
+      document_id: link.documentId,
+      submission_id: link.submissionId,
+      details_json: details,
+      details_hash: link.detailsHash,
+      previous_hash: link.previousHash,
+      hash,
+    })
+    .execute();
+  await db
+    .insertInto('audit_heads')
+    .values({ organization_id: organizationId, sequence: link.sequence, hash })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ sequence: link.sequence, hash }))
+    .execute();
+}
+
+/** An event as it stands in the database. */
+export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    type: row.type as AuditEventType,
+    at: new Date(row.at).toISOString(),
+    keyId: row.key_id,
+    documentId: row.document_id,
+    submissionId: row.submission_id,
+    details: row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']),
+    detailsHash: row.details_hash,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+}
+
+/** Lists the events of a submission and of its document, oldest first, from a position on. */
+export async function listEvents(
+  { read }: Database,
+  organizationId: string,
+  { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: AuditEvent; readonly position: Position }[]> {
+  const rows = await read
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .where((where) => where.or([where('submission_id', 'is', null), where('submission_id', '=', submissionId)]))
+    .$if(position !== undefined, (query) => query.where('sequence', '>', position?.time ?? 0))
+    .orderBy('sequence')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+}

@@ -1,0 +1,114 @@
+import {
+  type ActiveContent,
+  type DocumentMetadata,
+  type DocumentRecord,
+  type Field,
+  newId,
+  type PageGeometry,
+  pageInfos,
+} from '@document-signer/core';
+import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import { activeOf, documentOf, metadataOf, type StoredDocument } from './documents.ts';
+import type { Database } from './sql/database.ts';
+
+/** A document that somebody wants stored. Its file is stored already. */
+export interface NewDocument {
+  readonly filename: string;
+  readonly fileSize: number;
+  readonly sha256: string;
+  readonly geometry: readonly PageGeometry[];
+  readonly fields: readonly Field[];
+  readonly submissionPolicy: DocumentRecord['submissionPolicy'];
+  readonly activeContent: readonly ActiveContent[];
+}
+
+/** What Get Document answers but for the URL, as it is kept: reading it then takes no parsing. */
+function signingJson(metadata: DocumentMetadata, fields: readonly Field[], geometry: readonly PageGeometry[]): string {
+  return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
+}
+
+/** Adds a document. */
+export async function addDocument(
+  { write }: Database,
+  organizationId: string,
+  document: NewDocument,
+  actor: Actor,
+  now: number,
+): Promise<StoredDocument> {
+  const row = {
+    id: newId('doc'),
+    organization_id: organizationId,
+    filename: document.filename,
+    file_size: document.fileSize,
+    sha256: document.sha256,
+    page_count: document.geometry.length,
+    version: 1,
+    status: 'active',
+    submission_policy: document.submissionPolicy,
+    created_at: now,
+    updated_at: now,
+    geometry_json: JSON.stringify(document.geometry),
+    fields_json: JSON.stringify(document.fields),
+    active_content_json: JSON.stringify(document.activeContent),
+  };
+  const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
+  await write(async (db) => {
+    await db.insertInto('documents').values(whole).execute();
+    const details = { sha256: row.sha256, fileSize: row.file_size, version: 1, fieldsHash: sha256(row.fields_json) };
+    await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
+  });
+  return documentOf(whole);
+}
+
+/** What is to become of a document, and who wants it. */
+interface Change {
+  readonly documentId: string;
+  readonly actor: Actor;
+}
+
+/** Replaces the fields of a document. Undefined when it is not there. */
+export function replaceFields(
+  { write }: Database,
+  organizationId: string,
+  { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
+  now: number,
+): Promise<StoredDocument | undefined> {
+  return write(async (db) => {
+    const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
+    if (!before) return undefined;
+    const { geometry } = documentOf(before);
+    const version = before.version + 1;
+    const after = { ...before, version, updated_at: now, fields_json: JSON.stringify(fields) };
+    const signing_json = signingJson(metadataOf(after), fields, geometry);
+    await db
+      .updateTable('documents')
+      .set({ version, updated_at: now, fields_json: after.fields_json, signing_json })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .execute();
+    const details = { version, fieldsHash: sha256(after.fields_json) };
+    await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
+    return documentOf(after);
+  });
+}
+
+/** Deletes a document: it is not there any more, but what was signed can still be proven. Undefined when it was not there. */
+export function removeDocument(
+  { write }: Database,
+  organizationId: string,
+  { documentId, actor }: Change,
+  now: number,
+): Promise<true | undefined> {
+  return write(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('documents')
+      .set({ status: 'deleted', updated_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    await appendEvent(db, organizationId, { type: 'document.deleted', actor, documentId }, now);
+    return true;
+  });
+}

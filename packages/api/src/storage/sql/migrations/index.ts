@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from '../tables.ts';
+import { first } from './0001-first.ts';
+import { auditAndSettings } from './0002-audit-and-settings.ts';
+
+/** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-audit-and-settings': auditAndSettings,
+};
+
+/** Brings the tables to the newest form. Each migration is a transaction of its own. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
