@@ -35,14 +35,19 @@ export function tracing(traceFile: string): string[] {
   return ['strace', '-D', '-f', '--seccomp-bpf', '-y', '-s', '16', '-o', traceFile, '-e', `trace=${calls.join(',')}`];
 }
 
-/** The first line is of the process's first thread, whose end is the end of all. */
-const finished = /^(\d+) .*^\1 \+\+\+ (exited|killed)/ms;
+/** Whether a trace is whole: it begins and ends with the process's first thread. */
+function isWhole(trace: string): boolean {
+  const lines = trace.trimEnd().split('\n');
+  const [first] = /^\d+ /.exec(trace) ?? [];
+  const last = lines.at(-1) ?? '';
+  return first !== undefined && last.startsWith(first) && last.includes('+++');
+}
 
 /** Waits until the traced process has ended, and reads its calls. */
 export async function readTrace(traceFile: string): Promise<string> {
   for (;;) {
-    const text = await readFile(traceFile, 'utf8');
-    if (finished.test(text)) return text;
+    const trace = await readFile(traceFile, 'utf8');
+    if (isWhole(trace)) return trace;
     await wait(10);
   }
 }
