@@ -11,8 +11,8 @@ export const minFontSize = 4;
 export const textInset = 2;
 
 /** Latin text at size 1 reaches about this far above its baseline, and this far below it. */
-const ascent = 0.78;
-const descent = 0.22;
+export const ascent = 0.78;
+export const descent = 0.22;
 
 /** How far above its baseline the middle of a line lies, at size 1. */
 export const middleOfLine = (ascent - descent) / 2;

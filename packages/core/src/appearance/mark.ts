@@ -22,11 +22,24 @@ export interface ImageMark extends Rect<'points'> {
   readonly data: string;
 }
 
+/** A place in a field's box. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line through points, drawn with round ends and corners. `width` is the pen's, in points. */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly points: readonly Point[];
+  readonly width: number;
+}
+
 /**
  * What a value looks like: painted by the viewer as SVG and by completion into the PDF, from the same list. All places
  * are points of the displayed page, measured from the top left corner of the field's box.
  */
-export type Mark = TextMark | ImageMark;
+export type Mark = TextMark | ImageMark | PathMark;
 
 /** Where a line stands in its box. */
 export type TextAlign = 'left' | 'center' | 'right';

@@ -2,11 +2,11 @@ import type * as v from 'valibot';
 import type { MeasureText } from '../appearance/fit-text.ts';
 import type { Mark, TextAlign } from '../appearance/mark.ts';
 import type { Problem } from '../errors/service-error.ts';
-import type { Size } from '../geometry/rect.ts';
+import type { Rect, Size } from '../geometry/rect.ts';
 import type { ImageType } from './image-data.ts';
 
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
-export type InputName = 'text' | 'draw';
+export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'radio' | 'select' | 'image';
 
 /** How a value is set, as the signer's viewer showed it. */
 export interface FieldStyle {
@@ -23,6 +23,16 @@ export interface AppearanceContext {
   /** How it was set; the kind's own way when absent. Kinds without text have none. */
   readonly style?: FieldStyle;
   readonly measure: MeasureText;
+}
+
+/** How a value is typed, for kinds whose value is. */
+export interface TypingRule<Options> {
+  /** The keyboard that a phone shows (HTML, `inputmode`). */
+  readonly keyboard: 'text' | 'decimal' | 'email' | 'tel';
+  /** What a browser may fill in by itself (HTML, `autocomplete`). */
+  readonly autocomplete: 'off' | 'email' | 'tel';
+  /** The most code points that a value of a field has. */
+  maxLength(field: Options): number;
 }
 
 /** What images the values of a kind hold. */
@@ -45,12 +55,16 @@ export interface FieldKind<Name extends string, Value, Options> {
   readonly value: v.GenericSchema<unknown, Value>;
   /** The images in `imageData` of its values. Absent for kinds without one. */
   readonly image?: ImageRule;
+  /** How it is typed. Absent for kinds that are not. */
+  readonly typing?: TypingRule<Options>;
   /** Whether the value counts as filled. */
   isFilled(value: Value): boolean;
+  /** What is wrong with the options together; places are relative to the field, such as `max`. Absent: nothing can be. */
+  checkOptions?(field: Options & Rect<'fraction'>): readonly Problem[];
   /** What is wrong with a filled value; places are relative to the submitted field, such as `value.content`. */
   check(value: Value, field: Options): readonly Problem[];
   /** What the value looks like inside the field's box. */
-  appearance(value: Value, context: AppearanceContext): readonly Mark[];
+  appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /** How the value is set when nobody says otherwise. Absent for kinds without text. */
   defaultStyle?(box: Size<'points'>): FieldStyle;
 }
@@ -58,10 +72,13 @@ export interface FieldKind<Name extends string, Value, Options> {
 /** States a field kind; it only fixes the types. */
 export function defineFieldKind<
   const Name extends string,
-  Value extends { readonly type: Name },
+  Schema extends v.GenericSchema<unknown, { readonly type: Name }>,
   Entries extends v.ObjectEntries,
 >(
-  kind: FieldKind<Name, Value, v.InferOutput<v.ObjectSchema<Entries, undefined>>> & { readonly options: Entries },
+  kind: FieldKind<Name, v.InferOutput<Schema>, v.InferOutput<v.ObjectSchema<Entries, undefined>>> & {
+    readonly options: Entries;
+    readonly value: Schema;
+  },
 ): typeof kind {
   return kind;
 }

@@ -78,10 +78,14 @@ function problemsOfField(field: Field, index: number, pageCount: number, seen: S
   if (field.page > pageCount) problems.push({ field: `${at}.page`, reason: 'range', max: pageCount });
   if (field.x + field.width > 1 + tolerance) problems.push({ field: `${at}.width`, reason: 'range' });
   if (field.y + field.height > 1 + tolerance) problems.push({ field: `${at}.height`, reason: 'range' });
-  const filled = field.value !== undefined && kindOf(field.type).isFilled(field.value);
+  const kind = kindOf(field.type);
+  const wrongOptions = kind.checkOptions?.(field) ?? [];
+  problems.push(...wrongOptions.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })));
+  const filled = field.value !== undefined && kind.isFilled(field.value);
   if (field.required && !field.editable && !filled) problems.push({ field: `${at}.editable`, reason: 'unsatisfiable' });
-  if (field.value && filled) {
-    const wrong = kindOf(field.type).check(field.value, field);
+  // A value is not judged by options that contradict each other.
+  if (field.value && filled && wrongOptions.length === 0) {
+    const wrong = kind.check(field.value, field);
     problems.push(...wrong.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })));
   }
   seen.add(field.id);

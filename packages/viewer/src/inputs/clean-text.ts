@@ -12,8 +12,8 @@ export interface CleanText {
 /** What a text field of one line cannot hold but means a space: tab and line ends. */
 const spaces = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
 
-/** What else the service refuses, halves of characters (lone surrogates) among it. */
-const forbidden = new RegExp(`${forbiddenInText.source}|\\p{Cs}`, 'gu');
+/** What else the service refuses. */
+const forbidden = new RegExp(forbiddenInText.source, 'gu');
 
 /** Makes a text one that the service takes, so that the signer sees at once what will be sent. Limits count code points. */
 export function cleanText(raw: string, limit: number): CleanText {

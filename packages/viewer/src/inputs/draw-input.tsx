@@ -8,7 +8,7 @@ import type { InputProps } from './input-props.ts';
 
 function marksOf(value: FieldValue | undefined, { field, box }: InputProps): readonly Mark[] {
   const filled = filledValue(field, value);
-  return filled ? kindOf(field.type).appearance(filled, { box, measure: measureText }) : [];
+  return filled ? kindOf(field.type).appearance(filled, field, { box, measure: measureText }) : [];
 }
 
 /** A button over the field that opens the dialog in which a signature is made, and shows the one that was made. */

@@ -1,4 +1,4 @@
-import { type FieldValue, fitFontSize, kindOf, maxTextLength, parse, textInset } from '@document-signer/core';
+import { type FieldValue, fitFontSize, kindOf, parse, textInset } from '@document-signer/core';
 import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
 import { useSigner } from '../store/context.ts';
 import { cleanText } from './clean-text.ts';
@@ -39,7 +39,7 @@ export function TextInput(props: InputProps): ReactNode {
   const { field, value, onChange, onNotice } = props;
   // While an input method composes, its text must not be touched: it is not the signer's yet.
   const [composing, setComposing] = useState<string>();
-  const limit = ('maxLength' in field && field.maxLength) || maxTextLength;
+  const limit = kindOf(field.type).typing?.maxLength(field) ?? Infinity;
   const text = composing ?? contentOf(value);
   const set = typesetting(text, props);
   const isTiny = useSigner(({ scale }) => scale * (set?.points ?? readable) < readable);

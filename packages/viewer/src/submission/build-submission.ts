@@ -28,7 +28,7 @@ function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: 
   const box = scaleToPage<'points'>(field, page);
   const style = kind.defaultStyle?.(box);
   if (!style) return undefined;
-  const text = kind.appearance(value, { box, measure }).find((mark) => mark.kind === 'text');
+  const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
   return { ...style, fontSize: text?.font.size ?? style.fontSize };
 }
 

@@ -22,11 +22,12 @@ describe('a signature value', () => {
   });
 
   it('is painted as large as its box allows, in proportion and centred', () => {
+    const field = { x: 0, y: 0, width: 1, height: 1 };
     const context = { box: { width: 100, height: 100 }, measure: () => 0 };
     const imageData = pngHeader(200, 100);
-    expect(signature.appearance(value(imageData), context)).toEqual([
+    expect(signature.appearance(value(imageData), field, context)).toEqual([
       { kind: 'image', x: 0, y: 25, width: 100, height: 50, data: imageData },
     ]);
-    expect(signature.appearance(value('data:,'), context)).toEqual([]);
+    expect(signature.appearance(value('data:,'), field, context)).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { box, measure, refusalsOf } from '../../../test/fields.ts';
 import { text } from './kind.ts';
+
+const field = { x: 0, y: 0, width: 0.2, height: 0.02 };
 
 const value = (content: string) => ({ type: 'text', content }) as const;
 const reasonsFor = (content: string, options = {}) => text.check(value(content), options).map(({ reason }) => reason);
@@ -24,8 +27,8 @@ describe('a text value', () => {
     },
   );
 
-  it('refuses a lone surrogate', () => {
-    expect(reasonsFor('a\ud800')).toEqual(['invalid_unicode']);
+  it('refuses half a character', () => {
+    expect(reasonsFor('a\ud800')).toEqual(['invalid_character']);
   });
 
   it('counts code points, so that an emoji is not two', () => {
@@ -36,26 +39,56 @@ describe('a text value', () => {
     expect(reasonsFor('x'.repeat(10_001))).toEqual(['too_long']);
   });
 
+  it('has lines and tabs where it may, and nothing else that is not seen', () => {
+    expect(reasonsFor('a\n\tb', { multiline: true })).toEqual([]);
+    for (const content of ['a\r\nb', 'a\u0000', 'a\u202eb', 'a\u2067b', 'a\u0085b']) {
+      expect(reasonsFor(content, { multiline: true })).toEqual(['invalid_character']);
+    }
+  });
+
+  it('matches its pattern from beginning to end', () => {
+    expect(reasonsFor('DE-123', { pattern: '[A-Z]{2}-\\d+' })).toEqual([]);
+    expect(reasonsFor('xDE-123', { pattern: '[A-Z]{2}-\\d+' })).toEqual(['invalid_format']);
+    expect(reasonsFor('x'.repeat(1001), { pattern: 'x*' })).toEqual(['too_long']);
+  });
+
   it('looks like one line of text, set by its style', () => {
-    const box = { width: 200, height: 20 };
     const style = { fontSize: 10, fontFamily: 'Helvetica', textAlign: 'right' } as const;
     const context = { box, style, measure: () => 50 };
-    expect(text.appearance(value('Jane'), context)).toMatchObject([
+    expect(text.appearance(value('Jane'), field, context)).toMatchObject([
       { kind: 'text', text: 'Jane', align: 'right', x: 198, font: { family: 'Helvetica', size: 10 } },
     ]);
-    expect(text.appearance(value(' '), context)).toEqual([]);
+    expect(text.appearance(value(' '), field, context)).toEqual([]);
   });
 
   it('is set in its own way when nobody says otherwise', () => {
-    const box = { width: 200, height: 20 };
-    expect(text.appearance(value('Jane'), { box, measure: () => 50 })).toMatchObject([
+    expect(text.appearance(value('Jane'), field, { box, measure: () => 50 })).toMatchObject([
       { align: 'left', x: 2, font: { family: 'Helvetica', size: 12 } },
     ]);
+  });
+
+  it('looks like several lines where it may have them', () => {
+    const lines = text.appearance(value('a\nb'), { ...field, multiline: true }, { box, measure });
+    expect(lines).toMatchObject([{ text: 'a' }, { text: 'b' }]);
   });
 
   it('is set at 12 points, smaller in a low box', () => {
     expect(text.defaultStyle?.({ width: 200, height: 40 }).fontSize).toBe(12);
     expect(text.defaultStyle?.({ width: 200, height: 10 }).fontSize).toBe(7);
     expect(text.defaultStyle?.({ width: 200, height: 2 }).fontSize).toBe(4);
+  });
+});
+
+describe('a text field', () => {
+  it.each([
+    [{ maxLength: 0 }, 'fields[0].maxLength range'],
+    [{ maxLength: 10_001 }, 'fields[0].maxLength range'],
+    [{ maxLength: 1001, pattern: 'x*' }, 'fields[0].maxLength range'],
+    [{ multiline: 'yes' }, 'fields[0].multiline type'],
+    [{ pattern: '(a' }, 'fields[0].pattern unsupported_pattern'],
+    [{ pattern: '(?=a)b' }, 'fields[0].pattern unsupported_pattern'],
+    [{ pattern: 'a+', value: { type: 'text', content: 'b' } }, 'fields[0].value.content invalid_format'],
+  ])('is refused when its options make no sense (%#)', (options, refusal) => {
+    expect(refusalsOf('text', options)).toEqual([refusal]);
   });
 });

@@ -1,49 +1,53 @@
 import * as v from 'valibot';
-import { fitLine, minFontSize } from '../../appearance/fit-text.ts';
 import type { Problem } from '../../errors/service-error.ts';
-import type { Size } from '../../geometry/rect.ts';
-import { defineFieldKind, type FieldStyle } from '../define.ts';
-import { forbiddenInText, plainText } from '../plain-text.ts';
-import { isBlank } from './blank.ts';
+import { checkText, contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
+import { defineFieldKind } from '../define.ts';
+import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
+import { setText, textStyle } from '../set-text.ts';
+import { isPattern, matchesPattern } from './pattern/pattern.ts';
 
 /** The most code points a text may have (decisions, limits). */
-export const maxTextLength = 10_000;
+const maxTextLength = 10_000;
 
-/** Twelve points read well on paper; in a low box, the text leaves some air above and below. */
-function defaultStyle(box: Size<'points'>): FieldStyle {
-  const fontSize = Math.min(12, Math.max(minFontSize, Math.round(box.height * 7) / 10));
-  return { fontSize, fontFamily: 'Helvetica', textAlign: 'left' };
+/** The most code points a text may have that is held against a pattern, which takes work for each. */
+const maxPatternTextLength = 1000;
+
+/** The most code points that a field takes. */
+function limitOf({ maxLength, pattern }: { maxLength?: number | undefined; pattern?: string | undefined }): number {
+  return maxLength ?? (pattern === undefined ? maxTextLength : maxPatternTextLength);
 }
 
-/** A line of text, typed by the signer. */
+/** Text, typed by the signer. */
 export const text = defineFieldKind({
   name: 'text',
   input: 'text',
   options: {
-    /** Shown while the field is empty. */
-    placeholder: v.optional(plainText(500)),
+    placeholder,
     /** The most code points the field takes. */
     maxLength: v.optional(
       v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxTextLength, 'range')),
     ),
+    /** Whether it has several lines. */
+    multiline: v.optional(v.boolean()),
+    /** What the whole text must match: a regular expression of the subset in docs/decisions/0012. */
+    pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'unsupported_pattern'))),
   },
-  value: v.object({ type: v.literal('text', 'mismatch'), content: v.optional(v.string(), '') }),
+  value: contentOf('text'),
+  typing: { keyboard: 'text', autocomplete: 'off', maxLength: limitOf },
+  isFilled: isContentFilled,
 
-  isFilled: ({ content }) => !isBlank(content),
-
-  check({ content }, { maxLength = maxTextLength }): Problem[] {
-    const problems: Problem[] = [];
-    const field = 'value.content';
-    if (!content.isWellFormed()) problems.push({ field, reason: 'invalid_unicode' });
-    if ([...content].length > maxLength) problems.push({ field, reason: 'too_long', max: maxLength });
-    if (forbiddenInText.test(content)) problems.push({ field, reason: 'invalid_character' });
-    return problems;
-  },
-
-  appearance: ({ content }, { box, style = defaultStyle(box), measure }) => {
-    const font = { family: style.fontFamily, size: style.fontSize };
-    return isBlank(content) ? [] : [fitLine(content, box, { font, align: style.textAlign }, measure)];
+  checkOptions({ pattern, maxLength = 0 }): Problem[] {
+    const isTooLong = pattern !== undefined && maxLength > maxPatternTextLength;
+    return isTooLong ? [{ field: 'maxLength', reason: 'range', max: maxPatternTextLength }] : [];
   },
 
-  defaultStyle,
+  check({ content }, field): Problem[] {
+    const { multiline, pattern } = field;
+    const problems = checkText(content, limitOf(field), multiline ? forbiddenInLines : forbiddenInText);
+    if (problems.length > 0 || pattern === undefined || matchesPattern(pattern, content)) return problems;
+    return [{ field: contentPlace, reason: 'invalid_format' }];
+  },
+
+  appearance: ({ content }, { multiline }, context) => setText(content, context, { multiline: multiline === true }),
+  defaultStyle: textStyle,
 });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { checkMark } from './check-mark.ts';
+
+describe('a tick', () => {
+  it.each([
+    { x: 0, y: 0, width: 10, height: 10 },
+    { x: 30, y: 5, width: 80, height: 12 },
+    { x: 0, y: 40, width: 6, height: 50 },
+  ])('stays in its rectangle, pen and all, whatever its proportions (%#)', (rect) => {
+    const { points, width } = checkMark(rect);
+    for (const { x, y } of points) {
+      expect(x - width / 2).toBeGreaterThan(rect.x);
+      expect(x + width / 2).toBeLessThan(rect.x + rect.width);
+      expect(y - width / 2).toBeGreaterThan(rect.y);
+      expect(y + width / 2).toBeLessThan(rect.y + rect.height);
+    }
+  });
+
+  it('is no wider than the box is high, and stands in its middle', () => {
+    const { points } = checkMark({ x: 0, y: 0, width: 100, height: 10 });
+    const xs = points.map(({ x }) => x);
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(10);
+    expect((Math.max(...xs) + Math.min(...xs)) / 2).toBeCloseTo(50, 0);
+  });
+});

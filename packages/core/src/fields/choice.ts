@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Problem } from '../errors/service-error.ts';
+import { isBlank } from './blank.ts';
+import { contentPlace } from './content.ts';
+import { plainText } from './plain-text.ts';
+
+const notBlank = v.check((text: string) => !isBlank(text), 'required');
+
+/** What can be chosen: the value that is stored, and how it is called where that is something else. */
+export const choiceEntries = {
+  value: v.pipe(plainText(500), notBlank),
+  label: v.optional(v.pipe(plainText(500), notBlank)),
+} as const;
+
+/** One thing that can be chosen. */
+export interface Choice {
+  readonly value: string;
+  readonly label?: string | undefined;
+}
+
+/** How a choice is called. */
+export function choiceName({ value, label = value }: Choice): string {
+  return label;
+}
+
+/** The choice that a value stands for. */
+export function chosenOf<C extends Choice>(options: readonly C[], content: string): C | undefined {
+  return options.find(({ value }) => value === content);
+}
+
+/** Two choices with one value could not be told apart once stored. */
+export function duplicateChoices(options: readonly Choice[]): Problem[] {
+  const seen = new Set<string>();
+  return options.flatMap(({ value }, index): Problem[] => {
+    const isKnown = seen.has(value);
+    seen.add(value);
+    return isKnown ? [{ field: `options[${index}].value`, reason: 'duplicate' }] : [];
+  });
+}
+
+/** What is wrong with a chosen value. */
+export function checkChoice(content: string, options: readonly Choice[]): Problem[] {
+  return chosenOf(options, content) ? [] : [{ field: contentPlace, reason: 'unknown' }];
+}

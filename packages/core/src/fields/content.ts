@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Problem } from '../errors/service-error.ts';
+import { isBlank } from './blank.ts';
+import { forbiddenInText, plainText } from './plain-text.ts';
+
+/** The place of the text in a value. */
+export const contentPlace = 'value.content';
+
+/** The schema of a value that is a text. */
+export function contentOf<const Name extends string>(name: Name) {
+  return v.object({ type: v.literal(name, 'mismatch'), content: v.optional(v.string(), '') });
+}
+
+/** Whether a value that is a text counts as filled: white space alone does not. */
+export function isContentFilled({ content }: { readonly content: string }): boolean {
+  return !isBlank(content);
+}
+
+/** Shown while the field is empty. */
+export const placeholder = v.optional(plainText(500));
+
+/**
+ * What is wrong with a text, whatever it is for.
+ *
+ * @param max the most code points
+ * @param forbidden what it may not hold
+ */
+export function checkText(content: string, max: number, forbidden = forbiddenInText): Problem[] {
+  const problems: Problem[] = [];
+  if ([...content].length > max) problems.push({ field: contentPlace, reason: 'too_long', max });
+  if (forbidden.test(content)) problems.push({ field: contentPlace, reason: 'invalid_character' });
+  return problems;
+}
+
+/** What is wrong with a text that must have a form: at most one problem, the first that there is. */
+export function checkForm(content: string, max: number, hasForm: (content: string) => boolean): Problem[] {
+  const [wrong] = checkText(content, max);
+  if (wrong) return [wrong];
+  return hasForm(content) ? [] : [{ field: contentPlace, reason: 'invalid_format' }];
+}

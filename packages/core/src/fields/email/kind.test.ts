@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf, marksOf, refusalsOf, verdictOn } from '../../../test/fields.ts';
+
+const on = (content: string) => verdictOn(fieldOf('email'), { content });
+
+describe('an email address', () => {
+  it.each(['jane@example.com', 'a@b', 'j.o+tag@mail.example.co.uk', "o'hara@x-y.io", '1@2.3'])(
+    '%s is one',
+    (content) => {
+      expect(on(content)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'jane',
+    'jane@',
+    '@example.com',
+    'jane@@example.com',
+    'jane@example..com',
+    'jane@-example.com',
+    'jane@example-.com',
+    'jane @example.com',
+    ' jane@example.com',
+    'jane@example.com ',
+    'Jane Roe <jane@example.com>',
+    'jane@exämple.com',
+    `jane@${'a'.repeat(64)}.com`,
+  ])('%j is none', (content) => {
+    expect(on(content)).toEqual(['invalid_format']);
+  });
+
+  it('has 254 characters at most', () => {
+    const domain = `@${'a'.repeat(60)}.com`;
+    expect(on('x'.repeat(254 - domain.length) + domain)).toEqual([]);
+    expect(on('x'.repeat(255 - domain.length) + domain)).toEqual(['too_long']);
+  });
+
+  it('is missing when nothing is there', () => {
+    expect(on('\u200b')).toEqual(['missing']);
+  });
+
+  it('does not hide a line or a direction in itself', () => {
+    expect(on('jane@example.com\nbcc@evil.example')).toEqual(['invalid_character']);
+    expect(on('moc.\u202eelpmaxe@enaj')).toEqual(['invalid_character']);
+  });
+
+  it('looks as it was typed', () => {
+    expect(marksOf(fieldOf('email'), { content: 'a@b.c' })).toMatchObject([{ kind: 'text', text: 'a@b.c' }]);
+  });
+});
+
+describe('an email field', () => {
+  it('is refused with a default that is no address', () => {
+    expect(refusalsOf('email', { value: { type: 'email', content: 'x' } })).toEqual([
+      'fields[0].value.content invalid_format',
+    ]);
+  });
+});

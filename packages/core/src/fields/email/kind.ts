@@ -1,0 +1,27 @@
+import type { Problem } from '../../errors/service-error.ts';
+import { checkForm, contentOf, isContentFilled, placeholder } from '../content.ts';
+import { defineFieldKind } from '../define.ts';
+import { setText, textStyle } from '../set-text.ts';
+
+/** The most characters of an address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the brackets). */
+const maxEmailLength = 254;
+
+/**
+ * A valid email address as browsers know it (HTML, 4.10.5.1.5), so that what the browser takes, the server takes. It is
+ * deliberately not RFC 5322's, which allows comments and quotes that nobody has.
+ */
+const address =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** An email address. Whether anybody reads mail there is not asked. */
+export const email = defineFieldKind({
+  name: 'email',
+  input: 'text',
+  options: { placeholder },
+  value: contentOf('email'),
+  typing: { keyboard: 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
+  isFilled: isContentFilled,
+  check: ({ content }): Problem[] => checkForm(content, maxEmailLength, (text) => address.test(text)),
+  appearance: ({ content }, _field, context) => setText(content, context),
+  defaultStyle: textStyle,
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { ImageMark } from '../appearance/mark.ts';
+import type { Problem } from '../errors/service-error.ts';
+import { fitInside } from '../geometry/rect.ts';
+import type { AppearanceContext, ImageRule } from './define.ts';
+import { checkImage, readImage } from './image-data.ts';
+
+/** A value that is an image. */
+interface ImageValue {
+  readonly imageData: string;
+}
+
+/** The schema of a value that is an image. */
+export function imageOf<const Name extends string>(name: Name) {
+  return v.object({ type: v.literal(name, 'mismatch'), imageData: v.optional(v.string(), '') });
+}
+
+/** What all kinds have in common whose values are images. The image stands as large as its box allows, in its middle. */
+export function imageKind(image: ImageRule) {
+  return {
+    image,
+    isFilled: ({ imageData }: ImageValue): boolean => imageData !== '',
+    check: ({ imageData }: ImageValue): Problem[] => checkImage(imageData, image.types, 'value.imageData'),
+
+    appearance({ imageData }: ImageValue, _field: unknown, { box }: AppearanceContext): ImageMark[] {
+      const header = readImage(imageData);
+      return 'reason' in header ? [] : [{ kind: 'image', ...fitInside(header, box), data: imageData }];
+    },
+  };
+}
+
+/** An image that is somebody's mark. One on which nothing is seen is none. */
+export const drawnMark = imageKind({ types: ['png'], blankIsMissing: true });

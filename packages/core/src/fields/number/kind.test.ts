@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf, marksOf, refusalsOf, verdictOn } from '../../../test/fields.ts';
+import { compareDecimals, isOnStep } from './decimal.ts';
+
+const on = (content: string, options = {}) => verdictOn(fieldOf('number', options), { content });
+
+describe('a number', () => {
+  it.each(['0', '-1', '3.50', '.5', '-.5', '007', '1'.repeat(40)])('%s is one', (content) => {
+    expect(on(content)).toEqual([]);
+  });
+
+  it.each(['1e3', '+1', '1.', '1,5', '1 000', '0x10', 'NaN', 'Infinity', '--1', '1.2.3', '٣', ' 1', '1 '])(
+    '%j is none',
+    (content) => {
+      expect(on(content)).toEqual(['invalid_format']);
+    },
+  );
+
+  it('is missing when nothing is there', () => {
+    expect(on(' ')).toEqual(['missing']);
+  });
+
+  it('is not endless', () => {
+    expect(on('1'.repeat(41))).toEqual(['too_long']);
+    expect(on('9'.repeat(1_000_000))).toEqual(['too_long']);
+  });
+
+  it('lies between its least and its most, both included', () => {
+    const options = { min: -1.5, max: 100 };
+    for (const content of ['-1.5', '-1.50', '0', '100', '100.000']) expect(on(content, options)).toEqual([]);
+    for (const content of ['-1.51', '100.0000000000000000000000001']) expect(on(content, options)).toEqual(['range']);
+  });
+
+  it('is compared digit by digit, where floating point would not see the difference', () => {
+    expect(0.1 + 0.2 === 0.3 || Number('0.30000000000000001') === 0.3).toBe(true);
+    expect(on('0.30000000000000001', { max: 0.3 })).toEqual(['range']);
+    expect(compareDecimals('9007199254740993', '9007199254740992')).toBe(1);
+    expect(compareDecimals('-2', '-10')).toBe(1);
+    expect(compareDecimals('1.10', '1.1')).toBe(0);
+  });
+
+  it('is a number of steps away from its least, or from zero', () => {
+    expect(on('0.3', { step: 0.1 })).toEqual([]);
+    expect(on('19.99', { step: 0.01 })).toEqual([]);
+    expect(on('-0.75', { step: 0.25 })).toEqual([]);
+    expect(on('0.35', { step: 0.1 })).toEqual(['step_mismatch']);
+    expect(on('4', { min: 1, step: 3 })).toEqual([]);
+    expect(on('3', { min: 1, step: 3 })).toEqual(['step_mismatch']);
+    expect(isOnStep('10', '2.5', '0')).toBe(true);
+  });
+
+  it('looks as it was typed', () => {
+    expect(marksOf(fieldOf('number'), { content: '007.50' })).toMatchObject([{ kind: 'text', text: '007.50' }]);
+  });
+});
+
+describe('a number field', () => {
+  it.each([
+    [{ min: 2, max: 1 }, 'fields[0].max range'],
+    [{ step: 0 }, 'fields[0].step range'],
+    [{ step: -1 }, 'fields[0].step range'],
+    [{ step: 1e-7 }, 'fields[0].step range'],
+    [{ max: 1e21 }, 'fields[0].max range'],
+    [{ min: '1' }, 'fields[0].min type'],
+    [{ min: 5, value: { type: 'number', content: '4' } }, 'fields[0].value.content range'],
+  ])('is refused when its options make no sense (%#)', (options, refusal) => {
+    expect(refusalsOf('number', options)).toEqual([refusal]);
+  });
+});

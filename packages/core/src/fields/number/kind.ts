@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Problem } from '../../errors/service-error.ts';
+import { checkForm, contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
+import { defineFieldKind } from '../define.ts';
+import { setText, textStyle } from '../set-text.ts';
+import { compareDecimals, isDecimal, isOnStep } from './decimal.ts';
+
+/** The most characters of a number. What people fill in has fewer, and the work stays small. */
+const maxNumberLength = 40;
+
+/** A number of the template. JSON's shortest way to write it is what it means exactly; one with an exponent is refused. */
+const decimal = v.pipe(
+  v.number(),
+  v.check((number) => isDecimal(String(number)), 'range'),
+);
+
+/** A number, typed as decimal text and kept as it was typed. It is compared as decimal digits, never as a float. */
+export const number = defineFieldKind({
+  name: 'number',
+  input: 'text',
+  options: {
+    placeholder,
+    min: v.optional(decimal),
+    max: v.optional(decimal),
+    /** The distance between numbers that are taken, from `min` on, or from 0 where there is none. */
+    step: v.optional(v.pipe(decimal, v.gtValue(0, 'range'))),
+  },
+  value: contentOf('number'),
+  typing: { keyboard: 'decimal', autocomplete: 'off', maxLength: () => maxNumberLength },
+  isFilled: isContentFilled,
+
+  checkOptions({ min, max }): Problem[] {
+    return min !== undefined && max !== undefined && min > max ? [{ field: 'max', reason: 'range', min }] : [];
+  },
+
+  check({ content }, { min, max, step }): Problem[] {
+    const problems = checkForm(content, maxNumberLength, isDecimal);
+    if (problems.length > 0) return problems;
+    const isLow = min !== undefined && compareDecimals(content, String(min)) < 0;
+    const isHigh = max !== undefined && compareDecimals(content, String(max)) > 0;
+    if (isLow || isHigh) return [{ field: contentPlace, reason: 'range', min, max }];
+    if (step === undefined || isOnStep(content, String(step), String(min ?? 0))) return [];
+    return [{ field: contentPlace, reason: 'step_mismatch', step, from: min ?? 0 }];
+  },
+
+  appearance: ({ content }, _field, context) => setText(content, context),
+  defaultStyle: textStyle,
+});

@@ -1,0 +1,29 @@
+import type { Problem } from '../../errors/service-error.ts';
+import { checkForm, contentOf, isContentFilled, placeholder } from '../content.ts';
+import { defineFieldKind } from '../define.ts';
+import { setText, textStyle } from '../set-text.ts';
+
+/** The most characters of a telephone number: 15 digits, and what people write between them. */
+const maxPhoneLength = 40;
+
+const written = /^\+?[\d ().-]+$/;
+/** An international number has 15 digits at most (ITU-T E.164, 6.1); short ones such as 112 are numbers too. */
+const digits = { min: 3, max: 15 } as const;
+
+function isPhoneNumber(text: string): boolean {
+  const count = text.replace(/\D/g, '').length;
+  return written.test(text) && count >= digits.min && count <= digits.max;
+}
+
+/** A telephone number, national or international, kept as it was typed. */
+export const phone = defineFieldKind({
+  name: 'phone',
+  input: 'text',
+  options: { placeholder },
+  value: contentOf('phone'),
+  typing: { keyboard: 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
+  isFilled: isContentFilled,
+  check: ({ content }): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber),
+  appearance: ({ content }, _field, context) => setText(content, context),
+  defaultStyle: textStyle,
+});

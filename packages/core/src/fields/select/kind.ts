@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { checkChoice, choiceEntries, choiceName, chosenOf, duplicateChoices } from '../choice.ts';
+import { contentOf, isContentFilled, placeholder } from '../content.ts';
+import { defineFieldKind } from '../define.ts';
+import { setText, textStyle } from '../set-text.ts';
+
+/** The most options of a list. */
+const maxSelectOptions = 500;
+
+/** One of a list. The page shows how the option is called; its value is what is stored. */
+export const select = defineFieldKind({
+  name: 'select',
+  input: 'select',
+  options: {
+    placeholder,
+    options: v.pipe(
+      v.array(v.object(choiceEntries)),
+      v.minLength(1, 'too_few'),
+      v.maxLength(maxSelectOptions, 'too_many'),
+    ),
+  },
+  value: contentOf('select'),
+  isFilled: isContentFilled,
+  checkOptions: ({ options }) => duplicateChoices(options),
+  check: ({ content }, { options }) => checkChoice(content, options),
+
+  appearance({ content }, { options }, context) {
+    const chosen = chosenOf(options, content);
+    return chosen ? setText(choiceName(chosen), context) : [];
+  },
+
+  defaultStyle: textStyle,
+});

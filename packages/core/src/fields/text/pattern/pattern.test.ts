@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { isPattern, matchesPattern, patternLimits, programOf } from './pattern.ts';
+import { type Program, run } from './program.ts';
+
+/** What JavaScript's own matcher says, which tries again and again; for patterns that do not hurt it. */
+const nativeMatch = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
+
+/** A source of numbers that is the same at every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function randomPattern(pick: (below: number) => number, depth = 3): string {
+  const atoms = ['a', 'b', '.', '[ab]', '[^a]', '\\d', '\\w', '\\u{62}', '^', '$', ''];
+  const quantifiers = ['*', '+', '?', '{2}', '{1,}', '{0,2}', '*?', ''];
+  const inner = () => randomPattern(pick, depth - 1);
+  const shape = depth === 0 ? 0 : pick(4);
+  if (shape === 1) return `${inner()}${inner()}`;
+  if (shape === 2) return `(?:${inner()}|${inner()})`;
+  if (shape === 3) return `(${inner()})${quantifiers[pick(quantifiers.length)]}`;
+  return atoms[pick(atoms.length)] ?? '';
+}
+
+describe('a pattern', () => {
+  it.each([
+    ['[A-Z]{2}\\d{2}[A-Z0-9]{11,30}', 'DE89370400440532013000', 'DE8937'],
+    ['\\d{5}(?:-\\d{4})?', '12345-6789', '12345-'],
+    ['^(yes|no)$', 'yes', 'yesno'],
+    ['[\\w.+-]+@[\\w-]+\\.\\w{2,}', 'a.b+c@d-e.org', 'a@b'],
+    ['\\p{Lu}\\p{Ll}+(?:[ -]\\p{L}+)*', 'Łukasz Żółć', 'łukasz'],
+    ['.👍?', 'x👍', '👍👍👍'],
+    ['\\(\\d+\\)\\/\\[a\\]', '(1)/[a]', '(1)'],
+    ['(?:a|b|)c{0}', 'a', 'c'],
+    ['', '', 'x'],
+  ])('%s takes %s and not %s', (pattern, right, wrong) => {
+    expect(matchesPattern(pattern, right)).toBe(true);
+    expect(matchesPattern(pattern, wrong)).toBe(false);
+  });
+
+  it('means what it means to JavaScript', () => {
+    const pick = numbers(7);
+    for (let round = 0; round < 3000; round++) {
+      const pattern = randomPattern(pick);
+      const text = Array.from({ length: pick(6) }, () => 'ab1 👍\n'[pick(5)]).join('');
+      if (!text.isWellFormed()) continue;
+      expect(matchesPattern(pattern, text), `${pattern} on ${JSON.stringify(text)}`).toBe(nativeMatch(pattern, text));
+    }
+  });
+
+  it.each([
+    '(',
+    ')',
+    '(a',
+    'a)',
+    '*',
+    'a**',
+    '^*',
+    'a{2,1}',
+    'a{',
+    '}',
+    ']',
+    '[a',
+    '[z-a]',
+    '\\',
+    '\\q',
+    '\\1',
+    '(a)\\1',
+  ])('%s is refused: it is none', (pattern) => {
+    expect(isPattern(pattern)).toBe(false);
+  });
+
+  it.each(['(?=a)', '(?!a)', '(?<=a)', '(?<name>a)', '\\k<name>', '\\bword\\b', '(?i:a)', '\\p{Nonsense}'])(
+    '%s is refused: it is beyond the subset',
+    (pattern) => {
+      expect(isPattern(pattern)).toBe(false);
+    },
+  );
+
+  it('is refused when it is too large, however short it is to write', () => {
+    const ofLength = (length: number) => `[${'a'.repeat(length - 2)}]`;
+    expect(isPattern(ofLength(patternLimits.length))).toBe(true);
+    expect(isPattern(ofLength(patternLimits.length + 1))).toBe(false);
+    expect(isPattern(`a{${patternLimits.states / 2 - 2}}`)).toBe(true);
+    expect(isPattern('a{9999}')).toBe(false);
+    expect(isPattern('((((a{99}){99}){99}){99}){99}')).toBe(false);
+    expect(isPattern('((((){9999}){9999}){9999}){9999}')).toBe(false);
+    expect(isPattern('('.repeat(250) + ')'.repeat(250))).toBe(true);
+  });
+
+  it('that cannot be checked is matched by nothing', () => {
+    expect(matchesPattern('(?=a)a', 'a')).toBe(false);
+  });
+});
+
+describe('the work of a hostile pattern', () => {
+  /** How often a machine looks at a character, whatever for. */
+  function looksOf({ states, start }: Program, text: string): number {
+    let looks = 0;
+    const counting = states.map((state) =>
+      state.kind === 'character' ? { ...state, matches: (one: string) => ++looks > 0 && state.matches(one) } : state,
+    );
+    run({ states: counting, start }, text);
+    return looks;
+  }
+
+  it.each(['(a+)+$', '(a*)*b', '(a|a)*b', '(a|aa)+$', '(.*)(.*)(.*)(.*)b', '([a-z]+)*\\d', '(((a?){9}){9})*b'])(
+    'grows with the length of the text and no faster: %s',
+    (pattern) => {
+      const program = programOf(pattern);
+      if (!program) throw new Error('The pattern was refused.');
+      const [short, long] = [100, 1000].map((length) => looksOf(program, `${'a'.repeat(length)}!`));
+      expect(short).toBeGreaterThan(100);
+      expect(long).toBeLessThanOrEqual(11 * (short ?? 0));
+      expect(long).toBeLessThanOrEqual(1001 * program.states.length);
+    },
+  );
+});
