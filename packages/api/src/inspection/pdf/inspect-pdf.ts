@@ -70,7 +70,7 @@ async function isLocked(bytes: Buffer): Promise<boolean> {
 }
 
 async function reasonToRefuse(pdf: PDFDocumentProxy, maxPages: number): Promise<Reason | undefined> {
-  if (pdf.numPages === 0) return 'no_pages';
+  if (pdf.numPages < 1) return 'no_pages';
   if (pdf.numPages > maxPages) return 'too_many_pages';
   const permissions = await pdf.getPermissions();
   if (permissions && !permissions.has(PermissionFlag.MODIFY_CONTENTS)) return 'encrypted_pdf';
