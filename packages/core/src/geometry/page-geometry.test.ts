@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayedSize, type PageGeometry, type Rotation } from './page-geometry.ts';
-import { toUserSpace } from './user-space.ts';
+import { fromUserSpace, toUserSpace } from './user-space.ts';
 
 const page = (rotation: Rotation, changes: Partial<PageGeometry> = {}): PageGeometry => ({
   view: [0, 0, 612, 792],
@@ -56,4 +56,28 @@ describe('a place on the displayed page, in PDF user space', () => {
       expect(whole.height).toBeCloseTo(300, 9);
     },
   );
+});
+
+describe('a place of PDF user space, on the displayed page', () => {
+  it.each([
+    [0, { x: 0.1, y: 0.7, width: 0.2, height: 0.2 }],
+    [90, { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }],
+    [180, { x: 0.7, y: 0.1, width: 0.2, height: 0.2 }],
+    [270, { x: 0.7, y: 0.7, width: 0.2, height: 0.2 }],
+  ] as const)('turns with the page by %i degrees', (rotation, expected) => {
+    const square = page(rotation, { view: [100, 100, 200, 200], userUnit: 2 });
+    const place = fromUserSpace({ x: 110, y: 110, width: 20, height: 20 }, square);
+    for (const [side, value] of Object.entries(expected)) expect(place).toHaveProperty(side, expect.closeTo(value, 9));
+  });
+
+  it.each([0, 90, 180, 270] as const)('is the way back at %i degrees', (rotation) => {
+    const geometry = page(rotation, { view: [-20, 30, 180, 330], userUnit: 3 });
+    const rect = { x: 0.12, y: 0.34, width: 0.5, height: 0.06 };
+    const back = fromUserSpace(toUserSpace(rect, geometry), geometry);
+    for (const [side, value] of Object.entries(rect)) expect(back).toHaveProperty(side, expect.closeTo(value, 9));
+  });
+
+  it('may lie beyond the page', () => {
+    expect(fromUserSpace({ x: -61.2, y: 0, width: 10, height: 10 }, page(0)).x).toBeCloseTo(-0.1, 9);
+  });
 });

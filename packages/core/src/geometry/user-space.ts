@@ -42,3 +42,26 @@ export function toUserSpace(rect: Rect<'fraction'>, geometry: PageGeometry): Rec
     height: Math.abs(one.y - other.y),
   };
 }
+
+/**
+ * Where a place of the PDF's user space, such as an annotation's /Rect, lies on the displayed page. It may reach beyond the
+ * page: then some fractions are below 0, or add up to more than 1.
+ *
+ * @example fromUserSpace(toUserSpace(rect, geometry), geometry) // rect, but for rounding
+ */
+export function fromUserSpace(rect: Rect<'user'>, geometry: PageGeometry): Rect<'fraction'> {
+  const page = displayedSize(geometry);
+  const width = page.width / geometry.userUnit;
+  const height = page.height / geometry.userUnit;
+  const [a, b, c, d, e, f] = toUserSpaceMatrix(geometry);
+  // The matrix turns and moves, so its transpose turns back.
+  const corner = (x: number, y: number) => ({ x: a * (x - e) + b * (y - f), y: c * (x - e) + d * (y - f) });
+  const one = corner(rect.x, rect.y);
+  const other = corner(rect.x + rect.width, rect.y + rect.height);
+  return {
+    x: Math.min(one.x, other.x) / width,
+    y: 1 - Math.max(one.y, other.y) / height,
+    width: Math.abs(one.x - other.x) / width,
+    height: Math.abs(one.y - other.y) / height,
+  };
+}
