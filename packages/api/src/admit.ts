@@ -1,8 +1,8 @@
 import type { Operation } from '@document-signer/core';
 import { ServiceError } from '@document-signer/core';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { authenticate, authorize, type Caller, hideFromPages } from './keys/authenticate.ts';
-import type { RateLimits } from './keys/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Database } from './storage/sql/database.ts';
 
 /** What is needed to let somebody in. */
@@ -12,27 +12,42 @@ export interface Gate {
   readonly now: () => number;
 }
 
-async function identify({ database, rateLimits, now }: Gate, request: Request): Promise<Caller> {
-  const address = request.ip ?? '';
-  await rateLimits.checkAddress(address);
+/** Finds out who asks. Of too many wrong keys, each is told so in place of that it is wrong; a right one never is. */
+async function identify({ database, rateLimits, now }: Gate, request: Request, response: Response): Promise<Caller> {
   try {
     return await authenticate(database, request, now());
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 401) await rateLimits.countWrongKey(address);
+    if (error instanceof ServiceError && error.status === 401) await rateLimits.countWrongKey(response, request.ip);
     throw error;
   }
 }
 
 /**
- * Lets a request in, or throws why not: too many wrong keys, no valid key, too many requests, not permitted. Nothing of
+ * Lets a request in, or throws why not: no valid key, or too many of those, too many requests, not permitted. Nothing of
  * the body has been read by then.
  */
 export async function admit(gate: Gate, operation: Operation, request: Request, response: Response): Promise<Caller> {
   hideFromPages(request, response);
-  const caller = await identify(gate, request);
+  const caller = await identify(gate, request, response);
   response.locals.organizationId = caller.organizationId;
   response.locals.keyId = caller.id;
   await gate.rateLimits.count(response, caller, operation.bucket ?? 'all');
+  if (caller.allowedOrigins) response.vary('Origin');
   authorize(operation, caller, request.get('origin'));
   return caller;
+}
+
+/**
+ * Counts a request that no operation takes, so that its answer, too, says what is left to its key. It refuses nothing:
+ * what is wrong with the address comes before what is wrong with the key.
+ */
+export function countUnrouted({ database, rateLimits, now }: Gate): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      await rateLimits.count(response, await authenticate(database, request, now()), 'all');
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+    }
+    next();
+  };
 }

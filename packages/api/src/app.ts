@@ -3,11 +3,12 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
+import { healthRouter } from './health.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
-import { allowOrigins, setSecurityHeaders } from './middleware/headers.ts';
-import { oneHost } from './middleware/one-host.ts';
+import { setSecurityHeaders } from './middleware/headers.ts';
 import { readablePath } from './middleware/readable-path.ts';
 import { nameRequests } from './middleware/request-id.ts';
+import { soundMessage } from './middleware/sound-message.ts';
 import { validateKeyErrors } from './middleware/validate-key-errors.ts';
 import { mountOperations } from './mount.ts';
 import type { Deps } from './operations/handler.ts';
@@ -18,8 +19,8 @@ import { findFile } from './storage/documents.ts';
 /** What the service is made of. */
 export interface AppDeps extends Deps, Gate, BodyReaders {
   readonly log: Logger;
-  /** How many proxies stand before the service. */
-  readonly trustedProxies: number;
+  /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
+  readonly trustedProxies: number | string[];
   /** Whether requests can be served: not while starting, nor while draining. */
   readonly isReady: () => boolean;
 }
@@ -40,17 +41,13 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(nameRequests(deps.log));
   app.use(setSecurityHeaders);
-  app.use(oneHost);
+  app.use(soundMessage);
   app.use(readablePath);
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', (_request, response) => {
-    const isReady = deps.isReady();
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
-  });
+  app.use(healthRouter(deps.isReady));
   const { blobs, secrets, now, database } = deps;
   const find = (organizationId: string, documentId: string) => findFile(database, organizationId, documentId);
   app.use('/files', filesRouter({ blobs, secret: secrets.files, now, findFile: find }));
-  app.use('/v1', allowOrigins, mountOperations(createHandlers(deps), deps, deps));
+  app.use('/v1', mountOperations(createHandlers(deps), deps, deps));
   app.use(notFound);
   app.use(validateKeyErrors);
   app.use(answerErrors(deps.log));

@@ -12,8 +12,22 @@ describe('the settings', () => {
       baseUrl: undefined,
       filesUrl: undefined,
       trustedProxies: 0,
-      rateLimit: undefined,
+      redisUrl: undefined,
+      rateLimits: {
+        plans: { free: 60, standard: 600, scale: 6000 },
+        requests: undefined,
+        submissions: undefined,
+        unknownKeys: 20,
+      },
       maxFileBytes: 52_428_800,
+      maxBodyBytes: { small: 102_400, fields: 1_000_000, submission: 26_214_400 },
+      connections: {
+        max: 10_000,
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        stallTimeout: 60_000,
+        drainTimeout: 10_000,
+      },
       logLevel: 'info',
     });
   });
@@ -26,8 +40,22 @@ describe('the settings', () => {
       BASE_URL: 'https://sign.example/v1/',
       FILES_URL: 'https://files.sign.example/f/',
       TRUST_PROXY: '1',
+      REDIS_URL: 'rediss://limits.example:6380/1',
       RATE_LIMIT_PER_MINUTE: '30',
+      FREE_LIMIT_PER_MINUTE: '1',
+      STANDARD_LIMIT_PER_MINUTE: '2',
+      SCALE_LIMIT_PER_MINUTE: '3',
+      SUBMIT_LIMIT_PER_MINUTE: '4',
+      UNKNOWN_KEYS_PER_MINUTE: '5',
       MAX_FILE_BYTES: '1000',
+      MAX_SUBMISSION_BYTES: '2000',
+      MAX_FIELDS_BYTES: '3000',
+      MAX_BODY_BYTES: '4000',
+      MAX_CONNECTIONS: '100',
+      HEADERS_TIMEOUT_SECONDS: '1',
+      REQUEST_TIMEOUT_SECONDS: '2',
+      STALL_TIMEOUT_SECONDS: '3',
+      DRAIN_TIMEOUT_SECONDS: '4',
       LOG_LEVEL: 'silent',
     });
     expect(config).toEqual({
@@ -37,14 +65,27 @@ describe('the settings', () => {
       baseUrl: 'https://sign.example/v1',
       filesUrl: 'https://files.sign.example/f',
       trustedProxies: 1,
-      rateLimit: 30,
+      redisUrl: 'rediss://limits.example:6380/1',
+      rateLimits: {
+        plans: { free: 1, standard: 2, scale: 3 },
+        requests: 30,
+        submissions: 4,
+        unknownKeys: 5,
+      },
       maxFileBytes: 1000,
+      maxBodyBytes: { small: 4000, fields: 3000, submission: 2000 },
+      connections: { max: 100, headersTimeout: 1000, requestTimeout: 2000, stallTimeout: 3000, drainTimeout: 4000 },
       logLevel: 'silent',
     });
   });
 
   it('can switch the limit of requests off', () => {
-    expect(readConfig({ RATE_LIMIT_PER_MINUTE: 'off' }).rateLimit).toBe('off');
+    expect(readConfig({ RATE_LIMIT_PER_MINUTE: 'off' }).rateLimits.requests).toBe('off');
+  });
+
+  it('take proxies by their addresses and networks, too', () => {
+    const { trustedProxies } = readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,2001:db8::/32' });
+    expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '2001:db8::/32']);
   });
 
   it('count as absent when they are empty, as a compose file leaves them', () => {
@@ -56,10 +97,16 @@ describe('settings that are wrong', () => {
   it.each([
     ['PORT', 'four thousand', 'must be a whole number'],
     ['PORT', '65536', 'must be at most 65535'],
-    ['BASE_URL', 'sign.example/v1', 'must be an http or https address'],
+    ['BASE_URL', 'sign.example/v1', 'must be an address that begins with http:// or https://'],
     ['BASE_URL', 'https://sign.example', 'must end in /v1'],
-    ['FILES_URL', 'ftp://sign.example', 'must be an http or https address'],
-    ['TRUST_PROXY', 'true', 'must be a whole number'],
+    ['FILES_URL', 'ftp://sign.example', 'must be an address that begins with http:// or https://'],
+    ['TRUST_PROXY', 'true', 'must be a number of proxies'],
+    ['TRUST_PROXY', '17', 'must be a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example', 'must be a number of proxies'],
+    ['REDIS_URL', 'http://limits.example', 'must be an address that begins with redis:// or rediss://'],
+    ['SUBMIT_LIMIT_PER_MINUTE', 'off', 'must be a whole number'],
+    ['REQUEST_TIMEOUT_SECONDS', '0', 'must be at least 1'],
     ['RATE_LIMIT_PER_MINUTE', 'none', 'must be a whole number or "off"'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['MAX_FILE_BYTES', '-1', 'must be a whole number'],

@@ -1,23 +1,14 @@
 import { resolve } from 'node:path';
+import { type BodySize, bodyLimits } from '@document-signer/core';
 import * as v from 'valibot';
-
-/** A whole number written in decimal, between two bounds. */
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
-  );
-
-const address = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http or https address'),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
+import type { RateLimitSettings } from './limits/rate-limits.ts';
+import { address, proxies, whole } from './setting-schemas.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const perMinute = whole(1, 1_000_000);
+const bytes = whole(1, 2 ** 31);
+const seconds = whole(1, 3600);
 
 const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -29,15 +20,40 @@ const environment = v.object({
     ),
     './.data',
   ),
-  BASE_URL: v.optional(v.pipe(address, v.endsWith('/v1', 'must end in /v1'))),
-  FILES_URL: v.optional(address),
-  TRUST_PROXY: v.optional(whole(0, 16), '0'),
-  RATE_LIMIT_PER_MINUTE: v.optional(
-    v.union([v.literal('off'), whole(1, 1_000_000)], 'must be a whole number or "off"'),
-  ),
-  MAX_FILE_BYTES: v.optional(whole(1, 2 ** 31), String(50 * 1024 * 1024)),
+  BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
+  FILES_URL: v.optional(address('http', 'https')),
+  TRUST_PROXY: v.optional(proxies, '0'),
+  REDIS_URL: v.optional(address('redis', 'rediss')),
+  RATE_LIMIT_PER_MINUTE: v.optional(v.union([v.literal('off'), perMinute], 'must be a whole number or "off"')),
+  FREE_LIMIT_PER_MINUTE: v.optional(perMinute, '60'),
+  STANDARD_LIMIT_PER_MINUTE: v.optional(perMinute, '600'),
+  SCALE_LIMIT_PER_MINUTE: v.optional(perMinute, '6000'),
+  SUBMIT_LIMIT_PER_MINUTE: v.optional(perMinute),
+  UNKNOWN_KEYS_PER_MINUTE: v.optional(perMinute, '20'),
+  MAX_FILE_BYTES: v.optional(bytes, String(50 * 1024 * 1024)),
+  MAX_SUBMISSION_BYTES: v.optional(bytes, String(bodyLimits.submission)),
+  MAX_FIELDS_BYTES: v.optional(bytes, String(bodyLimits.fields)),
+  MAX_BODY_BYTES: v.optional(bytes, String(bodyLimits.small)),
+  MAX_CONNECTIONS: v.optional(whole(1, 1_000_000), '10000'),
+  HEADERS_TIMEOUT_SECONDS: v.optional(seconds, '10'),
+  REQUEST_TIMEOUT_SECONDS: v.optional(seconds, '30'),
+  STALL_TIMEOUT_SECONDS: v.optional(seconds, '60'),
+  DRAIN_TIMEOUT_SECONDS: v.optional(seconds, '10'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
+
+/** How long clients may take, in milliseconds, and how many there may be. */
+export interface ConnectionSettings {
+  readonly max: number;
+  /** To send the headers of a request. */
+  readonly headersTimeout: number;
+  /** To send a whole request. */
+  readonly requestTimeout: number;
+  /** Without a byte in either direction. */
+  readonly stallTimeout: number;
+  /** To finish what is under way when the service was asked to stop. */
+  readonly drainTimeout: number;
+}
 
 /** The settings of the service, checked. The README says what each is for. */
 export interface Config {
@@ -48,12 +64,41 @@ export interface Config {
   readonly baseUrl: string | undefined;
   /** Base address of the files; when absent, `/files` at the origin of the base address. */
   readonly filesUrl: string | undefined;
-  /** How many proxies stand before the service, whose word on the client's address is taken. */
-  readonly trustedProxies: number;
-  /** Requests a minute and key in place of the plan's; `off` for none. */
-  readonly rateLimit: number | 'off' | undefined;
+  /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
+  readonly trustedProxies: number | string[];
+  /** Where requests are counted together with other processes; absent: in memory. */
+  readonly redisUrl: string | undefined;
+  readonly rateLimits: RateLimitSettings;
   readonly maxFileBytes: number;
+  /** The most bytes of a JSON body. */
+  readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
+  readonly connections: ConnectionSettings;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+type Environment = v.InferOutput<typeof environment>;
+
+function rateLimitsOf(output: Environment): RateLimitSettings {
+  return {
+    plans: {
+      free: output.FREE_LIMIT_PER_MINUTE,
+      standard: output.STANDARD_LIMIT_PER_MINUTE,
+      scale: output.SCALE_LIMIT_PER_MINUTE,
+    },
+    requests: output.RATE_LIMIT_PER_MINUTE,
+    submissions: output.SUBMIT_LIMIT_PER_MINUTE,
+    unknownKeys: output.UNKNOWN_KEYS_PER_MINUTE,
+  };
+}
+
+function connectionsOf(output: Environment): ConnectionSettings {
+  return {
+    max: output.MAX_CONNECTIONS,
+    headersTimeout: output.HEADERS_TIMEOUT_SECONDS * 1000,
+    requestTimeout: output.REQUEST_TIMEOUT_SECONDS * 1000,
+    stallTimeout: output.STALL_TIMEOUT_SECONDS * 1000,
+    drainTimeout: output.DRAIN_TIMEOUT_SECONDS * 1000,
+  };
 }
 
 /** Reads the settings. An empty variable counts as absent. @throws Error that lists all that is wrong */
@@ -72,8 +117,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     baseUrl: output.BASE_URL,
     filesUrl: output.FILES_URL,
     trustedProxies: output.TRUST_PROXY,
-    rateLimit: output.RATE_LIMIT_PER_MINUTE,
+    redisUrl: output.REDIS_URL,
+    rateLimits: rateLimitsOf(output),
     maxFileBytes: output.MAX_FILE_BYTES,
+    maxBodyBytes: {
+      small: output.MAX_BODY_BYTES,
+      fields: output.MAX_FIELDS_BYTES,
+      submission: output.MAX_SUBMISSION_BYTES,
+    },
+    connections: connectionsOf(output),
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -1,8 +1,10 @@
-import { type Operation, type OperationName, operations, ServiceError } from '@document-signer/core';
+import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { type RequestHandler, Router } from 'express';
-import { admit, type Gate } from './admit.ts';
+import { admit, countUnrouted, type Gate } from './admit.ts';
 import { sendAnswer } from './answer.ts';
 import type { Caller } from './keys/authenticate.ts';
+import { allowPages } from './middleware/cross-origin.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import type { HandlerAnswer, Handlers } from './operations/handler.ts';
 import { type AnyRequest, type BodyReaders, requestReader } from './read-request.ts';
 
@@ -15,19 +17,6 @@ function route(name: OperationName, handlers: Handlers, gate: Gate, readers: Bod
     response.locals.operation = name;
     const caller = await admit(gate, operation, request, response);
     sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller)));
-  };
-}
-
-/** Answers a method that an address does not take. */
-function refuseMethod(methods: readonly string[]): RequestHandler {
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  return (request, response) => {
-    response.setHeader('Allow', allowed);
-    throw new ServiceError('VALIDATION_ERROR', {
-      status: 405,
-      message: `${request.method} is not allowed here. Use ${allowed}.`,
-      details: { field: 'method', reason: 'not_allowed' },
-    });
   };
 }
 
@@ -46,8 +35,10 @@ export function mountOperations(handlers: Handlers, gate: Gate, readers: BodyRea
   for (const path of paths) {
     const here = names.filter((name) => operations[name].path === path);
     const place = router.route(path);
+    place.all(allowPages(here.map((name) => operations[name])));
     for (const name of here) place[verbs[operations[name].method]](route(name, handlers, gate, readers));
-    place.all(refuseMethod(here.map((name) => operations[name].method)));
+    place.all(countUnrouted(gate), refuseMethod(here.map((name) => operations[name].method)));
   }
+  router.use(countUnrouted(gate));
   return router;
 }

@@ -1,13 +1,22 @@
 import { rm } from 'node:fs/promises';
-import { bodyLimits, type Operation, type OperationName, operations, parse, ServiceError } from '@document-signer/core';
+import {
+  type BodySize,
+  type Operation,
+  type OperationName,
+  operations,
+  parse,
+  ServiceError,
+} from '@document-signer/core';
 import type { Request, Response } from 'express';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { Caller } from './keys/authenticate.ts';
-import { jsonReader } from './middleware/read-json.ts';
+import { inviteBody, jsonReader } from './middleware/read-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
 
 /** How bodies are read. */
 export interface BodyReaders {
+  /** The most bytes of a JSON body. */
+  readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   receiveForm(request: Request): Promise<ReceivedForm>;
 }
 
@@ -48,7 +57,7 @@ export type WithRequest = <T>(
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
-  const readJson = jsonReader(bodyLimits[operation.bodySize ?? 'small']);
+  const readJson = jsonReader(readers.maxBodyBytes[operation.bodySize ?? 'small']);
 
   return async (request, response, caller, use) => {
     const received = operation.bodyType === 'json' ? await readJson(request, response) : undefined;
@@ -62,6 +71,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
         received,
         readBody: () => (operation.body && parse(operation.body, received)) as never,
         async receiveForm() {
+          inviteBody(request, response);
           form = await readers.receiveForm(request);
           return form;
         },

@@ -51,7 +51,8 @@ describe('bytes that are no request', () => {
 
 describe('an expectation that nobody knows', () => {
   it('is passed over', async () => {
-    const bytes = 'POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nContent-Length: 0\r\n\r\n';
+    const bytes =
+      'POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
     const answer = await exchangeRaw(service().origin, bytes);
     expect(answer.status).toBe(404);
     expectEnvelope(answer.text, String(answer.headers['x-request-id']));

@@ -23,8 +23,7 @@ function newResponse(): Response {
 function limitsWith(settings: Partial<RateLimitSettings> = {}) {
   const clock = { now: Date.parse('2026-11-20T10:00:00.500Z') };
   const now = () => clock.now;
-  const counters = { keys: createMemoryCounter(now, 100), addresses: createMemoryCounter(now, 100) };
-  const limits = createRateLimits({ ...usual, ...settings }, { ...counters, now });
+  const limits = createRateLimits({ ...usual, ...settings }, createMemoryCounter(now, 100), now);
   const ask = async (key = keyOf(), bucket: Bucket = 'all') => {
     const response = newResponse();
     await limits.count(response, key, bucket);

@@ -29,17 +29,8 @@ export interface RateLimits {
   countWrongKey(response: Response, address: string | undefined): Promise<void>;
 }
 
-/** What of the limits is made elsewhere. */
-export interface RateLimitDeps {
-  readonly keys: Counter;
-  /** Apart from the keys: whoever comes from many addresses must not push keys out of memory. */
-  readonly addresses: Counter;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-/** Makes the limits. */
-export function createRateLimits(settings: RateLimitSettings, { keys, addresses, now }: RateLimitDeps): RateLimits {
+/** Makes the limits. `now` is in milliseconds since the epoch. */
+export function createRateLimits(settings: RateLimitSettings, counter: Counter, now: () => number): RateLimits {
   function limitOf(plan: Plan, requests: number | undefined, bucket: Bucket): number {
     const all = requests ?? settings.plans[plan];
     // A submission costs the most, so a fifth of all requests may be one.
@@ -59,11 +50,11 @@ export function createRateLimits(settings: RateLimitSettings, { keys, addresses,
     async count(response, { id, organization }, bucket) {
       if (settings.requests === 'off') return;
       const limit = limitOf(organization.plan, settings.requests, bucket);
-      judge(response, limit, await keys.add(`${bucket}:${id}`));
+      judge(response, limit, await counter.add(`${bucket}:${id}`));
     },
     async countWrongKey(response, address) {
       if (settings.requests === 'off') return;
-      judge(response, settings.unknownKeys, await addresses.add(`address:${addressGroup(address)}`));
+      judge(response, settings.unknownKeys, await counter.add(`address:${addressGroup(address)}`));
     },
   };
 }

@@ -5,15 +5,13 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
 import { exchangeRaw } from '../../test/bad-inputs/exchange.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequests } from './broken-request.ts';
 
 /** A server that has little patience, and reads what it is sent. */
 async function startImpatient(): Promise<string> {
   const server = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
   server.on('request', (request) => request.resume());
-  server.on('clientError', (error, socket) => {
-    answerBrokenRequest(error, socket as Parameters<typeof answerBrokenRequest>[1], pino({ level: 'silent' }));
-  });
+  answerBrokenRequests(server, pino({ level: 'silent' }));
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));

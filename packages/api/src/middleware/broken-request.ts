@@ -1,10 +1,12 @@
-import type { Socket } from 'node:net';
-import { invalid, newId, type ServiceError } from '@document-signer/core';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { invalid, newId, ServiceError } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { errorEnvelope } from './answer-errors.ts';
 
 const reasonPhrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
@@ -13,13 +15,20 @@ const reasonPhrases: Readonly<Record<number, string>> = {
 function errorFor(code: string | undefined): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') return invalid([{ field: 'headers', reason: 'headers_too_large' }]);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return invalid([{ field: 'body', reason: 'timeout' }]);
+  if (code === 'HPE_INVALID_EOF_STATE') return invalid([{ field: 'request', reason: 'incomplete' }]);
   return invalid([{ field: 'request', reason: 'malformed' }]);
 }
 
-/** Answers what never became a request as everything else is answered: with the error envelope. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, log: Logger): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const failure = errorFor(error.code);
+/** CONNECT asks for a tunnel to somewhere else (RFC 9110, section 9.3.6), for which Node has no answer of its own. */
+const noTunnel = new ServiceError('VALIDATION_ERROR', {
+  status: 405,
+  message: 'CONNECT is not allowed here: this is no proxy.',
+  details: { field: 'method', reason: 'not_allowed' },
+});
+
+/** Writes the error envelope where there is no response to write it with, and lets go of the connection. */
+function write(socket: Duplex, failure: ServiceError, log: Logger): void {
+  if (!socket.writable) return void socket.destroy();
   const requestId = newId('req');
   const body = JSON.stringify(errorEnvelope(failure, requestId));
   log.info({ requestId, status: failure.status }, 'a broken request');
@@ -29,6 +38,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
+      ...(failure.status === 405 ? ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE'] : []),
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
       'Connection: close',
@@ -38,4 +48,24 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     // Ended on our side only, the connection would stay for as long as the client likes to send.
     () => socket.destroy(),
   );
+}
+
+/**
+ * Answers what never became a request as everything else is answered: with the error envelope. Answers keep their order:
+ * what is broken behind a request that is still being served waits for it, and nothing is written into an answer.
+ */
+export function answerBrokenRequests(server: Server, log: Logger): void {
+  const latest = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
+  server.on('request', (request, response) => latest.set(request.socket, response));
+  server.on('connect', (_request, socket) => write(socket, noTunnel, log));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') return void socket.destroy();
+    const failure = errorFor(error.code);
+    const response = latest.get(socket);
+    const isBehind = response?.req.complete === true && !response.writableFinished;
+    if (isBehind) return void response.once('close', () => write(socket, failure, log));
+    // The broken request is the one that is being answered, or was answered before it had ended.
+    if (response?.req.complete === false && response.headersSent) return void socket.destroy();
+    write(socket, failure, log);
+  });
 }

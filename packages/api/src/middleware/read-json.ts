@@ -3,6 +3,9 @@ import { invalid } from '@document-signer/core';
 import express, { type Request, type Response } from 'express';
 import { parseJson } from './strict-json.ts';
 
+/** Content encodings that are inflated. Others are none that browsers send, and zstd takes 128 MB to inflate a byte. */
+const encodings = ['identity', 'gzip', 'deflate', 'br'];
+
 function mediaType(header: string | undefined): MIMEType | undefined {
   try {
     return new MIMEType(header ?? '');
@@ -12,13 +15,30 @@ function mediaType(header: string | undefined): MIMEType | undefined {
 }
 
 /** Refuses a body that does not say it is JSON in UTF-8, before any of it is read. */
-function requireJson(request: Request): void {
-  const type = mediaType(request.headers['content-type']);
+function requireJson({ headers }: Request): void {
+  const type = mediaType(headers['content-type']);
   if (type?.essence !== 'application/json') {
     throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   }
   const charset = type.params.get('charset');
   if (charset && !/^utf-?8$/i.test(charset)) throw invalid([{ field: 'Content-Type', reason: 'unsupported_charset' }]);
+  if (!encodings.includes((headers['content-encoding'] ?? 'identity').toLowerCase())) {
+    throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
+  }
+}
+
+/**
+ * Refuses a body by its declared length. One that is a little too large is read to its end and refused then: a client
+ * that is still sending when it is answered may never read the answer. Nobody is let send twice as much.
+ */
+function requireReadable({ headers }: Request, limit: number): void {
+  if (Number(headers['content-length'] ?? 0) > 2 * limit)
+    throw invalid([{ field: 'body', reason: 'too_large', limit }]);
+}
+
+/** Tells a client that waits to be told that it may send its body (RFC 9110, section 10.1.1). */
+export function inviteBody(request: Request, response: Response): void {
+  if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
 }
 
 /** Reads the body of a request as JSON. The limit counts bytes on the wire and, where it is compressed, inflated. */
@@ -26,6 +46,8 @@ export function jsonReader(limit: number): (request: Request, response: Response
   const readBytes = express.raw({ limit, type: () => true });
   return async (request, response) => {
     requireJson(request);
+    requireReadable(request, limit);
+    inviteBody(request, response);
     await new Promise<void>((resolve, reject) => {
       readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
     });

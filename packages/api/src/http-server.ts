@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import type { ConnectionSettings } from './config.ts';
+import { answerBrokenRequests } from './middleware/broken-request.ts';
+
+/** How long a connection may be kept between two requests, in milliseconds. */
+const keepAliveTimeout = 5_000;
+
+/** Makes the server, with bounds on what clients may take of it: connections, and time that no dripping stretches. */
+export function createHttpServer(connections: ConnectionSettings, log: Logger): Server {
+  const server = createServer({
+    requestTimeout: connections.requestTimeout,
+    headersTimeout: connections.headersTimeout,
+    keepAliveTimeout,
+    connectionsCheckingInterval: Math.min(1_000, connections.headersTimeout),
+    // The app sees to it, and says so in the envelope.
+    requireHostHeader: false,
+  });
+  server.maxConnections = connections.max;
+  // A client that asked, and never reads the answer, would keep it in memory for ever.
+  server.setTimeout(connections.stallTimeout);
+  // What a client expects beyond 100-continue may be passed over (RFC 9110, section 10.1.1); Node answers it without a body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  // Node would ask for the body before anybody has looked at the key.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  answerBrokenRequests(server, log);
+  return server;
+}
+
+/** Listens, and tells the port: which one it is, is known only now when it was 0. */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'another program has it' : cause.message;
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Set PORT or HOST otherwise.`, { cause }));
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/**
+ * Takes no new connections, and lets requests under way finish, but not for longer than `patience` in milliseconds.
+ * Connections between two requests are closed, whenever they come to be so.
+ */
+export async function drain(server: Server, patience: number): Promise<void> {
+  const closed = promisify(server.close.bind(server))();
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timer);
+}

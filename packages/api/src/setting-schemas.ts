@@ -1,0 +1,46 @@
+import { isIP, isIPv4 } from 'node:net';
+import * as v from 'valibot';
+
+/** A whole number written in decimal, between two bounds. */
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** An address of one of these schemes, without a slash at its end. */
+export const address = (...schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    ),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+/** Whether a text is an IP address or, in CIDR notation, a network of them (RFC 4632). */
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  if (isIP(ip) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(ip) ? 32 : 128));
+}
+
+/**
+ * Which proxies stand before the service: how many, or which addresses they have. Express takes either
+ * (https://expressjs.com/en/guide/behind-proxies.html).
+ */
+export const proxies = v.pipe(
+  v.string(),
+  v.transform((text): number | string[] => {
+    if (/^\d+$/.test(text)) return Number(text);
+    return text.split(',').map((part) => part.trim());
+  }),
+  v.check(
+    (value) => (typeof value === 'number' ? value <= 16 : value.every(isNetwork)),
+    'must be a number of proxies up to 16, or their addresses or networks, separated by commas',
+  ),
+);

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A connection of a test, on which it can write whatever bytes it likes. */
+export interface Connection {
+  readonly socket: Socket;
+  write(bytes: string | Uint8Array): void;
+  /** Waits until this was received, and gives all that was received so far. */
+  until(text: string): Promise<string>;
+  /** Waits until the other side has let go, and gives all that was received. */
+  ended(): Promise<string>;
+}
+
+/** Connects to the service. */
+export async function openConnection(origin: string): Promise<Connection> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  // Whoever writes to a service that has let go learns it by an error, which is what some tests are about.
+  socket.on('error', () => undefined);
+  let received = '';
+  let isOver = false;
+  socket.on('data', (bytes) => {
+    received += String(bytes);
+  });
+  for (const event of ['end', 'close']) {
+    socket.on(event, () => {
+      isOver = true;
+      socket.emit('data', '');
+    });
+  }
+  await once(socket, 'connect');
+  return {
+    socket,
+    write: (bytes) => void socket.write(bytes),
+    async until(text) {
+      while (!received.includes(text)) {
+        if (isOver) throw new Error(`"${text}" never came, only: ${received}`);
+        await once(socket, 'data');
+      }
+      return received;
+    },
+    async ended() {
+      while (!isOver) await once(socket, 'data');
+      return received;
+    },
+  };
+}
+
+/** The head of a request that is sent by hand. */
+export function head(line: string, headers: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries({ Host: 'a', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+}
+
+/** The status of each answer in what was received, those that only announce one included. */
+export function statuses(received: string): number[] {
+  return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}

@@ -1,0 +1,117 @@
+import { errorEnvelopeSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
+import { runService } from '../running-service.ts';
+import { head, openConnection, statuses } from './connection.ts';
+
+const service = runService();
+const send = (bytes: string) => exchangeRaw(service().origin, bytes);
+
+function expectRefused({ status, headers, text }: Incoming, expected: number): unknown {
+  expect(status).toBe(expected);
+  const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
+  expect(meta.requestId).toBe(headers['x-request-id']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(error.code).toBe('VALIDATION_ERROR');
+  return error.details;
+}
+
+/** A submission whose headers say how its body ends; nobody gets as far as its key. */
+const framed = (headers: string, body = '{}') =>
+  `POST /v1/sdk/documents/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+const chunked = (body: string) => framed('Transfer-Encoding: chunked', body);
+
+describe('a request that two readers could take for two', () => {
+  it.each([
+    ['equal lengths twice', framed('Content-Length: 2\r\nContent-Length: 2')],
+    ['a list of lengths', framed('Content-Length: 2, 2')],
+    ['a length with a sign', framed('Content-Length: +2')],
+    ['a negative length', framed('Content-Length: -2')],
+    ['a hexadecimal length', framed('Content-Length: 0x2')],
+    ['an endless length', framed(`Content-Length: ${'9'.repeat(30)}`)],
+    ['a length and chunks', framed('Content-Length: 2\r\nTransfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n')],
+    ['chunks of chunks', framed('Transfer-Encoding: chunked, chunked', '2\r\n{}\r\n0\r\n\r\n')],
+    ['chunks that are not last', framed('Transfer-Encoding: chunked, gzip', '2\r\n{}\r\n0\r\n\r\n')],
+    ['a space before the colon', framed('Transfer-Encoding : chunked', '2\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk of no size', chunked('zz\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk of endless size', chunked(`${'f'.repeat(20)}\r\n{}\r\n0\r\n\r\n`)],
+    ['a chunk that is longer than it says', chunked('2\r\n{}XX0\r\n\r\n')],
+    ['chunks with bare line feeds', chunked('2\n{}\n0\n\n')],
+    ['a chunk extension of 20 KB', chunked(`2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`)],
+    ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: a\n\n'],
+    ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
+    ['a bare carriage return in a header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\rc\r\n\r\n'],
+    ['a NUL in a header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
+    ['a path that is none', 'GET healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an authority for a path', 'GET a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['bytes beyond ASCII in the path', 'GET /v1/sdk/documents/é HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a method nobody knows', 'SIGN / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a version nobody knows', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00'],
+  ])('by %s is malformed', async (_, bytes) => {
+    expect(expectRefused(await send(bytes), 400)).toEqual({ field: 'request', reason: 'malformed' });
+  });
+
+  it('by a second content type is refused', async () => {
+    const refused = await send(framed('Content-Type: text/plain\r\nContent-Length: 2\r\nConnection: close'));
+    expect(expectRefused(refused, 400)).toEqual({ field: 'Content-Type', reason: 'duplicate_member' });
+  });
+
+  it.each(['gzip, chunked', 'xchunked'])(
+    'by a coding that would be handed on undecoded is refused: %s',
+    async (coding) => {
+      const body = '2\r\n{}\r\n0\r\n\r\n';
+      const refused = await send(framed(`Transfer-Encoding: ${coding}\r\nConnection: close`, body));
+      expect(expectRefused(refused, 400)).toEqual({ field: 'Transfer-Encoding', reason: 'malformed_encoding' });
+    },
+  );
+
+  it('by its end is incomplete', async () => {
+    const connection = await openConnection(service().origin);
+    const { publicKey } = await service().organization();
+    connection.socket.end(framed(`X-API-Key: ${publicKey}\r\nContent-Length: 500`, '{"a"'));
+    const answer = await connection.ended();
+    expect(answer).toContain('"reason":"incomplete"');
+    expect(statuses(answer)).toEqual([400]);
+  });
+});
+
+describe('too much of a head', () => {
+  it.each([
+    ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['three thousand headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: 1\r\n'.repeat(3000)}\r\n`],
+  ])('%s', async (_, bytes) => {
+    expect(expectRefused(await send(bytes), 431)).toEqual({ field: 'headers', reason: 'headers_too_large' });
+  });
+});
+
+describe('requests sent without waiting for the answers', () => {
+  it('are answered in their order', async () => {
+    const connection = await openConnection(service().origin);
+    connection.write(head('GET /healthz') + head('GET /v1/nothing') + head('GET /readyz', { Connection: 'close' }));
+    expect(statuses(await connection.ended())).toEqual([200, 404, 200]);
+  });
+
+  it('are answered before what is broken behind them', async () => {
+    const { publicKey } = await service().organization();
+    const connection = await openConnection(service().origin);
+    // The answer to the first one takes a look into the database; the second one is known to be broken at once.
+    connection.write(
+      `${head('POST /v1/sdk/validate-key', { 'X-API-Key': publicKey, 'Content-Length': '0' })}HELO\r\n\r\n`,
+    );
+    const answers = await connection.ended();
+    expect(statuses(answers)).toEqual([200, 400]);
+    expect(answers.indexOf('"valid":true')).toBeLessThan(answers.indexOf('"reason":"malformed"'));
+  });
+
+  it('are not taken from the body of one that was refused', async () => {
+    const connection = await openConnection(service().origin);
+    const smuggled = head('GET /readyz');
+    connection.write(head('POST /v1/sdk/documents/submit', { 'Content-Length': String(smuggled.length) }) + smuggled);
+    connection.socket.end();
+    expect(statuses(await connection.ended())).toEqual([401]);
+  });
+});

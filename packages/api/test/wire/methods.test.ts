@@ -1,0 +1,114 @@
+import { errorEnvelopeSchema, newId, type Operation, operations } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { exchange, exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
+import { runService } from '../running-service.ts';
+import { head } from './connection.ts';
+
+const service = runService();
+const rows: readonly Operation[] = Object.values(operations);
+const reads = rows.filter(({ method }) => method === 'GET');
+
+/** An address of an operation, with ids that are well formed and unknown. */
+function addressOf({ path }: Operation): string {
+  const prefixes: Readonly<Record<string, string>> = { documentId: 'doc', submissionId: 'sub', keyId: 'key' };
+  return path.replace(/:(\w+)/g, (_, name: string) => newId((prefixes[name] ?? 'doc') as 'doc'));
+}
+
+function expectEnvelope({ text, headers }: Incoming): v.InferOutput<typeof errorEnvelopeSchema>['error'] {
+  const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
+  expect(meta.requestId).toBe(headers['x-request-id']);
+  return error;
+}
+
+describe('HEAD', () => {
+  it.each(reads.map((row) => [row.path, row] as const))('of %s says what GET would', async (_, row) => {
+    const { secretKey } = await service().organization();
+    const address = service().baseUrl + addressOf(row);
+    const ask = (method: string) => exchange({ method, address, headers: { 'X-API-Key': secretKey } });
+    const [whole, headed] = [await ask('GET'), await ask('HEAD')];
+    expect(headed.text).toBe('');
+    expect(headed.status).toBe(whole.status);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'access-control-allow-origin']) {
+      expect(headed.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+
+  it.each(['/healthz', '/readyz'])('of %s has no body', async (path) => {
+    const answer = await exchange({ method: 'HEAD', address: service().origin + path, headers: {} });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+describe('a method that an address does not take', () => {
+  const known = new Map<string, string[]>();
+  for (const { path, method } of rows) known.set(path, [...(known.get(path) ?? []), method]);
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'];
+  const wrong = [...known].flatMap(([path, methods]) =>
+    others.filter((method) => !methods.includes(method)).map((method) => [method, path, methods] as const),
+  );
+
+  it.each(wrong)('%s %s is told which it takes', async (method, path, methods) => {
+    const address = service().baseUrl + addressOf({ ...(rows[0] as Operation), path });
+    const answer = await exchange({ method, address, headers: { 'Content-Length': '0' } });
+    expect(answer.status).toBe(405);
+    expect(expectEnvelope(answer).details).toEqual({ field: 'method', reason: 'not_allowed' });
+    for (const allowed of methods) expect(answer.headers.allow?.split(', ')).toContain(allowed);
+  });
+
+  it.each(['/healthz', '/readyz'])('POST %s, too', async (path) => {
+    const answer = await exchange({ method: 'POST', address: service().origin + path, headers: {} });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expectEnvelope(answer);
+  });
+
+  it('CONNECT is no way to elsewhere', async () => {
+    const answer = await exchangeRaw(service().origin, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n');
+    expect(answer.status).toBe(405);
+    expect(expectEnvelope(answer).details).toEqual({ field: 'method', reason: 'not_allowed' });
+  });
+
+  it('an offer to change the protocol is passed over', async () => {
+    const offer = { Connection: 'Upgrade, close', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'eA==' };
+    expect((await exchangeRaw(service().origin, head('GET /healthz', offer))).status).toBe(200);
+  });
+});
+
+describe('an address written in an odd way', () => {
+  const get = async (path: string) => {
+    const { secretKey } = await service().organization();
+    return exchange({ method: 'GET', address: service().origin + path, headers: { 'X-API-Key': secretKey } });
+  };
+
+  it.each(['%00', 'a%2fb', '%2e%2e', '..', '%', '%ff', 'a;b', '%0d%0aX-A:1', '\\..\\x', 'a'.repeat(8000)])(
+    'is a malformed id: %s',
+    async (id) => {
+      const answer = await get(`/v1/sdk/documents/${id}`);
+      expect(answer.status).toBe(400);
+      expect(expectEnvelope(answer).details).toEqual({ field: 'documentId', reason: 'malformed' });
+      expect(answer.headers['x-a']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '/v1/sdk/../documents',
+    '//v1/documents',
+    '/v1//documents',
+    '/v1/%64ocuments',
+    '/V1/documents',
+    '/v1/./documents',
+  ])('is nowhere: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(expectEnvelope(answer).code).toBe('NOT_FOUND');
+  });
+
+  it('is taken with its origin, which says nothing (RFC 9112, section 3.2.2)', async () => {
+    const answer = await exchangeRaw(
+      service().origin,
+      head('GET http://elsewhere.example/healthz', { Connection: 'close' }),
+    );
+    expect(answer.status).toBe(200);
+  });
+});
