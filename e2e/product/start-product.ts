@@ -79,7 +79,10 @@ export async function startProduct(): Promise<Product> {
     baseUrl,
     wire,
     client,
-    stored: async (documentId) => (await client.listDocumentSubmissions(documentId)).data,
+    async stored(documentId) {
+      const { data } = await client.listDocumentSubmissions(documentId);
+      return Promise.all(data.map(({ id }) => client.getSubmission(id)));
+    },
     async stop() {
       await stopChild(child);
       await wire.close();

@@ -85,6 +85,7 @@ describe('creating a document', () => {
       sha256: 'ab'.repeat(32),
       status: 'active',
       submissionPolicy: 'single',
+      activeContent: [],
       pages: signingDocument.pages,
       fields: [{ ...field, id: 'name' }],
     };
@@ -94,6 +95,7 @@ describe('creating a document', () => {
       file,
       filename: 'Mietvertrag für Zoë.pdf',
       fields: [field],
+      textTags: true,
       submissionPolicy: 'single',
     });
     expect(created).toEqual(record);
@@ -107,7 +109,16 @@ describe('creating a document', () => {
     });
     expect(form.get('filename')).toBe('Mietvertrag für Zoë.pdf');
     expect(JSON.parse(String(form.get('fields')))).toEqual([field]);
+    expect(form.get('textTags')).toBe('true');
     expect(form.get('submissionPolicy')).toBe('single');
+  });
+
+  it('leaves out what it was not given, so that the fields are those of the PDF', async () => {
+    const { client, received } = await setUp(json(201, { success: true, data: {}, meta: meta() }));
+    await client.createDocument({ file: new Blob(['%PDF']), filename: 'form.pdf' });
+    const { headers, body } = received[0] ?? expect.fail('Nothing was sent.');
+    const form = await new Response(body, { headers: { 'Content-Type': headers['content-type'] ?? '' } }).formData();
+    expect([...form.keys()]).toEqual(['filename', 'file']);
   });
 });
 
@@ -151,6 +162,9 @@ describe('what the compiler knows of a call', () => {
     expectTypeOf<Document<[typeof field]>>().toExtend<Input<'createDocument'>>();
     expectTypeOf<{ limit: number }>().toExtend<Input<'listDocuments'>>();
     expectTypeOf<string>().toExtend<Input<'getSubmission'>>();
+    expectTypeOf<{ name: string }>().toExtend<Input<'createOrganization'>>();
+    expectTypeOf<{ activeContent: 'refuse' }>().toExtend<Input<'updateOrganization'>>();
+    expectTypeOf<Record<never, never>>().toExtend<NonNullable<Parameters<Client['rotateApiKey']>[1]>>();
   });
 
   it('refuses the rest: members left out, unknown words, other types', () => {

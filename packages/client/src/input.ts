@@ -40,7 +40,10 @@ export interface NewDocument {
   /** The PDF, at most 50 MB unless the service is set otherwise. */
   readonly file: Blob | Uint8Array<ArrayBuffer>;
   readonly filename: string;
+  /** The fields of the PDF's own form when absent. */
   readonly fields?: readonly NewField[];
+  /** Whether tags in the text of the pages, such as `{{Name;type=text;required=true}}`, are fields too; no when absent. */
+  readonly textTags?: boolean;
   /** `multiple` when absent; with `single` a second submission is refused. */
   readonly submissionPolicy?: 'multiple' | 'single';
 }

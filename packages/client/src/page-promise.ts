@@ -1,4 +1,5 @@
 import type { Page } from '@document-signer/core';
+import type { ListQuery } from './input.ts';
 
 /**
  * A list in both its forms: awaited it is one page, iterated it is every item of that page and of all that follow, asked
@@ -10,18 +11,19 @@ import type { Page } from '@document-signer/core';
  */
 export interface PagePromise<Item> extends Promise<Page<Item>>, AsyncIterable<Item> {}
 
-/** Makes a list of its first page and a way to get the page after a cursor. */
-export function pagePromise<Item>(
-  first: Promise<Page<Item>>,
-  pageAfter: (cursor: string) => Promise<Page<Item>>,
+/** Makes a list of a way to ask for any page of it. The first one is asked for at once. */
+export function pagesOf<Item>(
+  ask: (query: ListQuery) => Promise<Page<Item>>,
+  query: ListQuery = {},
 ): PagePromise<Item> {
+  const first = ask(query);
   return Object.assign(first, {
     async *[Symbol.asyncIterator]() {
       for (let page = await first; ; ) {
         yield* page.data;
         const { cursor } = page.pagination;
         if (cursor === undefined) return;
-        page = await pageAfter(cursor);
+        page = await ask({ ...query, cursor });
       }
     },
   });

@@ -1,5 +1,4 @@
 import {
-  type BodyOf,
   canonicalJson,
   checksumOf,
   type Json,
@@ -10,6 +9,7 @@ import {
   type ParamsOf,
   parse,
   type QueryOf,
+  type RequestBodyOf,
 } from '@document-signer/core';
 
 /** The parts that any request is written from. */
@@ -25,7 +25,7 @@ type Part<Key extends string, Value> = Value extends undefined
 
 type BodyInput<Name extends OperationName> = Operations[Name] extends { bodyType: 'form' }
   ? FormData
-  : BodyOf<Operations[Name]>;
+  : RequestBodyOf<Operations[Name]>;
 
 /** Exactly what an operation takes by the table: its params, query and body, where it has them. */
 export type InputOf<Name extends OperationName> = RequestParts &

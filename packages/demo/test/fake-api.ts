@@ -8,6 +8,7 @@ import {
   parseFields,
   ServiceError,
   type SubmissionRecord,
+  type SubmissionSummary,
 } from '@document-signer/core';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { onTestFinished } from 'vitest';
@@ -44,6 +45,7 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
     sha256: 'ab'.repeat(32),
     status: 'active',
     submissionPolicy: 'multiple',
+    activeContent: [],
     pages: Array.from({ length: pageCount }, (_, index) => ({ pageNumber: index + 1, ...page })),
     fields,
   };
@@ -66,6 +68,11 @@ const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _
 function found<T>(thing: T | undefined, code: 'DOCUMENT_NOT_FOUND' | 'NOT_FOUND'): T {
   if (thing === undefined) throw new ServiceError(code);
   return thing;
+}
+
+/** What a list tells of a submission: all but the values. */
+function summaryOf({ fields, renderContext, pages, ...summary }: SubmissionRecord): SubmissionSummary {
+  return summary;
 }
 
 function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, 'baseUrl'>) {
@@ -96,7 +103,7 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
     response.json({ success: true, data: found(documents.get(params.id), 'DOCUMENT_NOT_FOUND'), meta: meta() });
   });
   app.get('/v1/documents/:id/submissions', ({ params }, response) => {
-    const data = [...submissions.values()].filter(({ documentId }) => documentId === params.id);
+    const data = [...submissions.values()].filter(({ documentId }) => documentId === params.id).map(summaryOf);
     response.json({ success: true, data, pagination: { hasMore: false, limit: 20 }, meta: meta() });
   });
   app.get('/v1/submissions/:id', ({ params }, response) => {

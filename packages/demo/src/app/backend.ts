@@ -1,4 +1,4 @@
-import type { DocumentRecord, Page, SubmissionRecord } from '@document-signer/core';
+import type { DocumentRecord, Page, SubmissionSummary } from '@document-signer/core';
 import { isReason, reasons } from '@document-signer/core';
 import type { DocumentList, Failure, Session, StoredSubmission } from '../wire.ts';
 
@@ -58,7 +58,7 @@ export const backend = {
     ask<Session>(`/documents/${encodeURIComponent(documentId)}/session`, { method: 'POST', signal: signal ?? null }),
 
   listSubmissions: (documentId: string, cursor: string | undefined, signal: AbortSignal) =>
-    ask<Page<SubmissionRecord>>(withCursor(`/documents/${encodeURIComponent(documentId)}/submissions`, cursor), {
+    ask<Page<SubmissionSummary>>(withCursor(`/documents/${encodeURIComponent(documentId)}/submissions`, cursor), {
       signal,
     }),
 

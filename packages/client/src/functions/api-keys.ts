@@ -1,0 +1,58 @@
+import type { CreateApiKey, CreatedApiKey, KeyRecord, Operations, RequestBodyOf } from '@document-signer/core';
+import type { Call } from '../call.ts';
+import type { CallOptions, ListQuery } from '../input.ts';
+import { type PagePromise, pagesOf } from '../page-promise.ts';
+
+/** The API keys of an organization. All of them need a secret key. */
+export interface ApiKeyFunctions {
+  /**
+   * Makes an API key, which is shown this one time. A public key for one document with a short life is how a server
+   * hands a browser that document.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason` `scope_not_allowed` for a scope that the asking key
+   *   lacks, or that public keys cannot have
+   * @example const { key } = await client.createApiKey({ kind: 'pk', documentIds: [documentId], expiresAt });
+   */
+  readonly createApiKey: (key: CreateApiKey, options?: CallOptions) => Promise<CreatedApiKey>;
+
+  /**
+   * Lists the API keys, newest first, also those that have ended, never the keys themselves: one page or all, as
+   * `listDocuments`.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @example for await (const { id, lastUsedAt } of client.listApiKeys()) if (!lastUsedAt) await client.revokeApiKey(id);
+   */
+  readonly listApiKeys: (query?: ListQuery, options?: CallOptions) => PagePromise<KeyRecord>;
+
+  /**
+   * Makes a key that may do the same as another one, shown this one time. The other one ends at once, or goes on for
+   * `overlapSeconds`, at most seven days, so that servers can change over in peace.
+   *
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `ended` for a key that has ended already
+   * @example const { key } = await client.rotateApiKey(keyId, { overlapSeconds: 3600 });
+   */
+  readonly rotateApiKey: (
+    keyId: string,
+    rotation?: RequestBodyOf<Operations['rotateApiKey']>,
+    options?: CallOptions,
+  ) => Promise<CreatedApiKey>;
+
+  /**
+   * Revokes a key at once and for good. One that is revoked already stays so.
+   *
+   * @throws ServiceError `NOT_FOUND`
+   * @example const { revokedAt } = await client.revokeApiKey(keyId);
+   */
+  readonly revokeApiKey: (keyId: string, options?: CallOptions) => Promise<KeyRecord>;
+}
+
+/** The functions of API keys over a way to the service. */
+export function apiKeyFunctions(call: Call): ApiKeyFunctions {
+  return {
+    createApiKey: (key, options) => call('createApiKey', { body: key }, options),
+    listApiKeys: (query, options) => pagesOf((query) => call('listApiKeys', { query }, options), query),
+    rotateApiKey: (keyId, rotation = {}, options) =>
+      call('rotateApiKey', { params: { keyId }, body: rotation }, options),
+    revokeApiKey: (keyId, options) => call('revokeApiKey', { params: { keyId } }, options),
+  };
+}

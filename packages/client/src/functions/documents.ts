@@ -1,0 +1,83 @@
+import type { AnswerOf, DocumentMetadata, DocumentRecord, Operations, SubmissionSummary } from '@document-signer/core';
+import type { Call } from '../call.ts';
+import { formOf } from '../form-of.ts';
+import type { CallOptions, ListQuery, NewDocument, NewField } from '../input.ts';
+import { type PagePromise, pagesOf } from '../page-promise.ts';
+
+/** The documents of an organization. All of them need a secret key. */
+export interface DocumentFunctions {
+  /**
+   * Stores a PDF with its predefined fields. Without `fields` it has those of its own form, and with `textTags` those
+   * that its text names.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `encrypted_pdf`, for a file that is refused
+   * @example const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields });
+   */
+  readonly createDocument: (document: NewDocument, options?: CallOptions) => Promise<DocumentRecord>;
+
+  /**
+   * Lists documents, newest first. Awaited it gives one page, iterated every document of all pages.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @example for await (const { filename } of client.listDocuments({ limit: 100 })) print(filename);
+   */
+  readonly listDocuments: (query?: ListQuery, options?: CallOptions) => PagePromise<DocumentMetadata>;
+
+  /**
+   * Gets the whole record of a document.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`
+   * @example const { pages, sha256 } = await client.getDocumentRecord(documentId);
+   */
+  readonly getDocumentRecord: (documentId: string, options?: CallOptions) => Promise<DocumentRecord>;
+
+  /**
+   * Replaces all fields of a document, whose version grows by one. Submissions made of the version before are refused
+   * with `document_changed`, where they say which one was shown.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the place of the wrong member, `fields[0].width`
+   * @example const { version } = await client.replaceFields(documentId, [name, signature]);
+   */
+  readonly replaceFields: (
+    documentId: string,
+    fields: readonly NewField[],
+    options?: CallOptions,
+  ) => Promise<DocumentRecord>;
+
+  /**
+   * Deletes a document: nobody can open or submit it any more. Its submissions stay.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND` also when it was deleted before
+   * @example await client.deleteDocument(documentId);
+   */
+  readonly deleteDocument: (
+    documentId: string,
+    options?: CallOptions,
+  ) => Promise<AnswerOf<Operations['deleteDocument']>>;
+
+  /**
+   * Lists the submissions of a document without their values, newest first: one page or all, as `listDocuments`.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`
+   * @example const { data: [newest] } = await client.listDocumentSubmissions(documentId, { limit: 1 });
+   */
+  readonly listDocumentSubmissions: (
+    documentId: string,
+    query?: ListQuery,
+    options?: CallOptions,
+  ) => PagePromise<SubmissionSummary>;
+}
+
+/** The functions of documents over a way to the service. */
+export function documentFunctions(call: Call): DocumentFunctions {
+  return {
+    createDocument: (document, options) => call('createDocument', { body: formOf(document) }, options),
+    listDocuments: (query, options) => pagesOf((query) => call('listDocuments', { query }, options), query),
+    getDocumentRecord: (documentId, options) => call('getDocumentRecord', { params: { documentId } }, options),
+    replaceFields: (documentId, fields, options) =>
+      call('replaceFields', { params: { documentId }, body: [...fields] }, options),
+    deleteDocument: (documentId, options) => call('deleteDocument', { params: { documentId } }, options),
+    listDocumentSubmissions: (documentId, query, options) =>
+      pagesOf((query) => call('listDocumentSubmissions', { params: { documentId }, query }, options), query),
+  };
+}

@@ -1,0 +1,42 @@
+import type { AuditEvent, SubmissionRecord, SubmissionSummary } from '@document-signer/core';
+import type { Call } from '../call.ts';
+import type { CallOptions, ListQuery } from '../input.ts';
+import { type PagePromise, pagesOf } from '../page-promise.ts';
+
+/** The submissions of an organization. All of them need a secret key. */
+export interface SubmissionFunctions {
+  /**
+   * Lists the submissions of all documents without their values, newest first: one page or all, as `listDocuments`.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @example for await (const { id } of client.listSubmissions()) save(await client.getSubmission(id));
+   */
+  readonly listSubmissions: (query?: ListQuery, options?: CallOptions) => PagePromise<SubmissionSummary>;
+
+  /**
+   * Gets a stored submission with its values.
+   *
+   * @throws ServiceError `NOT_FOUND`
+   * @example const { fields, checksumVerified } = await client.getSubmission(submissionId);
+   */
+  readonly getSubmission: (submissionId: string, options?: CallOptions) => Promise<SubmissionRecord>;
+
+  /**
+   * Lists what happened to a submission and to its document, oldest first: one page or all, as `listDocuments`. Each
+   * event carries the hash of the one before it.
+   *
+   * @throws ServiceError `NOT_FOUND`
+   * @example for await (const { at, type } of client.listAuditEvents(submissionId)) print(at, type);
+   */
+  readonly listAuditEvents: (submissionId: string, query?: ListQuery, options?: CallOptions) => PagePromise<AuditEvent>;
+}
+
+/** The functions of submissions over a way to the service. */
+export function submissionFunctions(call: Call): SubmissionFunctions {
+  return {
+    listSubmissions: (query, options) => pagesOf((query) => call('listSubmissions', { query }, options), query),
+    getSubmission: (submissionId, options) => call('getSubmission', { params: { submissionId } }, options),
+    listAuditEvents: (submissionId, query, options) =>
+      pagesOf((query) => call('listAuditEvents', { params: { submissionId }, query }, options), query),
+  };
+}
