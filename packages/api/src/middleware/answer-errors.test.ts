@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { ServiceError } from '@document-signer/core';
 import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
@@ -58,7 +59,10 @@ describe('storage that refuses', () => {
     ['createDocument', 'INTERNAL_ERROR'],
     ['submitDocument', 'SUBMISSION_FAILED'],
   ])('in %s is 503, to be tried again', async (operation, code) => {
-    const answer = await answerTo(Object.assign(new Error('no space left'), { code: 'ENOSPC' }), operation);
+    const answer = await answerTo(
+      Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC }),
+      operation,
+    );
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('30');
     expect(answer.body).toMatchObject({ error: { code, details: { reason: 'storage_unavailable' } } });

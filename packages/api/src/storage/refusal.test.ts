@@ -1,8 +1,10 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import util from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { isStorageRefusal } from './refusal.ts';
+import { isStorageRefusal, watchStorage } from './refusal.ts';
 
 function errorOf(action: () => unknown): unknown {
   try {
@@ -41,8 +43,11 @@ describe('storage that refuses', () => {
     expect(isStorageRefusal(errorOf(() => reader.exec("INSERT INTO notes VALUES ('a')")))).toBe(true);
   });
 
-  it('is a disk without room for a file', () => {
-    expect(isStorageRefusal(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'] as const)('is a disk that answers %s for a file', (name) => {
+    // As Node makes them: one whose number it has no name for has a code like "Unknown system error -122".
+    const code = util.getSystemErrorMap().get(-constants.errno[name])?.[0] ?? 'Unknown system error';
+    const error = Object.assign(new Error('write'), { code, errno: -constants.errno[name] });
+    expect(isStorageRefusal(error)).toBe(true);
   });
 });
 
@@ -58,5 +63,48 @@ describe('what is our own fault', () => {
   it('is any other error', () => {
     expect(isStorageRefusal(new TypeError('x is not a function'))).toBe(false);
     expect(isStorageRefusal(undefined)).toBe(false);
+  });
+});
+
+describe('the watch over the storage', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC });
+
+  /** A storage that can be filled and emptied, and a clock. */
+  function watched() {
+    const state = { isFull: false, probes: 0, time: 0 };
+    const probe = async () => {
+      state.probes++;
+      if (state.isFull) throw full;
+    };
+    return { state, watch: watchStorage(probe, () => state.time) };
+  }
+
+  it('asks nothing of a storage that was not heard to refuse', async () => {
+    const { state, watch } = watched();
+    watch.note(new TypeError('x is not a function'));
+    expect(await watch.isWritable()).toBe(true);
+    expect(state.probes).toBe(0);
+  });
+
+  it('says no after a refusal, until a probe is taken', async () => {
+    const { state, watch } = watched();
+    state.isFull = true;
+    watch.note(full);
+    expect(await watch.isWritable()).toBe(false);
+    state.isFull = false;
+    state.time += 1_000;
+    expect(await watch.isWritable()).toBe(true);
+    expect(await watch.isWritable()).toBe(true);
+    expect(state.probes).toBe(2);
+  });
+
+  it('does not write more often the more often it is asked', async () => {
+    const { state, watch } = watched();
+    state.isFull = true;
+    watch.note(full);
+    expect(await Promise.all([1, 2, 3].map(() => watch.isWritable()))).toEqual([false, false, false]);
+    state.time += 999;
+    expect(await watch.isWritable()).toBe(false);
+    expect(state.probes).toBe(1);
   });
 });

@@ -1,5 +1,12 @@
-/** What a disk says that is full, read-only, broken or has no file handles left (errno(3)). */
-const systemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+import { constants } from 'node:os';
+
+/**
+ * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name
+ * for a quota that is used up.
+ */
+const systemErrors = new Set(
+  (['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'] as const).map((name) => -(constants.errno[name] ?? 0)),
+);
 
 /** The same from SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
@@ -7,7 +14,53 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
-  if (error.code !== 'ERR_SQLITE_ERROR') return systemCodes.has(String(error.code));
   // The low byte of an extended result code is the primary one.
-  return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);
+  if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);
+  return 'errno' in error && systemErrors.has(Number(error.errno));
+}
+
+/** Knows whether the storage takes what is written. */
+export interface StorageWatch {
+  /** Is told of every request that failed, and takes note of a refusal of the storage. */
+  note(error: unknown): void;
+  /** Whether the storage takes what is written, as far as is known. */
+  isWritable(): Promise<boolean>;
+}
+
+/** How long a refused probe is believed, in milliseconds: anybody may ask, and each probe is a write. */
+const probeInterval = 1_000;
+
+/**
+ * Watches the storage at no cost while all is well: what is written for requests tells. After a refusal, a probe finds
+ * out whether it is over, since no more requests may come to a service that is not ready.
+ *
+ * @param probe writes something, and fails when that is refused
+ */
+export function watchStorage(probe: () => Promise<void>, now: () => number): StorageWatch {
+  let isRefusing = false;
+  let nextProbe = 0;
+  let probing: Promise<void> | undefined;
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await probe();
+      isRefusing = false;
+    } catch {
+      nextProbe = now() + probeInterval;
+    }
+    probing = undefined;
+  }
+
+  return {
+    note(error) {
+      isRefusing ||= isStorageRefusal(error);
+    },
+    async isWritable() {
+      if (isRefusing && now() >= nextProbe) {
+        probing ??= tryAgain();
+        await probing;
+      }
+      return !isRefusing;
+    },
+  };
 }

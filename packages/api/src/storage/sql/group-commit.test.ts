@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { isStorageRefusal } from '../refusal.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 
@@ -23,6 +24,8 @@ async function openNotes() {
     .execute();
   return {
     write: groupCommit(db),
+    /** Makes the disk as small as this, in pages of the database. */
+    limitPages: (count: number) => sql`PRAGMA max_page_count = ${sql.lit(count)}`.execute(db),
     commits: () => statements.filter((sql) => sql === 'commit').length,
     /** What another connection finds, which sees only what was committed. */
     stored() {
@@ -94,6 +97,20 @@ describe('a job that fails', () => {
     const outcomes = await Promise.allSettled(['a', 'same', 'same', 'b'].map((text) => add(write, text)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(stored()).toEqual(['a', 'b', 'same']);
+  });
+});
+
+describe('a disk that is full in the middle of a job', () => {
+  it('is what the jobs of its commit hear of, and nothing of them is kept', async () => {
+    const { write, stored, limitPages } = await openNotes();
+    await limitPages(8);
+    const outcomes = await Promise.allSettled([add(write, 'a'), add(write, 'b'.repeat(100_000)), add(write, 'c')]);
+    const refused = outcomes.map((outcome) => outcome.status === 'rejected' && isStorageRefusal(outcome.reason));
+    expect(refused).toEqual([true, true, true]);
+    expect(stored()).toEqual([]);
+    await limitPages(1_000);
+    await add(write, 'd');
+    expect(stored()).toEqual(['d']);
   });
 });
 

@@ -11,6 +11,14 @@ interface Waiting<Tables> {
   settle(commitError?: unknown): void;
 }
 
+/** What a full disk refuses may undo the whole transaction, and the savepoint with it: it is told why, not only that it is gone. */
+async function undo<Tables>(savepoint: ControlledTransaction<Tables, ['job']>, because: unknown): Promise<void> {
+  await savepoint
+    .rollbackToSavepoint('job')
+    .execute()
+    .catch(() => Promise.reject(because));
+}
+
 /** Runs a job inside its own savepoint, and holds its outcome back until the commit. */
 function waiting<Tables, T>(
   job: WriteJob<Tables, T>,
@@ -26,7 +34,7 @@ function waiting<Tables, T>(
         await savepoint.releaseSavepoint('job').execute();
         settle = () => resolve(value);
       } catch (error) {
-        await savepoint.rollbackToSavepoint('job').execute();
+        await undo(savepoint, error);
         settle = () => reject(error);
       }
     },
