@@ -17,7 +17,7 @@ export interface ByteRange {
 export interface BlobStore {
   /**
    * Takes over a file from a temporary path and answers when it would survive a power cut. Storing the same bytes again
-   * changes nothing. The caller removes what is left at the temporary path.
+   * changes nothing, or mends a file that was damaged. The caller removes what is left at the temporary path.
    */
   put(organizationId: string, sha256: string, temporaryPath: string): Promise<void>;
   /** What is known of a file; undefined when there is none. */

@@ -55,6 +55,22 @@ it('knows the size, and sees when the bytes were changed behind its back', async
   expect((await blobs.head(organizationId, sha256))?.identity).not.toBe(before?.identity);
 });
 
+it.each([
+  ['other bytes of the same length', 'The bytes of a file'],
+  ['half of it', 'the bytes'],
+  ['nothing', ''],
+])('mends a file in whose place there is %s, when its bytes come again', async (_, damaged) => {
+  const { blobs, incoming, folder } = await store();
+  await blobs.put(organizationId, sha256, incoming);
+  const before = await blobs.head(organizationId, sha256);
+  await writeFile(join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`), damaged);
+  await writeFile(incoming, content);
+  await blobs.put(organizationId, sha256, incoming);
+  expect(await text(blobs.read(organizationId, sha256))).toBe(content);
+  // Whoever remembers that it was damaged must see that it is another file now.
+  expect((await blobs.head(organizationId, sha256))?.identity).not.toBe(before?.identity);
+});
+
 it('knows nothing of a file of another organization', async () => {
   const { blobs, incoming } = await store();
   await blobs.put(organizationId, sha256, incoming);

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from './blob-store.ts';
 
 const hash = /^[0-9a-f]{64}$/;
@@ -23,7 +24,8 @@ export function createDiskBlobs(folder: string): BlobStore {
     async put(organizationId, sha256, temporaryPath) {
       const path = pathOf(organizationId, sha256);
       await mkdir(dirname(path), { recursive: true });
-      if (!(await exists(path))) await move(temporaryPath, path);
+      // A file that is there may have been damaged since, and here are its bytes once more.
+      if (!(await holds(path, sha256))) await move(temporaryPath, path);
       // Also the names that were there already: another upload, or a process that ended, may have made them and not have
       // synced them yet.
       for (const made of [dirname(path), join(folder, organizationId), folder, dirname(folder)]) await sync(made);
@@ -42,8 +44,14 @@ function absent(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error;
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(absent)) !== undefined;
+/** Whether a file is there, and has the bytes that it had. */
+async function holds(path: string, sha256: string): Promise<boolean> {
+  const found = await stat(path).catch(absent);
+  if (!found) return false;
+  const hash = createHash('sha256');
+  // What cannot be read is as good as not there.
+  await pipeline(createReadStream(path), hash).catch(() => undefined);
+  return hash.digest('hex') === sha256;
 }
 
 /** Puts a file in its place at once: nobody ever sees half of it. */
