@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { takeFolder } from './only-one.ts';
+
+it('gives a folder to one at a time, and to the next when it is given free', async () => {
+  const folder = await temporaryFolder();
+  const giveFree = takeFolder(folder);
+  expect(() => takeFolder(folder)).toThrow(`Another service is at work in the data folder ${folder}. Stop it first`);
+  giveFree();
+  takeFolder(folder)();
+});
+
+it('does not stand in the way of another folder', async () => {
+  const giveFree = takeFolder(await temporaryFolder());
+  takeFolder(await temporaryFolder())();
+  giveFree();
+});
+
+it('does not say that another service is there when the folder is not', async () => {
+  const folder = join(await temporaryFolder(), 'nowhere');
+  expect(() => takeFolder(folder)).toThrow('unable to open database file');
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
+const busy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy;
+}
+
+/**
+ * Sees to it that one service at a time works on a data folder; commands beside it do not ask. It is a lock on a file of
+ * its own, that the system gives up with the process, however that ends: there is nothing to clear away after a crash.
+ * SQLite takes it, since Node itself cannot (https://sqlite.org/lockingv3.html).
+ *
+ * @returns what gives the folder free again
+ * @throws Error that says what to do when another service has the folder
+ */
+export function takeFolder(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, 'serve.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (!isBusy(cause)) throw cause;
+    throw new Error(
+      `Another service is at work in the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}
