@@ -1,4 +1,4 @@
-import { invalid, ServiceError } from '@document-signer/core';
+import { ServiceError } from '@document-signer/core';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isStorageRefusal } from '../storage/refusal.ts';
@@ -13,26 +13,6 @@ export function errorEnvelope({ code, message, details }: ServiceError, requestI
   };
 }
 
-function memberOf(error: unknown, name: 'type' | 'limit' | 'status'): unknown {
-  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
-}
-
-/** What the reader of bodies throws (https://www.npmjs.com/package/body-parser#errors), in our words. */
-function bodyError(error: unknown): ServiceError | undefined {
-  switch (memberOf(error, 'type')) {
-    case 'entity.too.large':
-      return invalid([{ field: 'body', reason: 'too_large', limit: memberOf(error, 'limit') }]);
-    case 'encoding.unsupported':
-      return invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
-    case 'request.aborted':
-    case 'request.size.invalid':
-      return invalid([{ field: 'body', reason: 'incomplete' }]);
-    default:
-      // The inflater's own errors have no type, only a status.
-      return memberOf(error, 'status') === 400 ? invalid([{ field: 'body', reason: 'malformed_encoding' }]) : undefined;
-  }
-}
-
 function storageError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
   const message = 'Nothing can be stored at the moment, and nothing was. Send the same again later.';
   const details = { field: 'body', reason: 'storage_unavailable' };
@@ -44,7 +24,7 @@ function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = isSubmission ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR';
   if (isStorageRefusal(error)) return storageError(code, error);
-  return bodyError(error) ?? new ServiceError(code, { status: 500, cause: error });
+  return new ServiceError(code, { status: 500, cause: error });
 }
 
 /**

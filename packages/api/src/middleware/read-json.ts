@@ -41,6 +41,24 @@ export function inviteBody(request: Request, response: Response): void {
   if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
 }
 
+function memberOf(error: unknown, name: 'type' | 'limit' | 'status'): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+/** What the reader of bodies throws (https://www.npmjs.com/package/body-parser#errors), in our words. */
+function inOurWords(error: unknown): unknown {
+  switch (memberOf(error, 'type')) {
+    case 'entity.too.large':
+      return invalid([{ field: 'body', reason: 'too_large', limit: memberOf(error, 'limit') }]);
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return invalid([{ field: 'body', reason: 'incomplete' }]);
+    default:
+      // The inflater's own errors have no type, only a status.
+      return memberOf(error, 'status') === 400 ? invalid([{ field: 'body', reason: 'malformed_encoding' }]) : error;
+  }
+}
+
 /** Reads the body of a request as JSON. The limit counts bytes on the wire and, where it is compressed, inflated. */
 export function jsonReader(limit: number): (request: Request, response: Response) => Promise<unknown> {
   const readBytes = express.raw({ limit, type: () => true });
@@ -49,7 +67,7 @@ export function jsonReader(limit: number): (request: Request, response: Response
     requireReadable(request, limit);
     inviteBody(request, response);
     await new Promise<void>((resolve, reject) => {
-      readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+      readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(inOurWords(error))));
     });
     const body: unknown = request.body;
     return parseJson(Buffer.isBuffer(body) ? body : new Uint8Array());

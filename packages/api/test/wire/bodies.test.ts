@@ -1,0 +1,193 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { errorEnvelopeSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { exchange, type Incoming } from '../bad-inputs/exchange.ts';
+import { runService } from '../running-service.ts';
+import { head, openConnection, statuses } from './connection.ts';
+
+const limit = 100_000;
+const service = runService({ MAX_SUBMISSION_BYTES: String(limit), MAX_BODY_BYTES: '1000' });
+const json = { 'Content-Type': 'application/json' };
+
+async function submit(body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}): Promise<Incoming> {
+  const { publicKey } = await service().organization();
+  return exchange({
+    method: 'POST',
+    address: `${service().baseUrl}/sdk/documents/submit`,
+    headers: { ...json, 'X-API-Key': publicKey, ...headers },
+    body: Buffer.from(body),
+  });
+}
+
+function expectRefused({ status, text, headers }: Incoming, expected: number): unknown {
+  expect(status).toBe(expected);
+  const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
+  expect(meta.requestId).toBe(headers['x-request-id']);
+  return error.details;
+}
+
+/** What is said of `{}` once it has been read: that it is no submission. */
+const wasRead = (answer: Incoming) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
+
+describe('a body that is compressed', () => {
+  it.each([
+    ['gzip', gzipSync('{}')],
+    ['GZIP', gzipSync('{}')],
+    ['deflate', deflateSync('{}')],
+    ['br', brotliCompressSync('{}')],
+    ['identity', Buffer.from('{}')],
+  ])('with %s is read', async (encoding, body) => {
+    wasRead(await submit(body, { 'Content-Encoding': encoding }));
+  });
+
+  it.each([
+    ['zstd', zstdCompressSync('{}')],
+    ['gzip, gzip', gzipSync(gzipSync('{}'))],
+    ['compress', Buffer.from('{}')],
+  ])('with %s is refused before it is read', async (encoding, body) => {
+    const refused = await submit(body, { 'Content-Encoding': encoding });
+    expect(expectRefused(refused, 415)).toEqual({ field: 'Content-Encoding', reason: 'unsupported_encoding' });
+  });
+
+  it.each([
+    ['is none', Buffer.from('{}')],
+    ['is cut off', gzipSync('{}').subarray(0, -4)],
+    ['goes on behind its end', Buffer.concat([gzipSync('{}'), Buffer.from('more')])],
+  ])('%s', async (_, body) => {
+    const refused = await submit(body, { 'Content-Encoding': 'gzip' });
+    expect(expectRefused(refused, 400)).toEqual({ field: 'body', reason: 'malformed_encoding' });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('is too large when it is so once inflated: %s', async (encoding, compress) => {
+    const refused = await submit(compress(Buffer.alloc(limit + 1, ' ')), { 'Content-Encoding': encoding });
+    expect(expectRefused(refused, 413)).toEqual({ field: 'body', reason: 'too_large', limit });
+    wasRead(await submit(compress(`{}${' '.repeat(limit - 2)}`), { 'Content-Encoding': encoding }));
+  });
+});
+
+describe('a body of another type', () => {
+  it.each([
+    ['text/plain', 'unsupported_media_type'],
+    ['application/json-patch+json', 'unsupported_media_type'],
+    ['multipart/form-data; boundary=x', 'unsupported_media_type'],
+    ['', 'unsupported_media_type'],
+    ['json', 'unsupported_media_type'],
+    ['application/json; charset=utf-16', 'unsupported_charset'],
+    ['application/json; charset=latin1', 'unsupported_charset'],
+  ])('%s', async (type, reason) => {
+    expect(expectRefused(await submit('{}', { 'Content-Type': type }), 415)).toEqual({ field: 'Content-Type', reason });
+  });
+
+  it.each(['APPLICATION/JSON', 'application/json; charset="UTF-8"', 'application/json;charset=utf8'])(
+    'is none when it is only written in another way: %s',
+    async (type) => {
+      wasRead(await submit('{}', { 'Content-Type': type }));
+    },
+  );
+
+  it.each([
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'invalid_unicode'],
+    ['nothing', Buffer.alloc(0), 'malformed_json'],
+    ['a byte order mark and nothing', Buffer.from('\ufeff'), 'malformed_json'],
+  ])('is told by what it holds: %s', async (_, body, reason) => {
+    expect(expectRefused(await submit(body), 400)).toEqual({ field: 'body', reason });
+  });
+});
+
+describe('a body that is too large', () => {
+  const refusal = { field: 'body', reason: 'too_large', limit };
+
+  it('by one byte is refused; one byte less is read', async () => {
+    expect(expectRefused(await submit(`{}${' '.repeat(limit - 1)}`), 413)).toEqual(refusal);
+    wasRead(await submit(`{}${' '.repeat(limit - 2)}`));
+  });
+
+  it('is refused though nobody said how large it would be', async () => {
+    const chunked = { 'Transfer-Encoding': 'chunked' };
+    expect(expectRefused(await submit(`{}${' '.repeat(limit - 1)}`, chunked), 413)).toEqual(refusal);
+    wasRead(await submit(`{}${' '.repeat(limit - 2)}`, chunked));
+  });
+
+  it('is refused by what it says it is, before any of it came', async () => {
+    const { publicKey } = await service().organization();
+    const connection = await openConnection(service().origin);
+    const length = { 'Content-Length': '9007199254740993', 'X-API-Key': publicKey };
+    connection.write(head('POST /v1/sdk/documents/submit', { ...json, ...length }));
+    const answer = await connection.ended();
+    expect(statuses(answer)).toEqual([413]);
+    expect(answer).toMatch(/^X-RateLimit|^Connection: close\r$/m);
+  });
+
+  it('has another limit elsewhere', async () => {
+    const { secretKey } = await service().organization();
+    const answer = await exchange({
+      method: 'POST',
+      address: `${service().baseUrl}/api-keys`,
+      headers: { ...json, 'X-API-Key': secretKey },
+      body: Buffer.from(`{}${' '.repeat(999)}`),
+    });
+    expect(expectRefused(answer, 413)).toEqual({ field: 'body', reason: 'too_large', limit: 1000 });
+  });
+});
+
+describe('a client that asks before it sends', () => {
+  const asking = (key: string, headers: Readonly<Record<string, string>>) =>
+    head('POST /v1/sdk/documents/submit', { ...json, 'X-API-Key': key, Expect: '100-continue', ...headers });
+
+  it('is not let send with a wrong key', async () => {
+    const connection = await openConnection(service().origin);
+    connection.write(asking('pk_wrong', { 'Content-Length': '2' }));
+    expect(statuses(await connection.ended())).toEqual([401]);
+  });
+
+  it.each([
+    ['what nobody reads here', { 'Content-Type': 'text/plain', 'Content-Length': '2' }, 415],
+    ['too much', { 'Content-Length': String(3 * limit) }, 413],
+  ])('is not let send %s', async (_, headers, status) => {
+    const { publicKey } = await service().organization();
+    const connection = await openConnection(service().origin);
+    connection.write(asking(publicKey, headers));
+    expect(statuses(await connection.ended())).toEqual([status]);
+  });
+
+  it('is let send, and answered', async () => {
+    const { publicKey } = await service().organization();
+    const connection = await openConnection(service().origin);
+    connection.write(asking(publicKey, { 'Content-Length': '2', Connection: 'close' }));
+    expect(statuses(await connection.until('\r\n\r\n'))).toEqual([100]);
+    connection.write('{}');
+    expect(statuses(await connection.ended())).toEqual([100, 422]);
+  });
+
+  it('is let send a form, too', async () => {
+    const { secretKey } = await service().organization();
+    const connection = await openConnection(service().origin);
+    const form = '--x--\r\n';
+    const headers = {
+      'X-API-Key': secretKey,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      Expect: '100-continue',
+    };
+    const length = { 'Content-Length': String(form.length), Connection: 'close' };
+    connection.write(head('POST /v1/documents', { ...headers, ...length }));
+    expect(statuses(await connection.until('\r\n\r\n'))).toEqual([100]);
+    connection.write(form);
+    expect(statuses(await connection.ended())).toEqual([100, 422]);
+  });
+});
+
+describe('a body where none is expected', () => {
+  it.each([
+    ['GET', '/documents'],
+    ['POST', '/sdk/validate-key'],
+  ])('is passed over: %s %s', async (method, path) => {
+    const { secretKey } = await service().organization();
+    const headers = { 'X-API-Key': secretKey, 'Content-Type': 'application/json' };
+    const answer = await exchange({ method, address: service().baseUrl + path, headers, body: Buffer.from('{{{{') });
+    expect(answer.status).toBe(200);
+  });
+});
