@@ -10,10 +10,10 @@ export function inspectBytes() {
   const inspector = createInspector();
   afterAll(() => inspector.close());
 
-  async function inspect(bytes: Uint8Array) {
+  async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {
     const path = join(await temporaryFolder(), 'file.pdf');
     await writeFile(path, bytes);
-    return inspector.inspectPdf(path);
+    return inspector.inspectPdf(path, take);
   }
 
   /** Why a file is refused; the test fails when it is taken. */

@@ -49,6 +49,8 @@ export const reasons = {
   invalid_format: { status: 422, says: 'does not have the form that its field asks for' },
   step_mismatch: { status: 422, says: 'is not a number of steps from where its field begins' },
   unsupported_pattern: { status: 422, says: 'is not a pattern that can be checked; see the patterns of text fields' },
+  not_with_fields: { status: 422, says: 'cannot be asked for when fields are given' },
+  unreadable_tag: { status: 422, says: 'cannot be read: a tag is {{Name;option=value}} on one line' },
   scope_not_allowed: { status: 422, says: 'is a scope that this key cannot have' },
   not_data_url: { status: 422, says: 'is not a base64 data URL' },
   unsupported_image_type: { status: 422, says: 'is not an image type this field takes' },

@@ -1,34 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ServiceError } from '@document-signer/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { inspectBytes } from '../../../test/inspect-bytes.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
-import { createInspector } from '../inspector.ts';
 
-const inspector = createInspector();
-afterAll(() => inspector.close());
-
-async function found(bytes: Uint8Array) {
-  const path = join(await temporaryFolder(), 'file.pdf');
-  await writeFile(path, bytes);
-  return inspector.inspectPdf(path);
-}
-
-const pagesOf = async (bytes: Uint8Array) => (await found(bytes)).pages;
-
-/** Why a file is refused. */
-async function refusalOf(bytes: Uint8Array): Promise<unknown> {
-  const error = await pagesOf(bytes).then(
-    () => new Error('It was accepted.'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ServiceError)) throw error;
-  expect(error).toMatchObject({ code: 'VALIDATION_ERROR', status: 422 });
-  return error.details;
-}
+const { inspect, refusalOf } = inspectBytes();
+const pagesOf = async (bytes: Uint8Array) => (await inspect(bytes)).pages;
 
 const letter = '/MediaBox [0 0 612 792]';
 const times = (count: number) => Array.from({ length: count }, () => letter);
@@ -80,33 +56,47 @@ describe('a PDF that is refused says why', () => {
   ])('%s', async (_, bytes, details) => {
     expect(await refusalOf(bytes)).toEqual({ field: 'file', ...details });
   });
+});
 
-  it('signed already', async () => {
-    const value = '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached';
-    const signature = `${value} /ByteRange [0 10 20 10] /Contents <3000> >>`;
-    const field = '<< /FT /Sig /T (signed) /V 3 0 R /Rect [0 0 0 0] /Subtype /Widget >>';
-    const catalog = '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>';
-    expect(await refusalOf(tinyPdf({ catalog, objects: [signature, field] }))).toMatchObject({
-      reason: 'already_signed',
-    });
+const handler = (entries: string) =>
+  Buffer.from(
+    tinyPdf().toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R /Encrypt << ${entries} >> /ID [<00> <00>]`),
+  );
+
+describe('a PDF that is locked', () => {
+  it.each([
+    ['with a password to open it', encryptedPdfs.withPassword],
+    ['with a password to change it', encryptedPdfs.readOnly],
+    [
+      'with the certificates of its readers',
+      handler('/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /Recipients []'),
+    ],
+    ['by a handler of somebody’s own', handler('/Filter /Somebodys /V 4')],
+    [
+      'in a way that is not known yet',
+      handler(`/Filter /Standard /V 9 /R 9 /O <${'00'.repeat(32)}> /U <${'00'.repeat(32)}> /P -4`),
+    ],
+    ['by half of a lock', handler('/Filter /Standard')],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toEqual({ field: 'file', reason: 'encrypted_pdf' });
   });
 });
 
-const corpus = join(import.meta.dirname, '../../../../../../shared/corpus');
-const corpusRefusals: Readonly<Record<string, string>> = {
-  'Pages-tree-refs.pdf': 'unreadable_pdf',
-  'bug854315.pdf': 'already_signed',
-  'poppler-395-0-fuzzed.pdf': 'unreadable_pdf',
-  'xfa_issue14315.pdf': 'dynamic_xfa',
-};
+describe('a PDF that was signed', () => {
+  const value = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 10] /Contents <3000> >>';
+  const field = '<< /FT /Sig /T (signed) /V 3 0 R /Rect [0 0 0 0] /Subtype /Widget >>';
 
-describe.runIf(existsSync(corpus))('real files', () => {
-  const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
-  it.each(names)('%s', async (name) => {
-    const outcome = await inspector.inspectPdf(join(corpus, name)).then(
-      ({ pages }) => (pages.length > 0 ? 'accepted' : 'empty'),
-      (error: unknown) => (error instanceof ServiceError ? error.details?.reason : error),
-    );
-    expect(outcome).toBe(corpusRefusals[name] ?? 'accepted');
+  it.each([
+    ['in a field', { catalog: '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>', objects: [value, field] }],
+    ['in a field that does not say so', { catalog: '/AcroForm << /Fields [4 0 R] >>', objects: [value, field] }],
+    ['in a field that the form has lost', { objects: [value, field] }],
+    ['by its author, who allows some changes', { catalog: '/Perms << /DocMDP 3 0 R >>', objects: [value] }],
+    ['by a time stamp', { objects: ['<< /Type /DocTimeStamp /ByteRange [0 1 2 3] /Contents <30> >>'] }],
+  ])('%s is refused', async (_, parts) => {
+    expect(await refusalOf(tinyPdf(parts))).toEqual({ field: 'file', reason: 'already_signed' });
+  });
+
+  it('only by a program, so that old readers may save what is filled in, is taken', async () => {
+    expect(await pagesOf(tinyPdf({ catalog: '/Perms << /UR3 3 0 R >>', objects: [value] }))).toHaveLength(1);
   });
 });

@@ -2,11 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { ActiveContent, PageGeometry, Reason } from '@document-signer/core';
 import { getDocument, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { examineObjects } from './examine-objects.ts';
-import { inspectPages } from './inspect-pages.ts';
+import { inspectForm, inspectPages } from './inspect-pages.ts';
 import { openObjects } from './objects.ts';
 
 // A library that writes a line for each damaged object would let any upload fill the logs.
 console.warn = () => undefined;
+
+/** Where fields are taken from. */
+export interface TakenFields {
+  /** The PDF's own form. */
+  readonly acroForm: boolean;
+  /** Tags in the page text. */
+  readonly textTags: boolean;
+}
 
 /** What to read, and the limits that it is held to. */
 export interface PdfTask {
@@ -14,11 +22,17 @@ export interface PdfTask {
   readonly maxPages: number;
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
+  readonly take: TakenFields;
 }
 
 /** What an acceptable PDF holds, or why it is none. */
 export type PdfFindings =
-  | { readonly pages: PageGeometry[]; readonly activeContent: ActiveContent[] }
+  | {
+      readonly pages: PageGeometry[];
+      readonly activeContent: ActiveContent[];
+      /** Fields as callers send them, not yet held against their schema. */
+      readonly fields: unknown[];
+    }
   | { readonly reason: Reason };
 
 /**
@@ -53,7 +67,9 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   const examined = await examineObjects(await openObjects(bytes));
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
-  return 'reason' in read ? read : { ...read, ...examined };
+  if ('reason' in read) return read;
+  const fields = task.take.acroForm ? await inspectForm(pdf, read.pages) : [];
+  return { ...read, ...examined, fields };
 }
 
 /** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */

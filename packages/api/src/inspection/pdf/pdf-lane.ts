@@ -1,6 +1,6 @@
 import { invalid, type Reason } from '@document-signer/core';
 import { createLane } from '../lane.ts';
-import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
+import type { inspectPdf, PdfFindings, TakenFields } from './inspect-pdf.ts';
 
 /** Limits of a PDF (decisions, limits): pages; longest side as displayed, in points (200 inches). */
 const limits = { maxPages: 2000, maxSide: 14_400 } as const;
@@ -27,8 +27,8 @@ export function createPdfLane() {
    * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: not_a_pdf, unreadable_pdf, encrypted_pdf,
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex
    */
-  async function inspect(path: string): Promise<InspectedPdf> {
-    const findings = await lane.run({ path, ...limits });
+  async function inspect(path: string, take: TakenFields): Promise<InspectedPdf> {
+    const findings = await lane.run({ path, take, ...limits });
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason);
     return findings;

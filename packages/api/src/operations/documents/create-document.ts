@@ -1,38 +1,44 @@
 import { invalid, operations, parse, parseFields } from '@document-signer/core';
 import { readFilename } from '../../intake/filename.ts';
+import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { parseJson } from '../../middleware/strict-json.ts';
 import { addDocument } from '../../storage/document-changes.ts';
-import type { MakeHandler } from '../handler.ts';
+import type { Deps, MakeHandler } from '../handler.ts';
 
-function fieldsIn(text: string | undefined): unknown {
-  if (text === undefined) return [];
-  const fields = parseJson(new TextEncoder().encode(text), 'fields');
-  if (!Array.isArray(fields)) throw invalid([{ field: 'fields', reason: 'type' }]);
-  return fields;
+/** Reads the parts of the form that are text. The file stands apart, on the disk. */
+function readTexts({ file, fields: { fields: json, ...texts } }: ReceivedForm) {
+  const body = parse(operations.createDocument.body, texts);
+  const fields = json === undefined ? undefined : parseJson(new TextEncoder().encode(json), 'fields');
+  if (fields !== undefined && !Array.isArray(fields)) throw invalid([{ field: 'fields', reason: 'type' }]);
+  const textTags = body.textTags === 'true';
+  if (fields && textTags) throw invalid([{ field: 'textTags', reason: 'not_with_fields' }]);
+  const filename = readFilename(body.filename ?? file.filename);
+  return { filename, fields, textTags, submissionPolicy: body.submissionPolicy ?? 'multiple' };
+}
+
+/** Looks into the PDF: its pages, what it could do by itself, and the fields, where the caller sent none. */
+async function inspect({ inspector }: Deps, path: string, sent: readonly unknown[] | undefined, textTags: boolean) {
+  const { pages, activeContent, fields } = await inspector.inspectPdf(path, { acroForm: !sent, textTags });
+  return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length) };
 }
 
 /** Stores a PDF with its fields. The row comes last: a document that is there has its file. */
-export const createDocument: MakeHandler<'createDocument'> = ({ database, blobs, inspector, now }) => {
-  return async ({ receiveForm, actor }, { organizationId }) => {
-    const { file, fields: texts } = await receiveForm();
-    const { submissionPolicy = 'multiple', filename } = parse(operations.createDocument.body, {
-      ...texts,
-      fields: undefined,
-    });
-    const name = readFilename(filename ?? file.filename);
-    const wanted = fieldsIn(texts.fields);
-    const { pages: geometry, activeContent } = await inspector.inspectPdf(file.path);
-    const fields = parseFields(wanted, geometry.length);
-    await blobs.put(organizationId, file.sha256, file.path);
+export const createDocument: MakeHandler<'createDocument'> = (deps) => {
+  return async ({ receiveForm, actor }, { organizationId, organization }) => {
+    const form = await receiveForm();
+    const { file } = form;
+    const { filename, fields, textTags, submissionPolicy } = readTexts(form);
+    const inspected = await inspect(deps, file.path, fields, textTags);
+    if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
+      throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
+    }
+    await deps.blobs.put(organizationId, file.sha256, file.path);
     const { record } = await addDocument(
-      database,
+      deps.database,
       organizationId,
-      {
-        ...{ filename: name, fileSize: file.bytes, sha256: file.sha256 },
-        ...{ geometry, fields, submissionPolicy, activeContent },
-      },
+      { filename, fileSize: file.bytes, sha256: file.sha256, submissionPolicy, ...inspected },
       actor,
-      now(),
+      deps.now(),
     );
     return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
   };

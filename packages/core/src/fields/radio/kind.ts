@@ -7,7 +7,7 @@ import { contentOf, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 
 /** The most boxes of one field. */
-const maxRadioOptions = 100;
+export const maxRadioOptions = 100;
 
 /** How far a box may stand out of its field, as a fraction of the page: a hair of rounding. */
 const tolerance = 1e-9;

@@ -5,7 +5,7 @@ import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 
 /** The most options of a list. */
-const maxSelectOptions = 500;
+export const maxSelectOptions = 500;
 
 /** One of a list. The page shows how the option is called; its value is what is stored. */
 export const select = defineFieldKind({

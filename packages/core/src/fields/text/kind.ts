@@ -7,7 +7,7 @@ import { setText, textStyle } from '../set-text.ts';
 import { isPattern, matchesPattern } from './pattern/pattern.ts';
 
 /** The most code points a text may have (decisions, limits). */
-const maxTextLength = 10_000;
+export const maxTextLength = 10_000;
 
 /** The most code points a text may have that is held against a pattern, which takes work for each. */
 const maxPatternTextLength = 1000;

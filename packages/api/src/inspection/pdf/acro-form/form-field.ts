@@ -1,0 +1,78 @@
+import { type Choice, maxSelectOptions, maxTextLength } from '@document-signer/core';
+import type { Widget } from './widget.ts';
+import { cleanLine, cleanLines } from './words.ts';
+
+/** A field in the shape that callers send, without what all kinds have in common. */
+type OwnPart = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** Flags of /Ff (ISO 32000-2, tables 230 and 233), by their value. */
+const isFileSelect = 1 << 20;
+const mayTypeOther = 1 << 18;
+
+/**
+ * What a single widget is among our kinds. Left out are push buttons, which gather nothing, passwords, which do not belong
+ * on paper, and names of files on the signer's disk.
+ */
+export function ownPartOf(widget: Widget): OwnPart | undefined {
+  switch (widget.fieldType) {
+    case 'Sig':
+      return { type: 'signature' };
+    case 'Tx':
+      return widget.password || widget.fieldFlags & isFileSelect ? undefined : textPart(widget);
+    case 'Ch':
+      return listPart(widget);
+    default:
+      return widget.checkBox ? checkboxPart(widget) : undefined;
+  }
+}
+
+function checkboxPart({ fieldValue, exportValue }: Widget & { fieldType: 'Btn' }): OwnPart {
+  const checked = fieldValue !== '' && fieldValue !== 'Off' && fieldValue === exportValue;
+  return { type: 'checkbox', ...(checked && { value: { type: 'checkbox', checked } }) };
+}
+
+function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
+  const { fieldValue, maxLen, multiLine, datetimeType, datetimeFormat, readOnly } = widget;
+  // What stands in a date may be written in any way, so only an empty one becomes a date.
+  if (datetimeType === 'date' && fieldValue.trim() === '' && !readOnly) {
+    const format = datetimeFormat.toUpperCase();
+    return { type: 'date', ...(plainDate.test(format) && { format }) };
+  }
+  const maxLength = maxLen > 0 ? Math.min(maxLen, maxTextLength) : undefined;
+  const content = multiLine
+    ? cleanLines(fieldValue, maxLength ?? maxTextLength)
+    : cleanLine(fieldValue, maxLength ?? maxTextLength);
+  return {
+    type: 'text',
+    ...(maxLength && { maxLength }),
+    ...(multiLine && { multiline: true }),
+    ...(content && { value: { type: 'text', content } }),
+  };
+}
+
+/** Of the ways to write a date, those that name year, month and day by numbers, and all of the year. */
+const plainDate = /^(?:(?:MM?[-./ ]DD?|DD?[-./ ]MM?)[-./ ]YYYY|YYYY[-./ ]MM?[-./ ]DD?)$/;
+
+/**
+ * Lists of which several may be chosen become lists of one: our values are single. A list in which something else may be
+ * typed, and one longer than ours may be, is a text.
+ */
+function listPart(widget: Widget & { fieldType: 'Ch' }): OwnPart {
+  const options = choicesOf(widget.options.map(({ exportValue, displayValue }) => [exportValue, displayValue]));
+  const chosen = cleanLine(widget.fieldValue[0] ?? '');
+  if (options.length === 0 || options.length > maxSelectOptions || widget.fieldFlags & mayTypeOther) {
+    return { type: 'text', ...(chosen && { value: { type: 'text', content: chosen } }) };
+  }
+  const isKnown = options.some(({ value }) => value === chosen);
+  return { type: 'select', options, ...(isKnown && { value: { type: 'select', content: chosen } }) };
+}
+
+/** Options by what they are stored as and called. Those without a value, and those of a value that is there, are left out. */
+export function choicesOf(pairs: readonly (readonly [value: string, label: string])[]): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const [exported, displayed] of pairs) {
+    const [value, label] = [cleanLine(exported), cleanLine(displayed)];
+    if (value && !choices.has(value)) choices.set(value, { value, ...(label && label !== value && { label }) });
+  }
+  return [...choices.values()];
+}

@@ -1,0 +1,83 @@
+import { displayedSize, fromUserSpace, type PageGeometry, type Rect, scaleToPage } from '@document-signer/core';
+import * as v from 'valibot';
+
+/** How wide and high a place must be on the page to be filled, in points. */
+const minSide = 1;
+
+const text = v.fallback(v.string(), '');
+const flag = v.fallback(v.boolean(), false);
+const texts = v.fallback(v.array(v.string()), []);
+const choice = v.object({ exportValue: text, displayValue: text });
+
+/** What pdf.js tells of every widget (ISO 32000-2, 12.7.4). Damaged members are as if absent. */
+const common = {
+  subtype: v.literal('Widget'),
+  rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  fieldName: text,
+  /** The name that people are shown (/TU). */
+  alternativeText: text,
+  fieldFlags: v.fallback(v.number(), 0),
+  hidden: flag,
+  readOnly: flag,
+  required: flag,
+};
+
+/** A widget of a kind that can be filled. */
+export const widgetSchema = v.variant('fieldType', [
+  v.object({
+    ...common,
+    fieldType: v.literal('Tx'),
+    password: flag,
+    multiLine: flag,
+    maxLen: v.fallback(v.number(), 0),
+    fieldValue: text,
+    /** Told by the names of the form's format functions, none of which is run. */
+    datetimeType: text,
+    datetimeFormat: text,
+  }),
+  v.object({
+    ...common,
+    fieldType: v.literal('Btn'),
+    checkBox: flag,
+    radioButton: flag,
+    /** The state in which a checkbox, or a radio button, is on. */
+    exportValue: text,
+    buttonValue: text,
+    fieldValue: text,
+  }),
+  v.object({
+    ...common,
+    fieldType: v.literal('Ch'),
+    fieldValue: texts,
+    options: v.fallback(v.array(choice), []),
+  }),
+  v.object({ ...common, fieldType: v.literal('Sig') }),
+]);
+
+/** A widget that can be seen and filled, where it lies on its page. */
+export type Widget = v.InferOutput<typeof widgetSchema> & { readonly page: number; readonly place: Rect<'fraction'> };
+
+/**
+ * The widgets among the annotations of a page, as pdf.js tells them: those that are hidden, off the page, or too small to
+ * be seen are left out.
+ */
+export function widgetsOf(annotations: readonly unknown[], page: number, geometry: PageGeometry): Widget[] {
+  return annotations.flatMap((annotation): Widget[] => {
+    const read = v.safeParse(widgetSchema, annotation);
+    if (!read.success || read.output.hidden) return [];
+    const place = placeOnPage(read.output.rect, geometry);
+    return place ? [{ ...read.output, page, place }] : [];
+  });
+}
+
+/** The part of a rectangle that shows on the page. */
+export function placeOnPage(
+  [left, bottom, right, top]: readonly [number, number, number, number],
+  geometry: PageGeometry,
+): Rect<'fraction'> | undefined {
+  const rect = fromUserSpace({ x: left, y: bottom, width: right - left, height: top - bottom }, geometry);
+  const [x, y] = [Math.max(0, rect.x), Math.max(0, rect.y)];
+  const place = { x, y, width: Math.min(1, rect.x + rect.width) - x, height: Math.min(1, rect.y + rect.height) - y };
+  const { width, height } = scaleToPage(place, displayedSize(geometry));
+  return width >= minSide && height >= minSide ? place : undefined;
+}
