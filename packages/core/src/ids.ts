@@ -6,7 +6,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 26;
 
 /** What an identifier names, by its prefix. */
-export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'sub' | 'evt' | 'req';
+export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'sub' | 'evt' | 'req' | 'url';
 
 /**
  * Makes an identifier: the prefix, `_`, and 128 random bits as 26 lower-case base32 characters. Nothing can be guessed
@@ -15,19 +15,28 @@ export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'sub' | 'evt' | 'req';
  * @example newId('doc') // 'doc_5v8m2c0k7q3r9t1w4x6y8z0a2b'
  */
 export function newId(prefix: IdPrefix): string {
-  let number = 0n;
-  for (const byte of randomBytes(16)) number = (number << 8n) | BigInt(byte);
-  let text = '';
-  for (let index = 0; index < length; index++) {
-    text = alphabet.charAt(Number(number & 31n)) + text;
-    number >>= 5n;
+  // Base32 reads 130 bits in 26 characters; the first two, which are missing, are zero.
+  let bits = 0;
+  let count = 2;
+  let text = `${prefix}_`;
+  for (const byte of randomBytes(16)) {
+    bits = ((bits & 31) << 8) | byte;
+    for (count += 8; count >= 5; count -= 5) text += alphabet.charAt((bits >> (count - 5)) & 31);
   }
-  return `${prefix}_${text}`;
+  return text;
+}
+
+const forms = new Map<IdPrefix, RegExp>();
+
+function formOf(prefix: IdPrefix): RegExp {
+  const form = forms.get(prefix) ?? new RegExp(`^${prefix}_[0-7][${alphabet}]{25}$`);
+  forms.set(prefix, form);
+  return form;
 }
 
 /** Tells whether a text has the form of an identifier with this prefix. Whether it exists is another question. */
 export function isId(prefix: IdPrefix, text: string): boolean {
-  return text.length === prefix.length + 1 + length && new RegExp(`^${prefix}_[0-7][${alphabet}]{25}$`).test(text);
+  return text.length === prefix.length + 1 + length && formOf(prefix).test(text);
 }
 
 /** The schema of an identifier; anything else is `malformed`. */

@@ -14,8 +14,20 @@ interface WebPlatform {
 /** The host's Web APIs. */
 export const platform = globalThis as unknown as WebPlatform;
 
-/** `count` bytes of a cryptographically secure random number generator. */
+/** Asking the generator costs far more than what it gives, so it is asked for many bytes at a time. */
+const pool = new Uint8Array(2048);
+let used = pool.length;
+
+/** `count` bytes, 2048 at most, of a cryptographically secure random number generator. */
 export function randomBytes(count: number): Uint8Array {
   if (!platform.crypto) throw new Error('This runtime has no Web Crypto. Use Node 20 or newer, or a current browser.');
-  return platform.crypto.getRandomValues(new Uint8Array(count));
+  if (used + count > pool.length) {
+    platform.crypto.getRandomValues(pool);
+    used = 0;
+  }
+  const bytes = pool.slice(used, used + count);
+  // What was given out is a secret of whoever asked for it.
+  pool.fill(0, used, used + count);
+  used += count;
+  return bytes;
 }

@@ -1,5 +1,5 @@
-import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ServiceError } from '@document-signer/core';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { newId, ServiceError } from '@document-signer/core';
 import * as v from 'valibot';
 
 const payloadSchema = v.object({
@@ -24,8 +24,7 @@ function sign(secret: KeyObject, text: string): Buffer {
  * when they say the same in the same millisecond: a URL that was given to one reader is never that of another.
  */
 export function makeFileToken(secret: KeyObject, payload: FileTokenPayload): string {
-  const nonce = randomBytes(9).toString('base64url');
-  const text = Buffer.from(JSON.stringify({ ...payload, nonce })).toString('base64url');
+  const text = Buffer.from(JSON.stringify({ ...payload, id: newId('url') })).toString('base64url');
   return `${text}.${sign(secret, text).toString('base64url')}`;
 }
 
