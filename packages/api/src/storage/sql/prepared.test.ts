@@ -29,6 +29,15 @@ it('can be asked of another database', async () => {
   expect(await findName(two.database.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
 });
 
+it('is the same inside a transaction, and sees what that has written', async () => {
+  const { database, acme } = await openFilled();
+  const seen = await database.write(async (db) => {
+    await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
+    return findName(db, acme.id, 'free');
+  });
+  expect(seen).toEqual({ name: 'Globex' });
+});
+
 it('is refused when its values stand in another order, or something else is one of them', async () => {
   const { database } = await openFilled();
   const turned = prepared<Tables, [string, string], { id: string }>((db, id, plan) =>

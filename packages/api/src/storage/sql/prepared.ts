@@ -1,15 +1,17 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
 /**
- * A query that is put together and compiled once for each database, and afterwards only run with other values. For the few
- * that nearly every request asks: building one anew takes longer than SQLite takes to answer it.
+ * A query that is put together and compiled once for each kind of database, and afterwards only run with other values, in
+ * and outside of transactions. For those that nearly every request asks: building one anew takes longer than SQLite takes
+ * to answer it.
  *
  * @param build uses each of the values once, in their order; what never changes stands in the query as a literal
  */
 export function prepared<Tables, Values extends readonly unknown[], Row>(
   build: (db: Kysely<Tables>, ...values: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
-  const known = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
+  // A transaction has the adapter of its database.
+  const known = new WeakMap<object, CompiledQuery<Row>>();
 
   function compile(db: Kysely<Tables>, values: Values): CompiledQuery<Row> {
     const compiled = build(db, ...values).compile();
@@ -17,12 +19,12 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
     if (parameters.length !== values.length || parameters.some((value, index) => value !== values[index])) {
       throw new Error('A prepared query must use each of its values once, in their order.');
     }
-    known.set(db, compiled);
+    known.set(db.getExecutor().adapter, compiled);
     return compiled;
   }
 
   return async (db, ...values) => {
-    const compiled = known.get(db) ?? compile(db, values);
+    const compiled = known.get(db.getExecutor().adapter) ?? compile(db, values);
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: values });
     return rows[0];
   };
