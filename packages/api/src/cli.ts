@@ -1,43 +1,30 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { init } from './commands/init.ts';
-import { serve } from './commands/serve.ts';
-import { readConfig } from './config.ts';
+import { commands } from './commands/index.ts';
 
-const help = `Usage: document-signer COMMAND
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}\n`);
+  return `Usage: document-signer COMMAND
 
-  serve                         Serves the API until it is stopped.
-  init --organization NAME      Makes an organization with its first keys, and prints them this one time.
-       [--plan PLAN]            free, standard (the default) or scale
-       [--json]                 as JSON: {organizationId, secretKey, publicKey}
-
-  COMMAND --help                Tells this.
+${lines.join('')}
+  COMMAND --help tells what a command takes.
 
 Settings come from the environment: HOST, PORT, DATA_DIR and others; the README lists them all.
 `;
+}
 
-async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      organization: { type: 'string' },
-      plan: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command, ...rest] = positionals;
-  if (values.help || command === undefined) {
-    process.stdout.write(help);
+function asksForHelp(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h');
+}
+
+async function run([name = '--help', ...args]: readonly string[]): Promise<void> {
+  if (asksForHelp([name])) {
+    process.stdout.write(overview());
     return;
   }
-  if (rest.length > 0) throw new Error(`There is nothing to do with "${rest.join(' ')}". Try --help.`);
-  const config = readConfig(process.env);
-  if (command === 'serve') return serve(config, pino({ level: config.logLevel }));
-  if (command === 'init') return init(config, values);
-  throw new Error(`There is no command "${command}". Try --help.`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`There is no command "${name}". Try --help.`);
+  if (asksForHelp(args)) process.stdout.write(command.help);
+  else await command.run(args);
 }
 
 try {

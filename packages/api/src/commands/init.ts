@@ -1,14 +1,11 @@
-import { type Plan, plans } from '@document-signer/core';
-import type { Config } from '../config.ts';
+import { parseArgs } from 'node:util';
+import { createOrganizationSchema, type Plan, parse, plans } from '@document-signer/core';
 import { makeOrganization } from '../storage/new-organization.ts';
-import { openDatabase } from '../storage/sql/database.ts';
+import type { Command } from './command.ts';
+import { printKeys } from './print-keys.ts';
+import { withDatabase } from './with-database.ts';
 
-/** What `init` can be told. */
-interface InitOptions {
-  readonly organization?: string | undefined;
-  readonly plan?: string | undefined;
-  readonly json?: boolean | undefined;
-}
+const options = { organization: { type: 'string' }, plan: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 function readPlan(name: string): Plan {
   const plan = plans.find((plan) => plan === name);
@@ -16,17 +13,25 @@ function readPlan(name: string): Plan {
   return plan;
 }
 
-/** Makes an organization with a secret and a public key, beside a service that may be running. */
-export async function init({ dataDir }: Config, options: InitOptions): Promise<void> {
-  const name = options.organization?.trim();
-  if (!name) throw new Error('Say whose documents these will be: init --organization NAME');
-  const plan = readPlan(options.plan ?? 'standard');
-  const database = await openDatabase(dataDir);
-  const { organization, ...keys } = await makeOrganization(database, { name, plan }, { keyId: null }, Date.now());
-  await database.close();
-  const made = { organizationId: organization.id, ...keys };
-  const text = Object.entries(made).map(([member, value]) => `${member}  ${value}`);
-  process.stdout.write(
-    options.json ? `${JSON.stringify(made)}\n` : `${text.join('\n')}\nThe keys are shown this once.\n`,
-  );
+async function run(args: readonly string[]): Promise<void> {
+  const { organization, plan, json } = parseArgs({ args: [...args], options }).values;
+  if (!organization?.trim()) throw new Error('Say whose documents these will be: init --organization NAME');
+  const wanted = parse(createOrganizationSchema, { name: organization.trim(), plan: readPlan(plan ?? 'standard') });
+  const made = await withDatabase((database) => makeOrganization(database, wanted, { keyId: null }, Date.now()));
+  const { id: organizationId } = made.organization;
+  printKeys({ organizationId, secretKey: made.secretKey, publicKey: made.publicKey }, json);
 }
+
+/** Makes an organization with a secret and a public key. */
+export const init: Command = {
+  summary: 'Makes an organization with its first keys.',
+  help: `Usage: document-signer init --organization NAME [--plan PLAN] [--json]
+
+Makes an organization with its first secret and public key, and prints them this one time. The service may be running.
+
+  --organization NAME   whose documents they will be
+  --plan PLAN           ${plans.join(', ')}; standard when left out
+  --json                as JSON: {organizationId, secretKey, publicKey}
+`,
+  run,
+};

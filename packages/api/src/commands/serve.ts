@@ -1,9 +1,14 @@
-import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
+import type { Command } from './command.ts';
 
 /** Serves until the process is asked to end, and then lets what is under way finish. */
-export async function serve(config: Config, log: Logger): Promise<void> {
+async function run(args: readonly string[]): Promise<void> {
+  parseArgs({ args: [...args], options: {} });
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
   const server = await startServer(config, log);
   log.info({ baseUrl: server.baseUrl }, 'listening');
   let isStopping = false;
@@ -18,3 +23,13 @@ export async function serve(config: Config, log: Logger): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 }
+
+/** The service itself. */
+export const serve: Command = {
+  summary: 'Serves the API until it is stopped.',
+  help: `Usage: document-signer serve
+
+Serves the API until it is asked to end by SIGTERM or SIGINT (Ctrl-C). Requests under way are finished first.
+`,
+  run,
+};

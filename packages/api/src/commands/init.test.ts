@@ -1,0 +1,44 @@
+import { kindOfApiKey } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../test/ask.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { runService } from '../../test/running-service.ts';
+
+const service = runService();
+
+describe('init', () => {
+  it('prints JSON for programs', async () => {
+    const { code, out } = await runCommand(['init', '--organization', 'Acme', '--json']);
+    expect(code).toBe(0);
+    const made = JSON.parse(out) as Record<string, string>;
+    expect(Object.keys(made)).toEqual(['organizationId', 'secretKey', 'publicKey']);
+    expect([made.secretKey, made.publicKey].map((key) => kindOfApiKey(key ?? ''))).toEqual(['sk', 'pk']);
+  });
+
+  it('prints lines for people, and says that the keys are not shown again', async () => {
+    const { out } = await runCommand(['init', '--organization', 'Acme', '--plan', 'free']);
+    expect(out).toMatch(/^organizationId {2}org_\w{26}\nsecretKey {2}sk_\w{38}\npublicKey {2}pk_\w{38}\n/);
+    expect(out).toContain('shown this once');
+  });
+
+  it('works beside a running service, which knows the keys at once', async () => {
+    const settings = { DATA_DIR: service().dataDir };
+    const { out } = await runCommand(['init', '--organization', ' Acme ', '--plan', 'scale', '--json'], settings);
+    const { organizationId, secretKey } = JSON.parse(out) as Record<string, string>;
+    const { status, body } = await ask(`${service().baseUrl}/organizations/me`, secretKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id: organizationId, name: 'Acme', plan: 'scale' } });
+  });
+
+  it.each([
+    ['no name', [], 'Say whose documents these will be: init --organization NAME'],
+    ['a name of blanks', ['--organization', '  '], 'Say whose documents these will be'],
+    ['a name that is too long', ['--organization', 'a'.repeat(201)], 'name is too long'],
+    ['a name that reads otherwise than it is', ['--organization', 'A\u202eB'], 'name holds a character'],
+    ['a plan that is none', ['--organization', 'Acme', '--plan', 'gold'], 'There is no plan "gold".'],
+  ])('says what is wrong with %s', async (_, args, says) => {
+    const { code, out, error } = await runCommand(['init', ...args]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toContain(says);
+  });
+});

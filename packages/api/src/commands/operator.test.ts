@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../test/ask.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { runService } from '../../test/running-service.ts';
+
+const service = runService();
+
+async function makeOperator(): Promise<{ readonly organizationId: string; readonly secretKey: string }> {
+  const { code, out, error } = await runCommand(['operator', '--json'], { DATA_DIR: service().dataDir });
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  return JSON.parse(out);
+}
+
+describe('operator', () => {
+  it('makes a key beside a running service, which makes organizations with it', async () => {
+    const { secretKey } = await makeOperator();
+    const { status, body } = await post(`${service().baseUrl}/organizations`, secretKey, { name: 'Globex' });
+    expect(status).toBe(201);
+    const made = (body as { data: { secretKey: string } }).data;
+    expect((await ask(`${service().baseUrl}/documents`, made.secretKey)).status).toBe(200);
+  });
+
+  it('gives it no other power: it sees no documents and makes no keys', async () => {
+    const { secretKey } = await makeOperator();
+    const { body } = await ask(`${service().baseUrl}/sdk/validate-key`, secretKey, { method: 'POST' });
+    expect(body).toMatchObject({ scopes: ['organizations:read', 'organizations:write'] });
+    expect((await ask(`${service().baseUrl}/documents`, secretKey)).status).toBe(403);
+    expect((await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'sk' })).status).toBe(403);
+  });
+
+  it('makes another key each time, in the one organization of the operators', async () => {
+    const [first, second] = [await makeOperator(), await makeOperator()];
+    expect(second.secretKey).not.toBe(first.secretKey);
+    expect(second.organizationId).toBe(first.organizationId);
+    const { body } = await ask(`${service().baseUrl}/organizations/me`, first.secretKey);
+    expect(body).toMatchObject({ data: { id: first.organizationId, name: 'Operator' } });
+  });
+
+  it('is not led into an organization that calls itself the same', async () => {
+    const { baseUrl } = service();
+    const { id, secretKey } = await service().organization();
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ name: 'Operator' });
+    expect((await ask(`${baseUrl}/organizations/me`, secretKey, { method: 'PATCH', headers, body })).status).toBe(200);
+    expect((await makeOperator()).organizationId).not.toBe(id);
+  });
+
+  it('prints lines for people, too', async () => {
+    const { out } = await runCommand(['operator']);
+    expect(out).toMatch(/^organizationId {2}org_\w{26}\nsecretKey {2}sk_\w{38}\n/);
+    expect(out).toContain('shown this once');
+  });
+});
