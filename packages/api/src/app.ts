@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
-import { healthRouter } from './health.ts';
+import { type Health, healthRouter, noteRefusals } from './health.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { setSecurityHeaders } from './middleware/headers.ts';
 import { readablePath } from './middleware/readable-path.ts';
@@ -17,12 +17,10 @@ import type { BodyReaders } from './read-request.ts';
 import { findFile } from './storage/documents.ts';
 
 /** What the service is made of. */
-export interface AppDeps extends Deps, Gate, BodyReaders {
+export interface AppDeps extends Deps, Gate, BodyReaders, Health {
   readonly log: Logger;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
   readonly trustedProxies: number | string[];
-  /** Whether requests can be served: not while starting, nor while draining. */
-  readonly isReady: () => boolean;
 }
 
 const notFound: RequestHandler = () => {
@@ -43,12 +41,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(setSecurityHeaders);
   app.use(soundMessage);
   app.use(readablePath);
-  app.use(healthRouter(deps.isReady));
+  app.use(healthRouter(deps));
   const { blobs, secrets, now, database } = deps;
   const find = (organizationId: string, documentId: string) => findFile(database, organizationId, documentId);
   app.use('/files', filesRouter({ blobs, secret: secrets.files, now, findFile: find }));
   app.use('/v1', mountOperations(createHandlers(deps), deps, deps));
   app.use(notFound);
+  app.use(noteRefusals(deps));
   app.use(validateKeyErrors);
   app.use(answerErrors(deps.log));
   return app;

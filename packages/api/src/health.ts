@@ -1,12 +1,27 @@
 import { ServiceError } from '@document-signer/core';
-import { Router } from 'express';
+import { type ErrorRequestHandler, Router } from 'express';
 import { refuseMethod } from './middleware/refuse-method.ts';
+import type { StorageWatch } from './storage/refusal.ts';
+
+/** What tells whether requests can be served. */
+export interface Health {
+  /** Whether the service is there to serve: not while starting, nor while draining. */
+  readonly isReady: () => boolean;
+  readonly storage: StorageWatch;
+}
 
 /** How long to wait before asking again whether the service is ready, in seconds. */
 const retryAfter = 5;
 
+/** Why no requests should be sent here, in words for whoever watches. */
+async function obstacle({ isReady, storage }: Health): Promise<string | undefined> {
+  if (!isReady()) return 'The service is stopping. Ask another one, or this one later.';
+  if (await storage.isWritable()) return undefined;
+  return 'The storage refuses what is written. Make room on the disk, or see what is wrong with it.';
+}
+
 /** Tells whoever watches over the service, without a key, whether it lives, and whether it takes requests. */
-export function healthRouter(isReady: () => boolean): Router {
+export function healthRouter(health: Health): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router
     .route('/healthz')
@@ -14,11 +29,19 @@ export function healthRouter(isReady: () => boolean): Router {
     .all(refuseMethod(['GET']));
   router
     .route('/readyz')
-    .get((_request, response) => {
-      const message = 'The service is stopping. Ask another one, or this one later.';
-      if (!isReady()) throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter });
+    .get(async (_request, response) => {
+      const message = await obstacle(health);
+      if (message !== undefined) throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter });
       response.json({ status: 'ready' });
     })
     .all(refuseMethod(['GET']));
   return router;
+}
+
+/** Sees every error on its way to the answer, and tells the watch over the storage. */
+export function noteRefusals({ storage }: Health): ErrorRequestHandler {
+  return (error: unknown, _request, _response, next) => {
+    storage.note(error);
+    next(error);
+  };
 }

@@ -10,6 +10,8 @@ import { receiveForm } from './intake/receive-form.ts';
 import { openSecrets } from './keys/secret.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { probeStorage } from './storage/probe.ts';
+import { watchStorage } from './storage/refusal.ts';
 import { openDatabase } from './storage/sql/database.ts';
 
 /** The running service. */
@@ -29,8 +31,8 @@ function originOf(host: string, port: number): string {
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { dataDir, maxFileBytes } = config;
   const incoming = join(dataDir, 'incoming');
-  await clearAbandoned(incoming, Date.now());
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(dataDir, { alone: true });
+  await clearAbandoned(incoming);
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
   const inspector = createInspector();
@@ -56,6 +58,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     log,
     trustedProxies: config.trustedProxies,
     isReady: () => isReady,
+    storage: watchStorage(() => probeStorage(database, incoming), Date.now),
   });
   server.on('request', (request, response) => {
     // A client that keeps its connection busy would never let us end.

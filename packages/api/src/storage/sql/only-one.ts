@@ -14,7 +14,7 @@ function isBusy(error: unknown): boolean {
  * SQLite takes it, since Node itself cannot (https://sqlite.org/lockingv3.html).
  *
  * @returns what gives the folder free again
- * @throws Error that says what to do when another service has the folder
+ * @throws Error that says so when another service has the folder
  */
 export function takeFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'serve.lock'), { timeout: 0 });
@@ -23,10 +23,7 @@ export function takeFolder(dataDir: string): () => void {
   } catch (cause) {
     lock.close();
     if (!isBusy(cause)) throw cause;
-    throw new Error(
-      `Another service is at work in the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-      { cause },
-    );
+    throw new Error('another service is at work in it; stop that one first', { cause });
   }
   return () => lock.close();
 }
