@@ -1,5 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
@@ -27,6 +27,17 @@ const notFound: RequestHandler = () => {
   throw new ServiceError('NOT_FOUND');
 };
 
+function filesOf({ blobs, secrets, now, database, notes }: AppDeps): Router {
+  return filesRouter({
+    ...{ blobs, secret: secrets.files, now },
+    findFile: (organizationId, documentId) => findFile(database, organizationId, documentId),
+    onDamage({ organizationId, documentId, keyId }, how) {
+      const happening = { type: 'document.file_damaged', actor: { keyId }, documentId, details: { how } } as const;
+      notes.note(organizationId, happening, now());
+    },
+  });
+}
+
 /** The service, without a port. */
 export function createApp(deps: AppDeps): Express {
   const app = express();
@@ -42,9 +53,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(soundMessage);
   app.use(readablePath);
   app.use(healthRouter(deps));
-  const { blobs, secrets, now, database } = deps;
-  const find = (organizationId: string, documentId: string) => findFile(database, organizationId, documentId);
-  app.use('/files', filesRouter({ blobs, secret: secrets.files, now, findFile: find }));
+  app.use('/files', filesOf(deps));
   app.use('/v1', mountOperations(createHandlers(deps), deps, deps));
   app.use(notFound);
   app.use(noteRefusals(deps));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createEventNotes } from './audit/event-notes.ts';
 import { createDiskBlobs } from './blobs/disk-blobs.ts';
 import type { Config } from './config.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
@@ -45,8 +46,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   });
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
   let isReady = true;
+  const notes = createEventNotes(database, log);
   const app = createApp({
     database,
+    notes,
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
     secrets,
@@ -72,6 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await drain(server, config.connections.drainTimeout);
       counter.close();
       await inspector.close();
+      await notes.flush();
       await database.close();
     },
   };

@@ -30,10 +30,12 @@ async function fileHost(filename = 'lease.pdf') {
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const file = { sha256, filename, bytes: content.length };
   const findFile = async (_: string, documentId: string) => (documentId === 'doc_1' ? file : undefined);
+  const damages: string[] = [];
+  const onDamage = ({ documentId }: { documentId: string }, how: string) => void damages.push(`${documentId} ${how}`);
   const app = express()
     .set('etag', false)
     .use(nameRequests(log))
-    .use(filesRouter({ blobs, secret, now: () => 0, findFile }))
+    .use(filesRouter({ blobs, secret, now: () => 0, findFile, onDamage }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {
@@ -48,7 +50,8 @@ async function fileHost(filename = 'lease.pdf') {
     const response = await fetch(address, { method, headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { url, read, logged: () => lines.join(''), path: join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`) };
+  const path = join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`);
+  return { url, read, damages, logged: () => lines.join(''), path };
 }
 
 describe('the file of a document', () => {
@@ -146,21 +149,24 @@ describe('the file is not sent', () => {
   });
 
   it('when a byte of it was changed on the disk, also after it was sent before', async () => {
-    const { read, path, logged } = await fileHost();
+    const { read, path, logged, damages } = await fileHost();
     expect(await read()).toMatchObject({ status: 200 });
+    expect(damages).toEqual([]);
     await writeFile(path, content.replace('5', '6'));
     // As after a slow disk: the clock of files may be coarser than this test is fast.
     await utimes(path, 1, 1);
     const { status, text } = await read({ Range: 'bytes=0-4' });
     expect([status, JSON.parse(text).error]).toMatchObject([500, { code: 'INTERNAL_ERROR' }]);
     expect(text).not.toContain('%PDF-');
-    expect(logged()).toContain('A stored file has changed');
+    expect(logged()).toContain('A stored file is changed');
+    expect(damages).toEqual(['doc_1 changed']);
   });
 
   it('when it is no longer there', async () => {
-    const { read, path, logged } = await fileHost();
+    const { read, path, logged, damages } = await fileHost();
     await rm(path);
     expect(await read()).toMatchObject({ status: 500 });
     expect(logged()).toContain('A stored file is missing');
+    expect(damages).toEqual(['doc_1 missing']);
   });
 });

@@ -5,7 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { remember } from '../remember.ts';
 import { allowPages, describeFile, rangeOf } from './file-headers.ts';
-import { readFileToken } from './file-token.ts';
+import { type FileTokenPayload, readFileToken } from './file-token.ts';
 
 /** What is known of the file of a document. */
 interface DocumentFile {
@@ -23,33 +23,45 @@ export interface FilesDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   findFile(organizationId: string, documentId: string): Promise<DocumentFile | undefined>;
+  /** Is told of a stored file that is not what was stored, whenever somebody asked for it. */
+  onDamage(token: FileTokenPayload, how: Damage): void;
 }
+
+/** What has become of a stored file. */
+type Damage = 'missing' | 'changed';
 
 /** How many files are known to be whole at a time. */
 const rememberedFiles = 10_000;
 
 /** The file host: `GET` and `HEAD /:documentId?token=`, with byte ranges. Errors go to the error handler. */
-export function filesRouter({ blobs, secret, now, findFile }: FilesDeps): Router {
+export function filesRouter({ blobs, secret, now, findFile, onDamage }: FilesDeps): Router {
   const bytesMatch = remember(rememberedFiles, async ({ organizationId, sha256 }: Stored) => {
     const hash = createHash('sha256');
     await pipeline(blobs.read(organizationId, sha256), hash);
     return hash.digest('hex') === sha256;
   });
 
-  /** Damaged bytes are never sent. They are read once and again only when the stored file is no longer the same. */
-  async function checkStored(organizationId: string, { sha256, bytes }: DocumentFile): Promise<void> {
+  /** What is wrong with a file. It is read once, and again only when the stored file is no longer the same. */
+  async function damageOf(organizationId: string, { sha256, bytes }: DocumentFile): Promise<Damage | undefined> {
     const head = await blobs.head(organizationId, sha256);
-    if (!head) throw damaged('is missing');
+    if (!head) return 'missing';
     const key = `${organizationId}/${sha256}/${head.identity}`;
-    if (head.bytes !== bytes || !(await bytesMatch(key, { organizationId, sha256 }))) throw damaged('has changed');
+    if (head.bytes !== bytes || !(await bytesMatch(key, { organizationId, sha256 }))) return 'changed';
+    return undefined;
   }
 
   async function sendFile(request: Request<{ documentId: string }>, response: Response): Promise<void> {
     const { documentId } = request.params;
-    const { organizationId, expiresAt } = readFileToken(secret, request.query.token, { documentId, now: now() });
+    const token = readFileToken(secret, request.query.token, { documentId, now: now() });
+    const { organizationId, expiresAt } = token;
     const file = await findFile(organizationId, documentId);
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
-    await checkStored(organizationId, file);
+    const damage = await damageOf(organizationId, file);
+    if (damage) {
+      // Damaged bytes are never sent.
+      onDamage(token, damage);
+      throw damaged(damage);
+    }
     const described = { ...file, secondsLeft: Math.floor((expiresAt - now()) / 1000) };
     response.setHeader('ETag', `"${file.sha256}"`);
     if (request.fresh) {
@@ -81,8 +93,8 @@ interface Stored {
   readonly sha256: string;
 }
 
-function damaged(how: string): ServiceError {
-  return new ServiceError('INTERNAL_ERROR', { cause: new Error(`A stored file ${how}; restore it from a backup.`) });
+function damaged(how: Damage): ServiceError {
+  return new ServiceError('INTERNAL_ERROR', { cause: new Error(`A stored file is ${how}; restore it from a backup.`) });
 }
 
 /** A reader who leaves before the end, as viewers do all the time, is no error. */

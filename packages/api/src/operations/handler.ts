@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
+import type { EventNotes } from '../audit/event-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly secrets: Secrets;
+  readonly notes: EventNotes;
   /** Base address of the files. */
   readonly filesUrl: string;
   /** Milliseconds since the epoch. */

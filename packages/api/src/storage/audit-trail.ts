@@ -30,9 +30,9 @@ export interface Happening {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** SHA-256 of a text, hex. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** SHA-256 of a text or of bytes, hex. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** What may have to be forgotten one day stands in the details alone; the salt keeps it from being guessed afterwards. */

@@ -1,5 +1,6 @@
 import {
   type ActiveContent,
+  canonicalJson,
   type DocumentMetadata,
   type DocumentRecord,
   type Field,
@@ -7,9 +8,11 @@ import {
   type PageGeometry,
   pageInfos,
 } from '@document-signer/core';
+import type { Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import { activeOf, documentOf, metadataOf, type StoredDocument } from './documents.ts';
 import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
 
 /** A document that somebody wants stored. Its file is stored already. */
 export interface NewDocument {
@@ -23,8 +26,23 @@ export interface NewDocument {
 }
 
 /** What Get Document answers but for the URL, as it is kept: reading it then takes no parsing. */
-function signingJson(metadata: DocumentMetadata, fields: readonly Field[], geometry: readonly PageGeometry[]): string {
+export function signingJson(
+  metadata: DocumentMetadata,
+  fields: readonly Field[],
+  geometry: readonly PageGeometry[],
+): string {
   return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
+}
+
+/**
+ * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
+ * a change behind the service's back is seen.
+ */
+export function constantsHash(row: Omit<Selectable<Tables['documents']>, 'signing_json'>): string {
+  const { filename, page_count, submission_policy, created_at, geometry_json, active_content_json } = row;
+  return sha256(
+    canonicalJson([filename, page_count, submission_policy, created_at, geometry_json, active_content_json]),
+  );
 }
 
 /** Adds a document. */
@@ -54,7 +72,10 @@ export async function addDocument(
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
   await write(async (db) => {
     await db.insertInto('documents').values(whole).execute();
-    const details = { sha256: row.sha256, fileSize: row.file_size, version: 1, fieldsHash: sha256(row.fields_json) };
+    const details = {
+      ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
+      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) },
+    };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   });
   return documentOf(whole);

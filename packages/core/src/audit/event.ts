@@ -13,6 +13,7 @@ export const auditEventTypes = [
   'document.fields_replaced',
   'document.deleted',
   'document.viewed',
+  'document.file_damaged',
   'submission.received',
 ] as const;
 

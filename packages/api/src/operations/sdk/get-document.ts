@@ -8,12 +8,14 @@ const urlLife = 15 * 60_000;
 
 /** Gives a document to a viewer. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
-  return async ({ params: { documentId } }, caller) => {
+  return async ({ params: { documentId }, actor }, caller) => {
     const { organizationId, id: keyId } = caller;
     const { json, version } = await orNotFound(caller, documentId, () =>
       findSigningJson(deps.database, organizationId, documentId),
     );
-    const expiresAt = deps.now() + urlLife;
+    const now = deps.now();
+    deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
+    const expiresAt = now + urlLife;
     const token = makeFileToken(deps.secrets.files, { organizationId, documentId, version, expiresAt, keyId });
     const documentUrl = `${deps.filesUrl}/${documentId}?token=${token}`;
     // The stored text goes out as it is, with one member before its first: parsing and writing it again would cost more

@@ -1,0 +1,122 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import type { Happening } from '../storage/audit-trail.ts';
+import { addOrganization } from '../storage/organizations.ts';
+import { type Database, openDatabase } from '../storage/sql/database.ts';
+import { createEventNotes } from './event-notes.ts';
+
+const viewed: Happening = {
+  ...{ type: 'document.viewed', actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' } },
+  ...{ documentId: 'doc_1', details: { version: 1 } },
+};
+const quarterHour = 15 * 60_000;
+
+/** An organization, notes about it, and a way to make storage refuse. */
+async function openNotes() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const lines: string[] = [];
+  let refuses = false;
+  const write: Database['write'] = async (job) => {
+    if (refuses) throw new Error('database or disk is full');
+    return database.write(job);
+  };
+  const notes = createEventNotes({ write }, pino({}, { write: (line: string) => void lines.push(line) }));
+  return {
+    id,
+    notes,
+    logged: () => lines.map((line) => JSON.parse(line) as { dropped: number; msg: string }),
+    refuse(whether: boolean) {
+      refuses = whether;
+    },
+    note: (now: number, happening = viewed) => notes.note(id, happening, now),
+    /** The times at which a document was viewed, as the trail has them. */
+    async times() {
+      await notes.flush();
+      const events = database.read.selectFrom('audit_events').select('at').where('type', '=', 'document.viewed');
+      return (await events.orderBy('sequence').execute()).map(({ at }) => at);
+    },
+  };
+}
+
+describe('what is noted', () => {
+  it('stands in the trail soon after, with the time it was noted at', async () => {
+    const { note, times } = await openNotes();
+    note(1_000);
+    expect(await times()).toEqual([1_000]);
+  });
+
+  it('again within a quarter of an hour, stands there once; later, again', async () => {
+    const { note, times } = await openNotes();
+    for (const now of [0, 1, quarterHour - 1, quarterHour, quarterHour + 1]) note(now);
+    expect(await times()).toEqual([0, quarterHour]);
+  });
+
+  it.each([
+    ['version', { details: { version: 2 } }],
+    ['document', { documentId: 'doc_2' }],
+    ['key', { actor: { ...viewed.actor, keyId: 'key_2' } }],
+    ['address', { actor: { ...viewed.actor, ip: '192.0.2.2' } }],
+    ['browser', { actor: { ...viewed.actor, userAgent: 'Firefox' } }],
+  ])('with another %s, is another event', async (_, change) => {
+    const { note, times } = await openNotes();
+    note(0);
+    note(1, { ...viewed, ...change });
+    expect(await times()).toEqual([0, 1]);
+  });
+
+  it('while other notes are being written, is written after them', async () => {
+    const { note, notes, times } = await openNotes();
+    note(0);
+    const first = notes.flush();
+    note(1, { ...viewed, documentId: 'doc_2' });
+    await first;
+    expect(await times()).toEqual([0, 1]);
+  });
+});
+
+describe('notes that cannot be kept', () => {
+  it('because storage refuses, are dropped with a line in the log, and noted again when asked again', async () => {
+    const { note, refuse, times, logged } = await openNotes();
+    refuse(true);
+    note(0);
+    expect(await times()).toEqual([]);
+    expect(logged()).toMatchObject([{ dropped: 1 }]);
+    refuse(false);
+    note(1);
+    expect(await times()).toEqual([1]);
+  });
+
+  it('because too many come at once, are counted in the log; the others are kept', async () => {
+    const { note, times, logged } = await openNotes();
+    for (let index = 0; index < 2_500; index++) note(index, { ...viewed, documentId: `doc_${index}` });
+    const kept = await times();
+    const dropped = logged().reduce((sum, line) => sum + line.dropped, 0);
+    expect(dropped).toBeGreaterThan(0);
+    expect(kept.length + dropped).toBe(2_500);
+  });
+
+  it('say nothing of who looked at what', async () => {
+    const { note, refuse, times, logged } = await openNotes();
+    refuse(true);
+    note(0);
+    await times();
+    expect(JSON.stringify(logged())).not.toMatch(/192\.0\.2|doc_1|key_1|Safari/);
+  });
+});
+
+it('remembers no more than a fixed number, and forgets the oldest first', async () => {
+  const { note, notes, times } = await openNotes();
+  note(0);
+  for (let index = 1; index <= 10_000; index++) {
+    note(index, { ...viewed, documentId: `doc_other_${index}` });
+    if (index % 500 === 0) await notes.flush();
+  }
+  note(10_001);
+  note(10_002);
+  const all = await times();
+  expect(all).toHaveLength(10_002);
+  expect(all.at(-1)).toBe(10_001);
+});
