@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './config.ts';
@@ -7,8 +7,39 @@ import { answerBrokenRequests } from './middleware/broken-request.ts';
 /** How long a connection may be kept between two requests, in milliseconds. */
 const keepAliveTimeout = 5_000;
 
+/** A server that can be asked to end. */
+export interface HttpServer {
+  readonly server: Server;
+  /**
+   * Takes no new connections, lets requests under way finish, though not for longer than the settings say, and closes
+   * connections between two requests, whenever they come to be so.
+   */
+  drain(): Promise<void>;
+}
+
+/** Keeps the answers that are still to be given, and asks clients to send no more requests once it is told to. */
+function watchAnswers(server: Server): { readonly askForNoMore: () => void } {
+  const open = new Set<ServerResponse>();
+  let isEnding = false;
+  // A client that keeps its connection busy would never let us end.
+  const ask = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  server.on('request', (_request, response) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    if (isEnding) ask(response);
+  });
+  return {
+    askForNoMore() {
+      isEnding = true;
+      open.forEach(ask);
+    },
+  };
+}
+
 /** Makes the server, with bounds on what clients may take of it: connections, and time that no dripping stretches. */
-export function createHttpServer(connections: ConnectionSettings, log: Logger): Server {
+export function createHttpServer(connections: ConnectionSettings, log: Logger): HttpServer {
   const server = createServer({
     requestTimeout: connections.requestTimeout,
     headersTimeout: connections.headersTimeout,
@@ -25,7 +56,19 @@ export function createHttpServer(connections: ConnectionSettings, log: Logger): 
   // Node would ask for the body before anybody has looked at the key.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   answerBrokenRequests(server, log);
-  return server;
+  const answers = watchAnswers(server);
+  return {
+    server,
+    async drain() {
+      answers.askForNoMore();
+      const closed = promisify(server.close.bind(server))();
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      const timer = setTimeout(() => server.closeAllConnections(), connections.drainTimeout);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Listens, and tells the port: which one it is, is known only now when it was 0. */
@@ -39,17 +82,4 @@ export async function listen(server: Server, { host, port }: { host: string; por
   });
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-/**
- * Takes no new connections, and lets requests under way finish, but not for longer than `patience` in milliseconds.
- * Connections between two requests are closed, whenever they come to be so.
- */
-export async function drain(server: Server, patience: number): Promise<void> {
-  const closed = promisify(server.close.bind(server))();
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const timer = setTimeout(() => server.closeAllConnections(), patience);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(timer);
 }

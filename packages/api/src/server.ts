@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { createEventNotes } from './audit/event-notes.ts';
 import { createDiskBlobs } from './blobs/disk-blobs.ts';
 import type { Config } from './config.ts';
-import { createHttpServer, drain, listen } from './http-server.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { clearAbandoned } from './intake/clear-abandoned.ts';
 import { receiveForm } from './intake/receive-form.ts';
@@ -38,7 +38,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const secrets = openSecrets(dataDir);
   const inspector = createInspector();
   const counter = await openCounter(config.redisUrl, Date.now, log);
-  const server = createHttpServer(config.connections, log);
+  const { server, drain } = createHttpServer(config.connections, log);
   const port = await listen(server, config).catch((error: unknown) => {
     // It would go on connecting, and keep the process from ending.
     counter.close();
@@ -63,16 +63,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     isReady: () => isReady,
     storage: watchStorage(() => probeStorage(database, incoming), Date.now),
   });
-  server.on('request', (request, response) => {
-    // A client that keeps its connection busy would never let us end.
-    if (!isReady) response.setHeader('Connection', 'close');
-    app(request, response);
-  });
+  server.on('request', app);
   return {
     baseUrl,
     async stop() {
       isReady = false;
-      await drain(server, config.connections.drainTimeout);
+      await drain();
       counter.close();
       await inspector.close();
       await notes.flush();

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it } from 'vitest';
+import { createDocument, documentForm, submissionOf } from '../documents.ts';
+import { initOrganization, killAll, spawnCommand } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type Connection, head, openConnection, statuses } from './connection.ts';
+
+afterEach(killAll);
+
+/** A service in a process of its own, and what it says of itself. */
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const dataDir = await temporaryFolder();
+  const keys = await initOrganization({ dataDir });
+  const child = spawnCommand(['serve'], { dataDir, env });
+  const ended = once(child, 'exit');
+  const lines: { msg: string; baseUrl?: string }[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(JSON.parse(line) as { msg: string });
+    child.emit('said');
+  });
+  child.stderr.resume();
+  const said = async (msg: string) => {
+    for (;;) {
+      const line = lines.find((one) => one.msg === msg);
+      if (line) return line;
+      await once(child, 'said');
+    }
+  };
+  const { baseUrl = '' } = await said('listening');
+  return { baseUrl, origin: new URL(baseUrl).origin, keys, child, ended, said };
+}
+
+/** A request that was sent but for its last bytes, and what sends those. */
+async function sendHalf(origin: string, key: string, url: string, init: RequestInit) {
+  const { method, headers, body } = new Request(url, init);
+  const bytes = Buffer.from(body ? await new Response(body).arrayBuffer() : []);
+  const connection = await openConnection(origin);
+  const sent = { 'X-API-Key': key, 'Content-Length': String(bytes.length), Expect: '100-continue' };
+  connection.write(head(`${method} ${new URL(url).pathname}`, { ...Object.fromEntries(headers), ...sent }));
+  // The service has looked at the key by then, and waits for the body.
+  await connection.until('100 Continue');
+  connection.write(bytes.subarray(0, -10));
+  return { connection, finish: () => connection.write(bytes.subarray(-10)) };
+}
+
+async function isRefused(origin: string): Promise<boolean> {
+  return openConnection(origin).then(
+    () => false,
+    () => true,
+  );
+}
+
+it('finishes uploads and submissions that have begun, takes no others, and ends well', {
+  timeout: 30_000,
+}, async () => {
+  const { baseUrl, origin, keys, child, ended, said } = await start();
+  const { id } = await createDocument(baseUrl, keys.secretKey);
+  const upload = await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, {
+    method: 'POST',
+    body: documentForm(),
+  });
+  const submission = await sendHalf(origin, keys.publicKey, `${baseUrl}/sdk/documents/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(await submissionOf(id)),
+  });
+  const idle = await openConnection(origin);
+  idle.write(head('GET /healthz'));
+  await idle.until('{"status":"ok"}');
+
+  child.kill('SIGTERM');
+  await said('stopping');
+  expect(await idle.ended()).toContain('200 OK');
+  expect(await isRefused(origin)).toBe(true);
+  // In a terminal it is asked twice, and must not end before it is done.
+  child.kill('SIGTERM');
+  for (const { connection, finish } of [upload, submission]) {
+    finish();
+    const answer: string = await connection.ended();
+    expect(statuses(answer)).toEqual([100, 201]);
+    expect(answer).toMatch(/^Connection: close\r$/m);
+  }
+  expect(await ended).toEqual([0, null]);
+});
+
+it('waits no longer for clients than it was told to', { timeout: 30_000 }, async () => {
+  const { origin, baseUrl, keys, child, ended } = await start({ DRAIN_TIMEOUT_SECONDS: '1' });
+  const never: Connection[] = [
+    (await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, { method: 'POST', body: documentForm() }))
+      .connection,
+    await openConnection(origin),
+  ];
+  child.kill('SIGTERM');
+  for (const connection of never) await connection.ended();
+  expect(await ended).toEqual([0, null]);
+});
