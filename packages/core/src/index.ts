@@ -1,5 +1,6 @@
 export * from './appearance/fit-lines.ts';
 export * from './appearance/fit-text.ts';
+export * from './appearance/line.ts';
 export * from './appearance/mark.ts';
 export * from './audit/chain.ts';
 export * from './audit/event.ts';

@@ -7,7 +7,7 @@ export interface Progress {
   readonly remaining: number;
 }
 
-/** A field that got another value. Undefined: empty. */
+/** A field that got another value. Undefined: empty. One that is being typed may not be right yet. */
 export interface FieldChange {
   readonly id: string;
   readonly type: string;

@@ -28,9 +28,9 @@ export interface SignerSnapshot {
 export interface DocumentSignerHandle {
   /** As the Submit button does. Resolves with the result, or undefined when nothing was stored; it never rejects. */
   submit(): Promise<SubmissionResult | undefined>;
-  /** Marks what is missing on the pages, as Submit does, and gives the ids in reading order. Sends nothing. */
+  /** Marks what is missing or wrong on the pages, as Submit does, and gives the ids in reading order. Sends nothing. */
   validate(): readonly string[];
-  /** The values of all fields that have one, by field id. */
+  /** The values of all fields that have one, by field id. One that is being typed may not be right yet. */
   getValues(): Readonly<Record<string, FieldValue>>;
   /** Sets or, with undefined, empties a field. False when there is no such editable field, or the value does not fit. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;

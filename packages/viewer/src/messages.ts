@@ -1,3 +1,5 @@
+import type { FieldKindName } from '@document-signer/core';
+import { drawnWords, kindNames, missingWords, wrongValue } from './field-words.ts';
 import type { Problem, ProblemKind } from './problem/problem.ts';
 
 /** What a problem is called, and what to do about it. */
@@ -34,38 +36,40 @@ const chrome = {
 const fields = {
   required: 'Required',
   /** What a field is called; one that came without a label, by what it takes. */
-  fieldName: (label: string, type: string) => (label.trim() !== '' ? label : type === 'text' ? 'Text' : 'Signature'),
+  fieldName: (label: string, type: FieldKindName) => (label.trim() !== '' ? label : kindNames[type]),
   signatureEmpty: 'Opens a dialog to draw or type it.',
   signatureDone: 'Signed. Opens a dialog to change or remove it.',
-  fieldMissing: 'Fill in this field.',
+  imageEmpty: 'Opens your files to choose an image.',
+  imageDone: 'Chosen. Opens your files to choose another image.',
+  removeImage: 'Remove image',
+  noChoice: 'Choose…',
+  fieldMissing: (type: FieldKindName) => missingWords[type],
+  /** Why a value cannot be taken, and what can be. */
+  wrongValue,
   unsupported: 'Unsupported field',
   unsupportedText: (label: string, type: string) => `${label}: this version cannot fill a field of the kind “${type}”.`,
   blocked: (labels: string) =>
     `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
   removedCharacters: 'Characters that cannot be used here were removed.',
   cut: (limit: number) => `Only the first ${limit} characters fit; the rest was cut off.`,
+  unreadableImage: 'This file cannot be used. Choose a photo or another image.',
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
+  wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   missingLink: (label: string, page: number) => `${label} (page ${page})`,
 } as const;
 
-/** What stands in the signature dialog, and what is said of it afterwards. */
+/** What stands in the signature dialog, whatever is drawn in it. */
 const signing = {
-  signatureDialog: 'Add your signature',
   ways: 'How to sign',
   draw: 'Draw',
   type: 'Type',
   pad: 'Drawing area. Draw with a mouse, finger or pen; with a keyboard, choose Type instead.',
   padHint: 'Sign above the line',
-  typedName: 'Type your name',
-  typedPreview: 'Preview of your signature',
   undo: 'Undo',
   clear: 'Clear',
-  remove: 'Remove signature',
   cancel: 'Cancel',
   apply: 'Apply',
-  nothingVisible: 'Nothing would be seen on the page. Draw or type your signature again.',
-  applied: 'Signature added.',
-  removed: 'Signature removed.',
+  nothingVisible: 'Nothing would be seen on the page. Draw or type it again.',
 } as const;
 
 /** What is said of the whole. */
@@ -132,7 +136,7 @@ const problems: Readonly<Record<ProblemKind, ProblemWords>> = {
 };
 
 /** Every text of the signer, in English. */
-export const english = { ...chrome, ...fields, ...signing, ...states, problems };
+export const english = { ...chrome, ...fields, ...signing, ...states, problems, drawn: drawnWords };
 
 type Words<T> = { readonly [Name in keyof T]: T[Name] extends string ? string : T[Name] };
 

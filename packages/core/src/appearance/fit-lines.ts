@@ -1,10 +1,8 @@
 import type { Size } from '../geometry/rect.ts';
-import { ascent, descent, type LineStyle, type MeasureText, minFontSize, textInset } from './fit-text.ts';
+import { type LineStyle, type MeasureText, minFontSize } from './fit-text.ts';
+import { heightOfLine, leading, textInset, topOfLine } from './line.ts';
 import type { TextMark } from './mark.ts';
 import { wrapText } from './wrap-text.ts';
-
-/** The distance between baselines, at size 1. */
-export const leading = 1.2;
 
 /** Sizes are tried in steps of half a point, as people choose them. */
 const step = 0.5;
@@ -17,7 +15,7 @@ export interface SetLines {
 
 /** How high so many lines are, from the top of the first to the bottom of the last. */
 function heightOf(lineCount: number, size: number): number {
-  return ((lineCount - 1) * leading + ascent + descent) * size;
+  return ((lineCount - 1) * leading + heightOfLine) * size;
 }
 
 /**
@@ -52,7 +50,7 @@ export function fitLines(text: string, box: Size<'points'>, style: LineStyle, me
   const anchors = { left: textInset, center: box.width / 2, right: box.width - textInset };
   const font = { family: style.font.family, size };
   return lines.flatMap((line, index): TextMark[] => {
-    const baseline = textInset + (ascent + index * leading) * size;
+    const baseline = textInset + (topOfLine + index * leading) * size;
     if (line.trim() === '') return [];
     return [{ kind: 'text', text: line, x: anchors[style.align], baseline, align: style.align, font }];
   });

@@ -28,7 +28,7 @@ export interface AppearanceContext {
 /** How a value is typed, for kinds whose value is. */
 export interface TypingRule<Options> {
   /** The keyboard that a phone shows (HTML, `inputmode`). */
-  readonly keyboard: 'text' | 'decimal' | 'email' | 'tel';
+  keyboard(field: Options): 'text' | 'decimal' | 'email' | 'tel';
   /** What a browser may fill in by itself (HTML, `autocomplete`). */
   readonly autocomplete: 'off' | 'email' | 'tel';
   /** The most code points that a value of a field has. */

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 /** Strokes of the text's colour, on a grid of 20. */
 const paths = {
   alert: 'M10 3.2 17.5 16h-15L10 3.2Zm0 5v3.6m0 2.1v.2',
+  calendar: 'M3.5 5h13v11.5h-13V5Zm0 4h13M7 3v3.5M13 3v3.5',
   check: 'm4.5 10.5 3.8 3.8 7.2-8',
+  chevron: 'm5.5 8 4.5 4.5L14.5 8',
   clear: 'M4 6h12M8 6V4.5h4V6m2.5 0-.7 9.5H6.2L5.5 6',
   close: 'm5.5 5.5 9 9m0-9-9 9',
   document: 'M5.5 2.8h6l3.5 3.5v10.9h-9.5V2.8Zm6 0v3.5H15M8 10h4.5M8 13h4.5',
   fit: 'M3.5 4v12M16.5 4v12M6.5 10h7M8.5 7.5 6 10l2.5 2.5M11.5 7.5 14 10l-2.5 2.5',
+  image: 'M3 4.5h14v11H3v-11Zm0 8.5 4-4 4.5 4.5 2-2L17 15M13.2 8v.2',
   minus: 'M4.5 10h11',
   next: 'M10 4v12m0 0 4.5-4.5M10 16l-4.5-4.5',
   pen: 'M13.6 3.6a1.6 1.6 0 0 1 2.3 0l.5.5a1.6 1.6 0 0 1 0 2.3L7.2 15.6l-3.7 1 1-3.7 9.1-9.3ZM12 5.3 14.7 8',

@@ -8,14 +8,18 @@ function say(announcement: Announcement, messages: Messages): string {
   switch (announcement.kind) {
     case 'missing':
       return messages.missingTitle(announcement.count);
+    case 'wrong':
+      return messages.wrongTitle(announcement.count);
+    case 'unreadable_image':
+      return messages.unreadableImage;
     case 'cut':
       return messages.cut(announcement.limit);
     case 'removed_characters':
       return messages.removedCharacters;
     case 'applied':
-      return messages.applied;
+      return messages.drawn(announcement.type).applied;
     case 'cleared':
-      return messages.removed;
+      return messages.drawn(announcement.type).removed;
     case 'opened':
       return messages.opened(announcement.filename, announcement.required);
   }

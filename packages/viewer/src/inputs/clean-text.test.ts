@@ -21,6 +21,10 @@ describe('text that is typed or pasted', () => {
     expect(cleanText('a\nb', 100).removed).toBe(false);
   });
 
+  it('keeps its lines where the field has several, however they were ended', () => {
+    expect(cleanText('a\r\nb\rc\td\u0007', 100, true)).toEqual({ text: 'a\nb\nc\td', removed: true, cut: false });
+  });
+
   it('is cut at the limit in code points, never through one, and says so', () => {
     expect(cleanText('abcdef', 3)).toEqual({ text: 'abc', removed: false, cut: true });
     expect(cleanText('👍👍👍', 2)).toEqual({ text: '👍👍', removed: false, cut: true });

@@ -1,24 +1,18 @@
-import { type FieldValue, filledValue, kindOf, type Mark } from '@document-signer/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSignerStore } from '../store/context.ts';
-import { measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
+import { marksOf } from './value.ts';
 
-function marksOf(value: FieldValue | undefined, { field, box }: InputProps): readonly Mark[] {
-  const filled = filledValue(field, value);
-  return filled ? kindOf(field.type).appearance(filled, field, { box, measure: measureText }) : [];
-}
-
-/** A button over the field that opens the dialog in which a signature is made, and shows the one that was made. */
+/** A button over the field that opens the dialog in which a signature or initials are made, and shows what was made. */
 export function DrawInput(props: InputProps): ReactNode {
-  const { field, value, box } = props;
+  const { field, box, name } = props;
   const store = useSignerStore();
-  const marks = marksOf(value, props);
+  const marks = marksOf(props);
   if (props.isReadOnly) {
     return (
-      <div id={props.id} data-part="draw-input" role="img" aria-label={field.label}>
+      <div id={props.id} data-part="draw-input" role="img" aria-label={name}>
         <Marks marks={marks} box={box} />
       </div>
     );
@@ -37,7 +31,7 @@ export function DrawInput(props: InputProps): ReactNode {
       ) : (
         <span data-part="draw-prompt" aria-hidden="true">
           <Icon name="pen" />
-          <span>{field.label}</span>
+          <span>{name}</span>
         </span>
       )}
     </button>

@@ -1,7 +1,9 @@
 import type { Field, FieldValue, Size } from '@document-signer/core';
 
-/** What an input has to say about what it did to the signer's text. */
-export type Notice = { readonly kind: 'removed_characters' } | { readonly kind: 'cut'; readonly limit: number };
+/** What an input has to say about what it did with what the signer gave it. */
+export type Notice =
+  | { readonly kind: 'removed_characters' | 'unreadable_image' }
+  | { readonly kind: 'cut'; readonly limit: number };
 
 /** What every input gets. It fills the field's frame, which stands at the right place and has the label. */
 export interface InputProps {
@@ -9,12 +11,15 @@ export interface InputProps {
   readonly value: FieldValue | undefined;
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
+  /** What the field is called. */
+  readonly name: string;
   /** For the control, so that the frame's label names it. */
   readonly id: string;
   /** Ids of the texts that describe the control. */
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
+  /** Takes what was entered so far; it need not be right yet. */
   onChange(value: FieldValue | undefined): void;
   onNotice(notice: Notice | undefined): void;
   /** Enter was pressed, and not to choose a character. */

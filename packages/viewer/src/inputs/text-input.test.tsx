@@ -24,7 +24,7 @@ function show(change: Partial<InputProps> = {}) {
   const rest = { value: undefined, describedBy: undefined, isInvalid: false, isReadOnly: false, onNotice, onEnter };
   render(
     <SignerContext value={createSignerStore(sampleDeps(sampleClient().client))}>
-      <Parent field={textField('name')} box={box} id="x" {...rest} {...change} />
+      <Parent field={textField('name')} box={box} id="x" name="NAME" {...rest} {...change} />
     </SignerContext>,
   );
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onNotice, onEnter };

@@ -1,93 +1,88 @@
-import { type FieldValue, fitFontSize, kindOf, parse, textInset } from '@document-signer/core';
-import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
+import { kindOf } from '@document-signer/core';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Marks } from '../overlay/marks.tsx';
 import { useSigner } from '../store/context.ts';
 import { cleanText } from './clean-text.ts';
-import { baselineShift, fontStack, measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
 import { isComposing } from './is-composing.ts';
+import { tidy } from './tidy.ts';
+import { isMultiline, typesetting } from './typesetting.ts';
+import { contentOf, makeValue, marksOf } from './value.ts';
 
-function contentOf(value: FieldValue | undefined): string {
-  return value && 'content' in value ? value.content : '';
-}
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text under this many CSS pixels is shown again, larger, while it is typed. */
 const readable = 11;
 
-interface Typesetting {
-  readonly points: number;
-  readonly css: CSSProperties;
-}
-
-/** The style that makes the control's text the same as the mark that it becomes. */
-function typesetting(text: string, { field, box }: InputProps): Typesetting | undefined {
-  const style = kindOf(field.type).defaultStyle?.(box);
-  if (!style) return undefined;
-  const font = { family: style.fontFamily, size: style.fontSize };
-  const points = fitFontSize(text, box, font, measureText);
-  const css = {
-    '--ds-font-points': points,
-    '--ds-inset-points': textInset,
-    '--ds-baseline-shift': baselineShift(font.family),
-    fontFamily: fontStack(font.family),
-    textAlign: style.textAlign,
-  };
-  return { points, css };
-}
-
-/** A line of text, typed where it will stand. */
+/** Text, typed where it will stand: a line, or several. */
 export function TextInput(props: InputProps): ReactNode {
   const { field, value, onChange, onNotice } = props;
   // While an input method composes, its text must not be touched: it is not the signer's yet.
   const [composing, setComposing] = useState<string>();
-  const limit = kindOf(field.type).typing?.maxLength(field) ?? Infinity;
+  const typing = kindOf(field.type).typing;
+  const limit = typing?.maxLength(field) ?? Infinity;
+  const keyboard = typing?.keyboard(field) ?? 'text';
+  const hasLines = isMultiline(field);
   const text = composing ?? contentOf(value);
   const set = typesetting(text, props);
   const isTiny = useSigner(({ scale }) => scale * (set?.points ?? readable) < readable);
 
-  function take(control: HTMLInputElement): void {
-    const { text, removed, cut } = cleanText(control.value, limit);
+  function put(content: string): void {
+    onChange(content === '' ? undefined : makeValue(field, { content }));
+  }
+
+  function take(control: Control): void {
+    const { text, removed, cut } = cleanText(control.value, limit, hasLines);
     if (text !== control.value) {
-      const caret = cleanText(control.value.slice(0, control.selectionStart ?? 0), limit).text.length;
+      const caret = cleanText(control.value.slice(0, control.selectionStart ?? 0), limit, hasLines).text.length;
       control.value = text;
       control.setSelectionRange(caret, caret);
     }
     onNotice(cut ? { kind: 'cut', limit } : removed ? { kind: 'removed_characters' } : undefined);
-    onChange(text === '' ? undefined : parse(kindOf(field.type).value, { type: field.type, content: text }));
+    put(text);
   }
 
-  function onInput(event: ChangeEvent<HTMLInputElement>): void {
-    const { nativeEvent, currentTarget } = event;
-    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(currentTarget.value);
-    else take(currentTarget);
+  function leave({ currentTarget }: FocusEvent<Control>): void {
+    const tidied = tidy(field.type, currentTarget.value);
+    if (tidied !== text && !props.isReadOnly) put(tidied);
+    onNotice(undefined);
   }
+
+  const control = {
+    id: props.id,
+    'data-part': 'text-input',
+    autoComplete: typing?.autocomplete,
+    inputMode: keyboard,
+    autoCapitalize: keyboard === 'text' ? undefined : 'off',
+    spellCheck: keyboard === 'text' ? undefined : false,
+    dir: 'auto',
+    value: text,
+    placeholder: ('placeholder' in field && field.placeholder) || field.label,
+    readOnly: props.isReadOnly,
+    'aria-required': field.required,
+    'aria-invalid': props.isInvalid,
+    'aria-describedby': props.describedBy,
+    style: set?.css,
+    onChange({ nativeEvent, currentTarget }: ChangeEvent<Control>) {
+      if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(currentTarget.value);
+      else take(currentTarget);
+    },
+    onCompositionEnd({ currentTarget }: { readonly currentTarget: Control }) {
+      setComposing(undefined);
+      take(currentTarget);
+    },
+    onBlur: leave,
+    onKeyDown(event: KeyboardEvent<Control>) {
+      if (event.key !== 'Enter' || hasLines || isComposing(event)) return;
+      event.preventDefault();
+      props.onEnter();
+    },
+  } as const;
 
   return (
     <>
-      <input
-        id={props.id}
-        data-part="text-input"
-        type="text"
-        autoComplete="off"
-        dir="auto"
-        value={text}
-        placeholder={('placeholder' in field && field.placeholder) || field.label}
-        readOnly={props.isReadOnly}
-        aria-required={field.required}
-        aria-invalid={props.isInvalid}
-        aria-describedby={props.describedBy}
-        style={set?.css}
-        onChange={onInput}
-        onCompositionEnd={(event) => {
-          setComposing(undefined);
-          take(event.currentTarget);
-        }}
-        onBlur={() => onNotice(undefined)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || isComposing(event)) return;
-          event.preventDefault();
-          props.onEnter();
-        }}
-      />
+      {hasLines ? <textarea {...control} /> : <input type={keyboard === 'tel' ? 'tel' : 'text'} {...control} />}
+      {hasLines && <Marks marks={marksOf(props)} box={props.box} />}
       {isTiny && text !== '' && (
         <span data-part="text-echo" aria-hidden="true">
           {text}

@@ -5,19 +5,22 @@ import type { Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages.ts';
 import { useMessages } from '../messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { shownValue } from '../store/field-values.ts';
+import { problemIn, shownValue } from '../store/field-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import { placeOf } from './place.ts';
 import { useWishedFocus } from './use-wished-focus.ts';
 
 function describe(field: Field, isFilled: boolean, messages: Messages): string {
   const says = [field.required && messages.required];
-  if (kindOf(field.type).input === 'draw') says.push(isFilled ? messages.signatureDone : messages.signatureEmpty);
+  const { input } = kindOf(field.type);
+  if (input === 'draw') says.push(isFilled ? messages.signatureDone : messages.signatureEmpty);
+  if (input === 'image') says.push(isFilled ? messages.imageDone : messages.imageEmpty);
   return says.filter(Boolean).join('. ');
 }
 
 function sayNotice(notice: Notice, messages: Messages): string {
-  return notice.kind === 'cut' ? messages.cut(notice.limit) : messages.removedCharacters;
+  if (notice.kind === 'cut') return messages.cut(notice.limit);
+  return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
 
 /** The field after this one that can be filled, whatever it holds. */
@@ -34,11 +37,16 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
   const [notice, setNotice] = useState<Notice>();
   const value = useSigner(({ values }) => shownValue(field, values));
   const isLocked = useSigner(selectIsLocked);
+  // Nobody is told that an address is none while it is being typed for the first time.
+  const [wasLeft, setWasLeft] = useState(false);
   const isReported = useSigner((state) => state.reported.has(field.id));
   const Input = inputs[kindOf(field.type).input];
   const isFilled = filledValue(field, value) !== undefined;
   const name = messages.fieldName(field.label, field.type);
-  const says = notice ? sayNotice(notice, messages) : isReported ? messages.fieldMissing : undefined;
+  const problem = isReported || wasLeft ? problemIn(field, value) : undefined;
+  const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const says = notice ? sayNotice(notice, messages) : fault;
+  const isInvalid = isReported || problem !== undefined;
   const { width, height } = scaleToPage<'points'>(field, page);
   const isReadOnly = isLocked || !field.editable;
   useWishedFocus(field.id, frame);
@@ -57,20 +65,24 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
       data-kind={field.type}
       data-state={isFilled ? 'filled' : 'empty'}
       data-required={field.required || undefined}
-      data-invalid={isReported || undefined}
+      data-invalid={isInvalid || undefined}
       data-readonly={isReadOnly || undefined}
       style={placeOf(field)}
       onFocus={() => store.getState().noteFocus(field.id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setWasLeft(true);
+      }}
     >
       <Input
         field={field}
         value={value}
         box={{ width, height }}
+        name={name}
         id={id}
         describedBy={`${id}-about${says ? ` ${id}-says` : ''}`}
-        isInvalid={isReported}
+        isInvalid={isInvalid}
         isReadOnly={isReadOnly}
-        onChange={(next) => store.getState().setValue(field.id, next)}
+        onChange={(next) => store.getState().enterValue(field.id, next)}
         onNotice={onNotice}
         onEnter={() => {
           const next = afterOf(store.getState().document?.fields ?? [], field.id);

@@ -22,6 +22,7 @@ export function SignatureDialog(): ReactNode {
 function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const words = messages.drawn(field.type);
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pad = useRef<Pick<PadControl, 'toImage' | 'isDrawing'>>(null);
@@ -48,7 +49,7 @@ function OpenDialog({ field }: { readonly field: Field }): ReactNode {
     if (image === undefined) return;
     const value = image === '' ? undefined : parse(kindOf(field.type).value, { type: field.type, imageData: image });
     store.getState().setValue(field.id, value);
-    store.getState().announce({ kind: value ? 'applied' : 'cleared' });
+    store.getState().announce({ kind: value ? 'applied' : 'cleared', type: field.type });
   }
 
   async function apply(): Promise<void> {
@@ -72,7 +73,7 @@ function OpenDialog({ field }: { readonly field: Field }): ReactNode {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header data-part="dialog-header">
-        <h2 id={title}>{field.label || messages.signatureDialog}</h2>
+        <h2 id={title}>{field.label || words.dialog}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={() => close()}>
           <Icon name="close" />
         </button>
@@ -92,7 +93,7 @@ function OpenDialog({ field }: { readonly field: Field }): ReactNode {
         {way === 'draw' ? (
           <Pad ref={pad} drawing={drawing} onChange={setDrawing} />
         ) : (
-          <Typed text={text} onChange={setText} onEnter={apply} />
+          <Typed words={words} text={text} onChange={setText} onEnter={apply} />
         )}
       </Tabs>
       {isBlank && (
@@ -126,7 +127,7 @@ function OpenDialog({ field }: { readonly field: Field }): ReactNode {
           )}
           {isSigned && (
             <button type="button" data-part="ghost-button" data-tone="danger" onClick={() => close('')}>
-              {messages.remove}
+              {words.remove}
             </button>
           )}
         </span>

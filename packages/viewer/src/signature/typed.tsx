@@ -1,23 +1,23 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { DrawnWords } from '../field-words.ts';
 import { isComposing } from '../inputs/is-composing.ts';
-import { useMessages } from '../messages-context.ts';
 
 /** Longer names would be too small to read in any box. */
 const longest = 80;
 
 interface TypedProps {
+  readonly words: DrawnWords;
   readonly text: string;
   onChange(text: string): void;
   onEnter(): void;
 }
 
 /** A signature typed: the way for the keyboard, and for those who would rather not draw. */
-export function Typed({ text, onChange, onEnter }: TypedProps): ReactNode {
-  const messages = useMessages();
+export function Typed({ words, text, onChange, onEnter }: TypedProps): ReactNode {
   return (
     <div data-part="typed">
       <label>
-        <span>{messages.typedName}</span>
+        <span>{words.typed}</span>
         <input
           data-part="typed-input"
           type="text"
@@ -32,7 +32,7 @@ export function Typed({ text, onChange, onEnter }: TypedProps): ReactNode {
           }}
         />
       </label>
-      <div data-part="typed-preview" role="img" aria-label={messages.typedPreview}>
+      <div data-part="typed-preview" role="img" aria-label={words.preview}>
         <span data-part="typed-text" aria-hidden="true" style={{ '--ds-letters': text.length } as CSSProperties}>
           {text}
         </span>

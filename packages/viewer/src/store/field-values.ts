@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, filledValue, kindOf } from '@document-signer/core';
+import { type Field, type FieldValue, filledValue, kindOf, type Problem } from '@document-signer/core';
 
 /** The values of fields by id. A field without an entry is empty. */
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -17,11 +17,23 @@ export function filledValues({ fields }: { readonly fields: readonly Field[] }, 
   return Object.fromEntries(filled);
 }
 
+/** What was found last for each field: a large image is not read again with every letter typed elsewhere. */
+const found = new WeakMap<Field, { readonly value: FieldValue; readonly problem: Problem | undefined }>();
+
+/** Why the service would refuse a value of a field's kind, if it would. An empty one it never does. */
+export function problemIn(field: Field, value: FieldValue | undefined): Problem | undefined {
+  if (!value) return undefined;
+  const known = found.get(field);
+  if (known?.value === value) return known.problem;
+  const filled = filledValue(field, value);
+  const problem = filled && kindOf(field.type).check(filled, field)[0];
+  found.set(field, { value, problem });
+  return problem;
+}
+
 /** Whether the service would take a value for a field. An empty one it always does. */
 export function fitsField(field: Field, value: FieldValue): boolean {
-  if (value.type !== field.type) return false;
-  const filled = filledValue(field, value);
-  return !filled || kindOf(field.type).check(filled, field).length === 0;
+  return value.type === field.type && !problemIn(field, value);
 }
 
 /** What each field starts with: what is given for it, where it fits, else the document's own default. */

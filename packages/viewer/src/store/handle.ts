@@ -1,6 +1,6 @@
 import type { DocumentSignerHandle } from '../handle.ts';
 import { filledValues } from './field-values.ts';
-import { selectMissing, selectSnapshot } from './selectors.ts';
+import { selectFaults, selectSnapshot } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 
 /** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */
@@ -9,9 +9,9 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
   return {
     submit: () => state().submit(),
     validate() {
-      const missing = selectMissing(state());
-      state().report(missing);
-      return missing;
+      const faults = selectFaults(state());
+      state().report(faults);
+      return faults;
     },
     getValues() {
       const { document, values } = state();

@@ -1,7 +1,7 @@
 import { type Field, missingFields } from '@document-signer/core';
 import type { Progress } from '../events.ts';
 import type { SignerSnapshot, SignerStatus } from '../handle.ts';
-import type { Values } from './field-values.ts';
+import { problemIn, type Values } from './field-values.ts';
 import type { SignerState } from './state.ts';
 
 const nothing: readonly string[] = [];
@@ -17,19 +17,36 @@ export function selectMissing({ document, values }: Pick<SignerState, 'document'
   return missing;
 }
 
+/** The fields that hold something that the service would refuse. */
+function wrongFields({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly Field[] {
+  return document?.fields.filter((field) => field.editable && problemIn(field, values[field.id])) ?? [];
+}
+
+/** The ids of the fields that keep the document from being submitted, in reading order: required and empty, or wrong. */
+export function selectFaults(state: Pick<SignerState, 'document' | 'values'>): readonly string[] {
+  const faults = new Set([...selectMissing(state), ...wrongFields(state).map(({ id }) => id)]);
+  return state.document?.fields.filter(({ id }) => faults.has(id)).map(({ id }) => id) ?? nothing;
+}
+
+/** Whether among the fields that were reported are some that hold something wrong, and not only empty ones. */
+export function selectReportsWrong(state: Pick<SignerState, 'document' | 'values' | 'reported'>): boolean {
+  return wrongFields(state).some(({ id }) => state.reported.has(id));
+}
+
 /** Whether the signer can and must fill a field. */
 function isAsked(field: Field): boolean {
   return field.required && field.editable;
 }
 
 /**
- * The required fields that still want something, in reading order: those that are empty, and those that the service
- * called empty and that have not been changed since.
+ * The required fields that still want something, in reading order: those that are empty or wrong, and those that the
+ * service called empty and that have not been changed since.
  */
 export function selectRemaining(state: Pick<SignerState, 'document' | 'values' | 'reported'>): readonly string[] {
   const missing = new Set(selectMissing(state));
-  const { reported } = state;
-  const remains = (field: Field) => missing.has(field.id) || (isAsked(field) && reported.has(field.id));
+  const { reported, values } = state;
+  const isWrong = (field: Field) => reported.has(field.id) || problemIn(field, values[field.id]) !== undefined;
+  const remains = (field: Field) => missing.has(field.id) || (isAsked(field) && isWrong(field));
   return state.document?.fields.filter(remains).map(({ id }) => id) ?? nothing;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Values } from './field-values.ts';
@@ -25,9 +25,12 @@ export interface ValuesSlice {
   readonly values: Values;
   /** Whether there is input that has not been submitted. */
   readonly isDirty: boolean;
-  /** The fields that somebody has been told about: required and empty, or refused by the service. */
+  /** The fields that somebody has been told about: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
+  /** Takes a value that fits, from the host. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
+  /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
+  enterValue(fieldId: string, value: FieldValue | undefined): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
   reset(): void;
@@ -73,8 +76,9 @@ export interface FocusSlice {
 
 /** What is announced; the words are chosen where they are said. */
 export type Announcement =
-  | { readonly kind: 'missing'; readonly count: number }
-  | { readonly kind: 'removed_characters' | 'applied' | 'cleared' }
+  | { readonly kind: 'missing' | 'wrong'; readonly count: number }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' }
+  | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
   | { readonly kind: 'cut'; readonly limit: number };
 

@@ -5,7 +5,7 @@ import { missingFieldsOf, problemOf } from '../problem/problem-of.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { selectCanSubmit, selectMissing } from './selectors.ts';
+import { selectCanSubmit, selectFaults } from './selectors.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
 
 /** Makes the slice that sends the submission. */
@@ -53,10 +53,10 @@ export function createSubmissionSlice(
 
       async submit() {
         if (!selectCanSubmit(get())) return undefined;
-        const missing = selectMissing(get());
+        const faults = selectFaults(get());
         set({ submitProblem: undefined });
-        if (missing.length > 0) {
-          get().report(missing);
+        if (faults.length > 0) {
+          get().report(faults);
           return undefined;
         }
         const signal = lifetime.signal();

@@ -4,7 +4,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import type { Values } from './field-values.ts';
 import { firstValues, fitsField } from './field-values.ts';
-import { selectIsLocked } from './selectors.ts';
+import { selectIsLocked, selectReportsWrong } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
@@ -19,30 +19,48 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       callHost(() => deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue }));
     }
 
+    function put(field: Field, value: FieldValue | undefined): void {
+      const state = get();
+      const previousValue = state.values[field.id];
+      if (previousValue === value) return;
+      const values = value ? { ...state.values, [field.id]: value } : without(state.values, field.id);
+      const reported = new Set(state.reported);
+      if (value && fitsField(field, value) && kindOf(field.type).isFilled(value)) reported.delete(field.id);
+      set({ values, reported, isDirty: true });
+      tell(field, value, previousValue);
+    }
+
+    /** The field, if it takes a value now. */
+    function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
+      const state = get();
+      const field = state.document?.fields.find(({ id }) => id === fieldId);
+      const isOpen = field?.editable && !selectIsLocked(state) && (!value || value.type === field.type);
+      return isOpen ? field : undefined;
+    }
+
     return {
       values: {},
       isDirty: false,
       reported: new Set(),
 
       setValue(fieldId, value) {
-        const state = get();
-        const field = state.document?.fields.find(({ id }) => id === fieldId);
-        if (!field?.editable || selectIsLocked(state) || (value && !fitsField(field, value))) return false;
-        const previousValue = state.values[fieldId];
-        if (previousValue === value) return true;
-        const values = value ? { ...state.values, [fieldId]: value } : without(state.values, fieldId);
-        const reported = new Set(state.reported);
-        if (value && kindOf(field.type).isFilled(value)) reported.delete(fieldId);
-        set({ values, reported, isDirty: true });
-        tell(field, value, previousValue);
+        const field = openField(fieldId, value);
+        if (!field || (value && !fitsField(field, value))) return false;
+        put(field, value);
         return true;
+      },
+
+      enterValue(fieldId, value) {
+        const field = openField(fieldId, value);
+        if (field) put(field, value);
       },
 
       report(fieldIds) {
         set({ reported: new Set(fieldIds) });
         const [first] = fieldIds;
         if (first === undefined) return;
-        get().announce({ kind: 'missing', count: fieldIds.length });
+        const kind = selectReportsWrong(get()) ? 'wrong' : 'missing';
+        get().announce({ kind, count: fieldIds.length });
         get().focusField(first);
       },
 

@@ -19,7 +19,7 @@ export const email = defineFieldKind({
   input: 'text',
   options: { placeholder },
   value: contentOf('email'),
-  typing: { keyboard: 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
+  typing: { keyboard: () => 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
   isFilled: isContentFilled,
   check: ({ content }): Problem[] => checkForm(content, maxEmailLength, (text) => address.test(text)),
   appearance: ({ content }, _field, context) => setText(content, context),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, marksOf, refusalsOf, verdictOn } from '../../../test/fields.ts';
 import { compareDecimals, isOnStep } from './decimal.ts';
+import { number } from './kind.ts';
 
 const on = (content: string, options = {}) => verdictOn(fieldOf('number', options), { content });
 
@@ -55,6 +56,12 @@ describe('a number', () => {
 });
 
 describe('a number field', () => {
+  it('asks for a keyboard with a minus where one may be needed', () => {
+    expect(number.typing?.keyboard({ min: -1 })).toBe('text');
+    expect(number.typing?.keyboard({})).toBe('text');
+    expect(number.typing?.keyboard({ min: 0 })).toBe('decimal');
+  });
+
   it.each([
     [{ min: 2, max: 1 }, 'fields[0].max range'],
     [{ step: 0 }, 'fields[0].step range'],

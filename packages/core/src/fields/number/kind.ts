@@ -26,7 +26,12 @@ export const number = defineFieldKind({
     step: v.optional(v.pipe(decimal, v.gtValue(0, 'range'))),
   },
   value: contentOf('number'),
-  typing: { keyboard: 'decimal', autocomplete: 'off', maxLength: () => maxNumberLength },
+  typing: {
+    // The keyboard for decimals of an iPhone has no minus.
+    keyboard: ({ min = -1 }) => (min < 0 ? 'text' : 'decimal'),
+    autocomplete: 'off',
+    maxLength: () => maxNumberLength,
+  },
   isFilled: isContentFilled,
 
   checkOptions({ min, max }): Problem[] {

@@ -21,7 +21,7 @@ export const phone = defineFieldKind({
   input: 'text',
   options: { placeholder },
   value: contentOf('phone'),
-  typing: { keyboard: 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
+  typing: { keyboard: () => 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
   isFilled: isContentFilled,
   check: ({ content }): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber),
   appearance: ({ content }, _field, context) => setText(content, context),

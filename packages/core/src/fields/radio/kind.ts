@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkMark } from '../../appearance/check-mark.ts';
 import type { Problem } from '../../errors/service-error.ts';
-import type { Rect, Size } from '../../geometry/rect.ts';
+import type { Rect, Size, Space } from '../../geometry/rect.ts';
 import { checkChoice, choiceEntries, chosenOf, duplicateChoices } from '../choice.ts';
 import { contentOf, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
@@ -26,8 +26,12 @@ function sideOutside(box: Rect<'fraction'>, field: Rect<'fraction'>): 'x' | 'y' 
   return box.y + box.height > field.y + field.height + tolerance ? 'height' : undefined;
 }
 
-/** Where a box of a radio field stands in the field's own box, in points. */
-export function placeInField(option: Rect<'fraction'>, field: Rect<'fraction'>, box: Size<'points'>): Rect<'points'> {
+/** Where a box of a radio field stands in the field's own box, in the unit of that. */
+export function placeInField<S extends Space>(
+  option: Rect<'fraction'>,
+  field: Rect<'fraction'>,
+  box: Size<S>,
+): Rect<S> {
   const [across, down] = [box.width / field.width, box.height / field.height];
   return {
     x: (option.x - field.x) * across,

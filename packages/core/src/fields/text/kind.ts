@@ -33,7 +33,7 @@ export const text = defineFieldKind({
     pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'unsupported_pattern'))),
   },
   value: contentOf('text'),
-  typing: { keyboard: 'text', autocomplete: 'off', maxLength: limitOf },
+  typing: { keyboard: () => 'text', autocomplete: 'off', maxLength: limitOf },
   isFilled: isContentFilled,
 
   checkOptions({ pattern, maxLength = 0 }): Problem[] {

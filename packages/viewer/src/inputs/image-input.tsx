@@ -1,0 +1,85 @@
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../chrome/icon.tsx';
+import { useMessages } from '../messages-context.ts';
+import { Marks } from '../overlay/marks.tsx';
+import type { InputProps } from './input-props.ts';
+import { readImageFile } from './read-image-file.ts';
+import { makeValue, marksOf } from './value.ts';
+
+/** A button over the field that opens the signer's files or camera, and shows the image that was chosen. */
+export function ImageInput(props: InputProps): ReactNode {
+  const { field, onChange, onNotice } = props;
+  const messages = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const marks = marksOf(props);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const imageData = await readImageFile(file);
+    onNotice(imageData === undefined ? { kind: 'unreadable_image' } : undefined);
+    if (imageData !== undefined) onChange(makeValue(field, { imageData }));
+  }
+
+  function remove(): void {
+    onChange(undefined);
+    button.current?.focus();
+  }
+
+  if (props.isReadOnly) {
+    return (
+      <div id={props.id} data-part="image-input" role="img" aria-label={props.name}>
+        <Marks marks={marks} box={props.box} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        id={props.id}
+        data-part="image-input"
+        type="button"
+        aria-describedby={props.describedBy}
+        onClick={() => files.current?.click()}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') remove();
+        }}
+      >
+        {marks.length > 0 ? (
+          <Marks marks={marks} box={props.box} />
+        ) : (
+          <span data-part="draw-prompt" aria-hidden="true">
+            <Icon name="image" />
+            <span>{props.name}</span>
+          </span>
+        )}
+      </button>
+      <input
+        ref={files}
+        data-part="image-file"
+        type="file"
+        accept="image/*"
+        aria-label={props.name}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // Else the same file, chosen again, would be no change.
+          currentTarget.value = '';
+          return take(file);
+        }}
+      />
+      {marks.length > 0 && (
+        <button
+          type="button"
+          data-part="field-remove"
+          aria-label={`${messages.removeImage}: ${props.name}`}
+          title={messages.removeImage}
+          onClick={remove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+}
