@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -7,6 +8,7 @@ it('gives a folder to one at a time, and to the next when it is given free', asy
   const folder = await temporaryFolder();
   const giveFree = takeFolder(folder);
   expect(() => takeFolder(folder)).toThrow('another service is at work in it');
+  expect(await readdir(folder)).toEqual(['serve.lock']);
   giveFree();
   takeFolder(folder)();
 });

@@ -19,7 +19,8 @@ function isBusy(error: unknown): boolean {
 export function takeFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'serve.lock'), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing will be written: in memory, the journal is no second file beside the lock.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
     if (!isBusy(cause)) throw cause;

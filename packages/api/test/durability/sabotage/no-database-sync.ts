@@ -4,5 +4,5 @@ import { DatabaseSync } from 'node:sqlite';
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql);
-  exec.call(this, 'PRAGMA synchronous = OFF');
+  if (!this.isTransaction) exec.call(this, 'PRAGMA synchronous = OFF');
 };

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { initOrganization, killAll, runCommand, serveProcess } from './process.ts';
+
+afterEach(killAll);
+
+it('refuses to start beside another service on the same data folder, and says so', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder();
+  const { baseUrl } = await serveProcess({ dataDir });
+  const { code, out, error } = await runCommand(['serve'], { dataDir });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(error).toBe(
+    `The data folder ${dataDir} cannot be used: another service is at work in it; stop that one first. ` +
+      'Set DATA_DIR to another, that can be written.\n',
+  );
+  // The one that was there first goes on, and commands work beside it.
+  await initOrganization({ dataDir });
+  expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
+});
+
+it('starts at once after one that was killed: there is nothing to clear away', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder();
+  const first = await serveProcess({ dataDir });
+  await first.end('SIGKILL');
+  const { baseUrl } = await serveProcess({ dataDir });
+  expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
+});
