@@ -1,5 +1,6 @@
 import { displayedSize, fromUserSpace, type PageGeometry, type Rect, scaleToPage } from '@document-signer/core';
 import * as v from 'valibot';
+import { clipToPage } from '../place.ts';
 
 /** How wide and high a place must be on the page to be filled, in points. */
 const minSide = 1;
@@ -71,13 +72,12 @@ export function widgetsOf(annotations: readonly unknown[], page: number, geometr
 }
 
 /** The part of a rectangle that shows on the page. */
-export function placeOnPage(
+function placeOnPage(
   [left, bottom, right, top]: readonly [number, number, number, number],
   geometry: PageGeometry,
 ): Rect<'fraction'> | undefined {
   const rect = fromUserSpace({ x: left, y: bottom, width: right - left, height: top - bottom }, geometry);
-  const [x, y] = [Math.max(0, rect.x), Math.max(0, rect.y)];
-  const place = { x, y, width: Math.min(1, rect.x + rect.width) - x, height: Math.min(1, rect.y + rect.height) - y };
+  const place = clipToPage(rect);
   const { width, height } = scaleToPage(place, displayedSize(geometry));
   return width >= minSide && height >= minSide ? place : undefined;
 }
