@@ -11,6 +11,10 @@ interface TinyPng {
   readonly rows: readonly (readonly number[])[];
   /** Chunks that stand before the image data. */
   readonly before?: readonly Buffer[];
+  /** The number of the filter of all rows; 0 does nothing. */
+  readonly filter?: number;
+  /** Whether the rows are those of the seven passes, one pass after the other. */
+  readonly interlaced?: boolean;
 }
 
 /** Writes one chunk: length, type, data, CRC. */
@@ -24,12 +28,13 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** Writes a PNG by hand. */
-export function tinyPng({ width, height, depth = 8, colour, rows, before = [] }: TinyPng): Buffer {
+export function tinyPng({ width, height, colour, rows, ...more }: TinyPng): Buffer {
+  const { depth = 8, before = [], filter = 0, interlaced = false } = more;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([depth, colour], 8);
-  const pixels = Buffer.from(rows.flatMap((row) => [0, ...row]));
+  header.set([depth, colour, 0, 0, Number(interlaced)], 8);
+  const pixels = Buffer.from(rows.flatMap((row) => [filter, ...row]));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),

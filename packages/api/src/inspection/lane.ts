@@ -6,6 +6,11 @@ export interface Caps {
   readonly milliseconds: number;
   /** Megabytes, counting both what JavaScript keeps and the bytes it holds outside its heap. */
   readonly megabytes: number;
+  /**
+   * Megabytes in which objects are young. When tasks are small and many, little room is better: what they leave behind is
+   * swept away early, and with it the bytes that it holds outside the heap. Absent: as much as V8 takes.
+   */
+  readonly youngMegabytes?: number;
 }
 
 /** A function of a worker file. */
@@ -15,13 +20,19 @@ type Result<W extends Work> = Awaited<ReturnType<W>>;
 
 /** A worker thread that does one task after the other, started with the first one. */
 export interface Lane<W extends Work> {
-  /** Does a task, or says `exceeded` when it went over a cap; then the thread was ended and the next task gets a new one. */
-  run(task: Task<W>): Promise<Result<W> | 'exceeded'>;
+  /**
+   * Does a task, or says `exceeded` when it went over a cap; then the thread was ended and the next task gets a new one.
+   *
+   * @param handedOver memory in the task that is given to the thread instead of copied, and is empty here afterwards
+   */
+  run(task: Task<W>, handedOver?: ArrayBuffer[]): Promise<Result<W> | 'exceeded'>;
   close(): Promise<void>;
 }
 
 /** How often the bytes outside the heap are counted; V8's own limits do not know of them. */
 const lookEvery = 100;
+/** A thread with nothing to do is ended after so many milliseconds, and with it goes the memory it holds. */
+const idleTimeout = 30_000;
 
 /** Makes a lane for the function `name` of a worker file. It keeps the process alive only while a task runs. */
 export function createLane<W extends Work>(file: URL, name: string, caps: Caps): Lane<W> {
@@ -30,12 +41,16 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     name,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: caps.megabytes },
+    idleTimeout,
+    recordTiming: false,
+    resourceLimits: {
+      maxOldGenerationSizeMb: caps.megabytes,
+      ...(caps.youngMegabytes !== undefined && { maxYoungGenerationSizeMb: caps.youngMegabytes }),
+    },
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function runCapped(task: Task<W>): Promise<Result<W> | 'exceeded'> {
+  async function runCapped(task: Task<W>, transferList: ArrayBuffer[]): Promise<Result<W> | 'exceeded'> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), caps.milliseconds);
     const watch = setInterval(() => {
@@ -44,7 +59,7 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
       });
     }, lookEvery);
     try {
-      return await pool.run(task, { signal: stop.signal });
+      return await pool.run(task, { signal: stop.signal, transferList });
     } catch (error) {
       if (stop.signal.aborted || isOutOfMemory(error)) return 'exceeded';
       throw error;
@@ -55,9 +70,9 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
   }
 
   return {
-    run(task) {
+    run(task, handedOver = []) {
       // One at a time, so that the time a task waits for others does not count against it.
-      const result = last.then(() => runCapped(task));
+      const result = last.then(() => runCapped(task, handedOver));
       last = result.catch(() => undefined);
       return result;
     },

@@ -22,6 +22,7 @@ import { findDocument, type StoredDocument } from '../../storage/documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { HandlerAnswer, MakeHandler } from '../handler.ts';
+import { readImages } from './read-images.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
@@ -43,35 +44,14 @@ function verifyChecksum(checksum: string, digest: string, isProofWanted: boolean
   return false;
 }
 
-function imageOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('imageData' in value)) return undefined;
-  return typeof value.imageData === 'string' && value.imageData !== '' ? value.imageData : undefined;
-}
-
-/** Looks at the pixels of all images: one that is blank counts as no value. */
-async function blankImages(inspector: Inspector, { fields }: SubmissionPayload): Promise<Set<string>> {
-  const blank = new Set<string>();
-  const problems: Problem[] = [];
-  for (const [index, { id, value }] of fields.entries()) {
-    const image = imageOf(value);
-    const found = image === undefined ? 'ok' : await inspector.inspectPng(image);
-    if (found === 'blank') blank.add(id);
-    if (found === 'unreadable') {
-      problems.push({ field: `fields[${index}].value.imageData`, reason: 'unreadable_image' });
-    }
-  }
-  const [first, ...rest] = problems;
-  if (first) throw invalid([first, ...rest]);
-  return blank;
-}
-
+/** Checks all values, and answers the images among them. */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
   const [first, ...rest] = submissionProblems(payload, { fields: record.fields, pages: geometry });
   if (first) throw invalid([first, ...rest]);
-  const blank = await blankImages(inspector, payload);
+  const { images, blank } = await readImages(inspector, payload, record.fields);
   const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
   const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return images;
   throw new ServiceError('VALIDATION_ERROR', {
     message: `These required fields have no value: ${missing.join(', ')}.`,
     details: { missingFields: missing },
@@ -126,13 +106,16 @@ export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspec
     if (earlier) return answerOf(earlier, documentId);
 
     checkVersion(payload, document);
-    await checkValues(inspector, payload, document);
+    const images = await checkValues(inspector, payload, document);
     const submission = {
       ...identity,
-      ...{ submittedAt, checksum, checksumVerified, members, images: [], actor },
+      ...{ submittedAt, checksum, checksumVerified, members, images, actor },
       documentVersion: document.record.version,
       single: document.record.submissionPolicy === 'single',
     };
-    return answerOf(await storeSubmission(database, organizationId, submission, now()), documentId);
+    const outcome = await orNotFound(caller, documentId, () =>
+      storeSubmission(database, organizationId, submission, now()),
+    );
+    return answerOf(outcome, documentId);
   };
 };

@@ -1,0 +1,26 @@
+/**
+ * Whether all pixels look alike, as when nothing was drawn: the same colour everywhere, or transparent everywhere whatever
+ * colours lie beneath.
+ *
+ * @param rows the pixels, 8 bits a sample; is left as soon as a pixel differs
+ * @param channels samples a pixel; with 2 and 4 the last of them is alpha
+ */
+export function looksBlank(rows: Iterable<Uint8Array>, channels: number): boolean {
+  let first: Uint8Array | undefined;
+  for (const row of rows) {
+    first ??= row.slice(0, channels);
+    const isClear = channels % 2 === 0 && first[channels - 1] === 0;
+    if (!(isClear ? isTransparent(row, channels) : repeats(row, first))) return false;
+  }
+  return true;
+}
+
+function isTransparent(row: Uint8Array, channels: number): boolean {
+  for (let at = channels - 1; at < row.length; at += channels) if (row[at] !== 0) return false;
+  return true;
+}
+
+function repeats(row: Uint8Array, pixel: Uint8Array): boolean {
+  for (let at = 0; at < row.length; at += 1) if (row[at] !== pixel[at % pixel.length]) return false;
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { ImageLimits } from './image-limits.ts';
+import type { ImageFile, InspectedImage } from './inspected-image.ts';
+import { reEncodePng } from './re-encode-png.ts';
+
+/** The images of one submission. */
+export interface ImagesTask {
+  readonly images: readonly ImageFile[];
+  readonly limits: ImageLimits;
+}
+
+/**
+ * How many times larger than a file may be an image may become. Palettes and strong JPEG compression are given up, so it may
+ * grow; but not without bounds, as it is kept.
+ */
+const growth = 4;
+
+async function inspect({ format, bytes }: ImageFile, limits: ImageLimits): Promise<InspectedImage> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length > limits.bytes) return 'unreadable';
+  // Signatures are PNG. A thread that never meets a JPEG does not load what reads one.
+  const reEncode = format === 'png' ? reEncodePng : (await import('./re-encode-jpeg.ts')).reEncodeJpeg;
+  try {
+    const image = reEncode(file, limits);
+    return image.bytes.length > growth * limits.bytes ? 'unreadable' : image;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The body of the worker thread: decodes images and encodes them anew, one after the other. */
+export async function inspectImages({ images, limits }: ImagesTask): Promise<InspectedImage[]> {
+  const inspected: InspectedImage[] = [];
+  for (const image of images) inspected.push(await inspect(image, limits));
+  return inspected;
+}

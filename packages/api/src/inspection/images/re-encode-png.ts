@@ -1,0 +1,18 @@
+import { looksBlank } from './blank.ts';
+import type { ImageLimits } from './image-limits.ts';
+import type { ReadableImage } from './inspected-image.ts';
+import { readPng } from './read-png.ts';
+import { distinctRows } from './scanlines.ts';
+import { writePng } from './write-png.ts';
+
+/**
+ * Decodes a PNG and encodes it anew, with 8 bits a sample and its pixels alone.
+ *
+ * @throws when it cannot be read or is over a limit
+ */
+export function reEncodePng(file: Buffer, limits: ImageLimits): ReadableImage {
+  const scanlines = readPng(file, limits);
+  const { width, height, channels } = scanlines;
+  const isBlank = looksBlank(distinctRows(scanlines), channels);
+  return { isBlank, format: 'png', width, height, bytes: writePng(scanlines, file.length) };
+}
