@@ -1,13 +1,22 @@
-import { errorEnvelopeSchema, newApiKey, newId } from '@document-signer/core';
+import { errorEnvelopeSchema, newApiKey, newId, type Operation, operations } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from './ask.ts';
 import { runService } from './running-service.ts';
 
+const json = { 'Content-Type': 'application/json' };
+
 function expectTooMany({ status, body, headers }: Heard): void {
   expect(status).toBe(429);
   expect(v.parse(errorEnvelopeSchema, body).error.code).toBe('RATE_LIMIT_EXCEEDED');
   expect(Number(headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
+  expect(headers.get('X-RateLimit-Remaining')).toBe('0');
+}
+
+/** What the headers say is left, of how many. */
+function leftOf({ headers }: Heard): string {
+  expect(Number(headers.get('X-RateLimit-Reset')) * 1000).toBeGreaterThan(Date.now());
+  return `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 }
 
 describe('a key that asks too often', () => {
@@ -16,13 +25,10 @@ describe('a key that asks too often', () => {
   it('is told with each answer how much is left, and is refused then, even validating itself', async () => {
     const { publicKey } = await service().organization();
     const validate = () => ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
-    const left: unknown[] = [];
-    for (let count = 0; count < 5; count++) left.push((await validate()).headers.get('X-RateLimit-Remaining'));
-    expect(left).toEqual(['4', '3', '2', '1', '0']);
-    const refused = await validate();
-    expectTooMany(refused);
-    expect(refused.headers.get('X-RateLimit-Limit')).toBe('5');
-    expect(Number(refused.headers.get('X-RateLimit-Reset')) * 1000).toBeGreaterThan(Date.now());
+    const left: string[] = [];
+    for (let count = 0; count < 5; count++) left.push(leftOf(await validate()));
+    expect(left).toEqual(['4 of 5', '3 of 5', '2 of 5', '1 of 5', '0 of 5']);
+    expectTooMany(await validate());
   });
 
   it('is counted before it is looked at what it may do', async () => {
@@ -41,15 +47,65 @@ describe('a key that asks too often', () => {
   });
 });
 
-describe('somebody who tries keys', () => {
-  const service = runService({ RATE_LIMIT_PER_MINUTE: '' });
+describe('every answer to a valid key', () => {
+  const service = runService({ RATE_LIMIT_PER_MINUTE: '', MAX_BODY_BYTES: '100' });
+  const rows: readonly (readonly [string, Operation])[] = Object.entries(operations);
 
-  it('is told so after twenty, and keeps nobody else at the same address from going on', async () => {
+  /** Asks for an operation with a key that may do anything, and nothing else that is right. */
+  async function askFor({ method, path }: Operation, init: RequestInit = {}): Promise<Heard> {
+    const { secretKey } = await service().organization();
+    return ask(service().baseUrl + path.replace(/:\w+/g, 'nothing'), secretKey, { method, ...init });
+  }
+
+  it.each(rows)('tells what is left: %s', async (_, row) => {
+    const answer = await askFor(row);
+    expect(leftOf(answer)).toBe(row.bucket === 'submission' ? '119 of 120' : '599 of 600');
+  });
+
+  it.each([
+    ['nothing at the address', 404, '/nothing', {}],
+    ['a method that is not taken', 405, '/documents', { method: 'DELETE' }],
+    ['a malformed id', 400, '/documents/nothing', {}],
+    ['an unknown document', 404, `/documents/${newId('doc')}`, {}],
+    ['a content type that is not taken', 415, '/api-keys', { method: 'POST', body: 'x' }],
+    ['a body that is no JSON', 400, '/api-keys', { method: 'POST', body: '{', headers: json }],
+    ['too large a body', 413, '/api-keys', { method: 'POST', body: ' '.repeat(101), headers: json }],
+    ['a member that is missing', 422, '/api-keys', { method: 'POST', body: '{}', headers: json }],
+  ])('tells what is left: %s', async (_, status, path, init: RequestInit) => {
+    const { secretKey } = await service().organization();
+    const answer = await ask(service().baseUrl + path, secretKey, init);
+    expect(answer.status).toBe(status);
+    expect(leftOf(answer)).toBe('599 of 600');
+  });
+});
+
+describe('somebody who tries keys', () => {
+  const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '3' });
+  const validate = (key: string) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
+
+  it('is told so after a while, and keeps nobody else at the same address from going on', async () => {
     const { publicKey } = await service().organization();
-    const validate = (key: string) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
-    for (let count = 0; count < 20; count++) expect((await validate(newApiKey('pk'))).status).toBe(401);
+    for (const left of ['2 of 3', '1 of 3', '0 of 3']) {
+      const refused = await validate(newApiKey('pk'));
+      expect(refused.status).toBe(401);
+      expect(leftOf(refused)).toBe(left);
+    }
     expectTooMany(await validate(newApiKey('pk')));
     expectTooMany(await validate(''));
-    expect((await validate(publicKey)).status).toBe(200);
+    const right = await validate(publicKey);
+    expect(right.status).toBe(200);
+    expect(leftOf(right)).toBe('599 of 600');
+  });
+});
+
+describe('the limits that are settings', () => {
+  const settings = { RATE_LIMIT_PER_MINUTE: '', STANDARD_LIMIT_PER_MINUTE: '9', SUBMIT_LIMIT_PER_MINUTE: '7' };
+  const service = runService(settings);
+
+  it('are those of a plan, and of submissions', async () => {
+    const { publicKey } = await service().organization('standard');
+    const validated = await ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
+    expect(leftOf(validated)).toBe('8 of 9');
+    expect(leftOf(await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, {}))).toBe('6 of 7');
   });
 });

@@ -1,0 +1,79 @@
+import { newApiKey } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { runService, type TestService } from './running-service.ts';
+
+/** Tries a wrong key as if from the addresses that X-Forwarded-For tells of, and says how many more may be tried. */
+async function leftAfter(service: TestService, forwardedFor: string): Promise<number> {
+  const headers = { 'X-Forwarded-For': forwardedFor };
+  const answer = await ask(`${service.baseUrl}/sdk/validate-key`, newApiKey('pk'), { method: 'POST', headers });
+  return Number(answer.headers.get('X-RateLimit-Remaining'));
+}
+
+const limits = { RATE_LIMIT_PER_MINUTE: '' };
+
+describe('without a proxy', () => {
+  const service = runService(limits);
+
+  it('nobody is believed to come from elsewhere', async () => {
+    expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
+    expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
+    expect(await leftAfter(service(), '192.0.2.3, 192.0.2.4')).toBe(17);
+  });
+
+  it('nobody is believed to have come over HTTPS', async () => {
+    const { headers } = await ask(`${service().origin}/healthz`, undefined, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect(headers.has('Strict-Transport-Security')).toBe(false);
+  });
+});
+
+describe('behind one proxy', () => {
+  const service = runService({ ...limits, TRUST_PROXY: '1' });
+
+  it('the address that the proxy saw counts, not those that its client made up', async () => {
+    expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
+    expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1')).toBe(18);
+    expect(await leftAfter(service(), '198.51.100.9, 192.0.2.1')).toBe(17);
+    expect(await leftAfter(service(), '192.0.2.1, 192.0.2.2')).toBe(19);
+  });
+
+  it('a network of IPv6 counts as one address', async () => {
+    expect(await leftAfter(service(), '2001:db8:1:2::1')).toBe(19);
+    expect(await leftAfter(service(), '2001:db8:1:2:3:4:5:6')).toBe(18);
+    expect(await leftAfter(service(), '2001:db8:1:3::1')).toBe(19);
+  });
+
+  it('what is no address counts as one', async () => {
+    expect(await leftAfter(service(), 'nowhere')).toBe(19);
+    expect(await leftAfter(service(), '<script>')).toBe(18);
+  });
+
+  it('whoever came over HTTPS is asked never to come otherwise', async () => {
+    const { headers } = await ask(`${service().origin}/healthz`, undefined, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{7,}$/);
+  });
+});
+
+describe('behind proxies that are known by their addresses', () => {
+  const service = runService({ ...limits, TRUST_PROXY: '127.0.0.0/8, ::1, 10.0.0.0/8' });
+
+  it('the last address that is none of theirs counts', async () => {
+    expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
+    expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1, 10.0.0.5')).toBe(18);
+    expect(await leftAfter(service(), '192.0.2.1, 10.1.2.3, 10.0.0.5')).toBe(17);
+    expect(await leftAfter(service(), '10.0.0.5, 192.0.2.2')).toBe(19);
+  });
+});
+
+describe('behind other proxies than this', () => {
+  const service = runService({ ...limits, TRUST_PROXY: '10.0.0.0/8' });
+
+  it('nobody is believed to come from elsewhere', async () => {
+    expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
+    expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
+  });
+});
