@@ -10,7 +10,7 @@ import { openSamples } from './samples.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-samples-'));
-  for (const name of ['contract', 'form', 'report']) {
+  for (const name of ['contract', 'form', 'registration', 'report']) {
     await writeFile(join(folder, `${name}.pdf`), pdfOf(2));
     await writeFile(join(folder, `${name}.fields.json`), '[]');
   }
@@ -30,6 +30,7 @@ describe('the samples', () => {
     expect([...samples.values()].map(({ title }) => title)).toEqual([
       'Service agreement',
       'Membership form',
+      'Field school registration',
       'River report',
     ]);
     expect([...samples.keys()]).toEqual([...api.documents.keys()]);
@@ -40,7 +41,7 @@ describe('the samples', () => {
     const first = await openSamples(options);
     const second = await openSamples(options);
     expect([...second.keys()]).toEqual([...first.keys()]);
-    expect(api.documents.size).toBe(3);
+    expect(api.documents.size).toBe(4);
   });
 
   it('are uploaded again where one was deleted', async () => {
@@ -49,8 +50,8 @@ describe('the samples', () => {
     api.documents.delete(contract);
     const again = await openSamples(options);
     expect(again.has(contract)).toBe(false);
-    expect(again.size).toBe(3);
-    expect(api.documents.size).toBe(3);
+    expect(again.size).toBe(4);
+    expect(api.documents.size).toBe(4);
   });
 
   it('are uploaded for a new organization, which cannot see those of the old one', async () => {
@@ -59,6 +60,6 @@ describe('the samples', () => {
     const other = await setUp();
     const second = await openSamples(other.options);
     expect([...second.keys()].filter((id) => first.has(id))).toEqual([]);
-    expect(other.api.documents.size).toBe(3);
+    expect(other.api.documents.size).toBe(4);
   });
 });

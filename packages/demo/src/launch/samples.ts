@@ -23,6 +23,12 @@ const samples = [
     about: 'One page with many fields to fill, some of them optional.',
   },
   {
+    name: 'registration',
+    filename: 'Field school registration.pdf',
+    title: 'Field school registration',
+    about: 'One page with every kind of field: dates, numbers, choices, boxes to tick, a photo.',
+  },
+  {
     name: 'report',
     filename: 'River report.pdf',
     title: 'River report',
