@@ -26,11 +26,12 @@ export function createInsuredCounter({ shared, local, now, log }: InsuredCounter
   let isAway = false;
   let nextTry = 0;
 
+  /** Of many requests that failed at once, the first one has done it for all. */
   function leave(cause: unknown): void {
-    nextTry = now() + pause;
-    shared.reconnect();
     if (isAway) return;
     isAway = true;
+    nextTry = now() + pause;
+    shared.reconnect();
     const error = cause instanceof Error ? cause.message : String(cause);
     log.warn({ error }, 'Redis does not answer: this process counts requests by itself');
   }
@@ -41,8 +42,8 @@ export function createInsuredCounter({ shared, local, now, log }: InsuredCounter
       await shared.add(name);
       isAway = false;
       log.info('Redis answers again: all processes count requests together');
-    } catch (cause) {
-      leave(cause);
+    } catch {
+      shared.reconnect();
     }
   }
 

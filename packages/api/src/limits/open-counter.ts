@@ -19,7 +19,7 @@ export async function openCounter(redisUrl: string | undefined, now: () => numbe
   const local: Counter = { add: (name) => (name.startsWith('address:') ? addresses : keys).add(name) };
   if (redisUrl === undefined) return { ...local, close: () => undefined };
   // Only where it is needed: it takes 20 MB of memory to load.
-  const { createRedisCounter } = await import('./redis-counter.ts');
-  const shared = createRedisCounter(redisUrl, now);
+  const { openRedisCounter } = await import('./redis-counter.ts');
+  const shared = await openRedisCounter(redisUrl, now);
   return { ...createInsuredCounter({ shared, local, now, log }), close: shared.close };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../test/redis-server.ts';
-import { createRedisCounter, type RedisCounter } from './redis-counter.ts';
+import { openRedisCounter, type RedisCounter } from './redis-counter.ts';
 
-function connect(url: string): RedisCounter {
-  const counter = createRedisCounter(url, Date.now);
+async function connect(url: string): Promise<RedisCounter> {
+  const counter = await openRedisCounter(url, Date.now);
   onTestFinished(() => counter.close());
   return counter;
 }
@@ -23,16 +23,16 @@ async function addWhenReady(counter: RedisCounter, name: string) {
 describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-server)', () => {
   it('is one count for all who are connected', async () => {
     const { url } = await startRedis();
-    const [one, other] = [connect(url), connect(url)];
-    expect((await addWhenReady(one, 'a')).count).toBe(1);
-    expect((await addWhenReady(other, 'a')).count).toBe(2);
+    const [one, other] = [await connect(url), await connect(url)];
+    expect((await one.add('a')).count).toBe(1);
+    expect((await other.add('a')).count).toBe(2);
     expect((await one.add('b')).count).toBe(1);
   });
 
   it('is in one window, which ends within a minute', async () => {
     const { url } = await startRedis();
-    const counter = connect(url);
-    const first = await addWhenReady(counter, 'a');
+    const counter = await connect(url);
+    const first = await counter.add('a');
     expect(first.endsAt).toBeGreaterThan(Date.now());
     expect(first.endsAt).toBeLessThanOrEqual(Date.now() + 60_000);
     expect((await counter.add('a')).count).toBe(2);
@@ -40,16 +40,16 @@ describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-s
 
   it('counts each of many at once', async () => {
     const { url } = await startRedis();
-    const counter = connect(url);
-    await addWhenReady(counter, 'a');
+    const counter = await connect(url);
+    await counter.add('a');
     const counts = await Promise.all(Array.from({ length: 200 }, () => counter.add('a')));
     expect(new Set(counts.map(({ count }) => count)).size).toBe(200);
   });
 
   it('fails while Redis is away, and works when it is back', async () => {
     const redis = await startRedis();
-    const counter = connect(redis.url);
-    await addWhenReady(counter, 'a');
+    const counter = await connect(redis.url);
+    await counter.add('a');
     await redis.kill();
     await expect(counter.add('a')).rejects.toThrow();
     await redis.start();
@@ -58,8 +58,8 @@ describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-s
 
   it('fails while Redis keeps silent, and works when it speaks again', async () => {
     const redis = await startRedis();
-    const counter = connect(redis.url);
-    await addWhenReady(counter, 'a');
+    const counter = await connect(redis.url);
+    await counter.add('a');
     redis.freeze();
     await expect(counter.add('a')).rejects.toThrow('timed out');
     counter.reconnect();
@@ -70,6 +70,6 @@ describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-s
 });
 
 it('fails, and nothing else, where there never was a Redis', async () => {
-  const counter = connect('redis://127.0.0.1:1');
+  const counter = await connect('redis://127.0.0.1:1');
   await expect(counter.add('a')).rejects.toThrow();
 });

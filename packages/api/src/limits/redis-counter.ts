@@ -24,9 +24,10 @@ export interface RedisCounter extends Counter {
   close(): void;
 }
 
-/** Connects to Redis, and again whenever the connection is lost. Nothing waits for it. */
-export function createRedisCounter(url: string, now: () => number): RedisCounter {
+/** Tries to connect to Redis, and goes on trying later when that fails or the connection is lost. */
+export async function openRedisCounter(url: string, now: () => number): Promise<RedisCounter> {
   const redis = new Redis(url, {
+    lazyConnect: true,
     connectTimeout: 2_000,
     commandTimeout: patience,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
@@ -37,6 +38,7 @@ export function createRedisCounter(url: string, now: () => number): RedisCounter
   });
   // Whoever adds learns of a failure; without a listener, each attempt to connect would be printed.
   redis.on('error', () => undefined);
+  await redis.connect().catch(() => undefined);
   return {
     async add(name) {
       const [count, left] = v.parse(replySchema, await redis.eval(script, 1, `document-signer:${name}`, windowLength));

@@ -33,8 +33,9 @@ async function start(env: Readonly<Record<string, string>> = {}) {
 
 /** A request that was sent but for its last bytes, and what sends those. */
 async function sendHalf(origin: string, key: string, url: string, init: RequestInit) {
-  const { method, headers, body } = new Request(url, init);
-  const bytes = Buffer.from(body ? await new Response(body).arrayBuffer() : []);
+  const request = new Request(url, init);
+  const { method, headers } = request;
+  const bytes = new Uint8Array(await request.arrayBuffer());
   const connection = await openConnection(origin);
   const sent = { 'X-API-Key': key, 'Content-Length': String(bytes.length), Expect: '100-continue' };
   connection.write(head(`${method} ${new URL(url).pathname}`, { ...Object.fromEntries(headers), ...sent }));
