@@ -3,19 +3,24 @@ import { ServiceError } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { authenticate, authorize, type Caller, hideFromPages } from './keys/authenticate.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import type { KeyUses } from './storage/key-uses.ts';
 import type { Database } from './storage/sql/database.ts';
 
 /** What is needed to let somebody in. */
 export interface Gate {
   readonly database: Database;
+  readonly keyUses: Pick<KeyUses, 'note'>;
   readonly rateLimits: RateLimits;
   readonly now: () => number;
 }
 
 /** Finds out who asks. Of too many wrong keys, each is told so in place of that it is wrong; a right one never is. */
-async function identify({ database, rateLimits, now }: Gate, request: Request, response: Response): Promise<Caller> {
+async function identify(gate: Gate, request: Request, response: Response): Promise<Caller> {
+  const { database, rateLimits, keyUses, now } = gate;
   try {
-    return await authenticate(database, request, now());
+    const caller = await authenticate(database, request, now());
+    keyUses.note(caller, now());
+    return caller;
   } catch (error) {
     if (error instanceof ServiceError && error.status === 401) await rateLimits.countWrongKey(response, request.ip);
     throw error;

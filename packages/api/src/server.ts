@@ -11,6 +11,7 @@ import { receiveForm } from './intake/receive-form.ts';
 import { openSecrets } from './keys/secret.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
 import { openDatabase } from './storage/sql/database.ts';
@@ -47,9 +48,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
   let isReady = true;
   const notes = createEventNotes(database, log);
+  const keyUses = createKeyUses(database, log);
   const app = createApp({
     database,
     notes,
+    keyUses,
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
     secrets,
@@ -72,6 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       counter.close();
       await inspector.close();
       await notes.flush();
+      await keyUses.flush();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import { findApiKey, type OwnedKey } from '../storage/api-keys.ts';
+import { findApiKey, type OwnedKey } from '../storage/known-keys.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /** Whoever asks: a valid key. */
@@ -20,7 +20,7 @@ function sentKey(request: Request): string | undefined {
 export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
   const key = sentKey(request);
   if (key === undefined || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
-  const found = await findApiKey(database, key);
+  const found = await findApiKey(database, key, now);
   if (!found || found.revokedAt !== null) throw new ServiceError('INVALID_API_KEY');
   if (found.expiresAt !== null && found.expiresAt <= now) throw new ServiceError('EXPIRED_API_KEY');
   return found;

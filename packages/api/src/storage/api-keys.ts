@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type KeyKind, newApiKey, newId, type Organization, type Plan, type Scope } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import { hash } from 'node:crypto';
+import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
+import type { Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
-import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What a key may do, and for how long. */
@@ -30,15 +29,8 @@ export interface StoredKey extends KeyGrant {
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
-}
-
-/** A key with what counts of the organization it belongs to. */
-export interface OwnedKey extends StoredKey {
-  readonly organization: Pick<Organization, 'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent'>;
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  /** The key that has taken its place; null: it was not rotated. */
+  readonly successorId: string | null;
 }
 
 /** A key as its row tells it. */
@@ -59,6 +51,7 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
     isOperator: row.operator === 1,
     revokedAt: row.revoked_at,
     lastUsedAt: row.last_used_at,
+    successorId: row.successor_id,
   };
 }
 
@@ -76,7 +69,7 @@ export async function addApiKey(
     organization_id: organizationId,
     kind: grant.kind,
     name: grant.name,
-    hash: hashOf(key),
+    hash: hash('sha256', key, 'hex'),
     prefix: key.slice(0, 7),
     last4: key.slice(-4),
     scopes_json: JSON.stringify(grant.scopes),
@@ -87,6 +80,7 @@ export async function addApiKey(
     revoked_at: null,
     last_used_at: null,
     operator: grant.isOperator ? 1 : 0,
+    successor_id: null,
   };
   await write(async (db) => {
     await db.insertInto('api_keys').values(row).execute();
@@ -94,29 +88,4 @@ export async function addApiKey(
     await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
   });
   return { key, stored: keyOf(row) };
-}
-
-const findByHash = prepared((db: Kysely<Tables>, hash: string) =>
-  db
-    .selectFrom('api_keys')
-    .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
-    .selectAll('api_keys')
-    .select(['organizations.name as organization_name', 'plan', 'require_verified_checksum', 'active_content'])
-    .where('hash', '=', hash),
-);
-
-/**
- * Finds a key by what was sent. The look-up is by the hash of 190 random bits: how long it takes tells nothing about any
- * key, so there is nothing left to compare in constant time.
- */
-export async function findApiKey({ read }: Database, key: string): Promise<OwnedKey | undefined> {
-  const row = await findByHash(read, hashOf(key));
-  if (!row) return undefined;
-  const organization = {
-    name: row.organization_name,
-    plan: row.plan as Plan,
-    requireVerifiedChecksum: row.require_verified_checksum === 1,
-    activeContent: row.active_content as Organization['activeContent'],
-  };
-  return { ...keyOf(row), organization };
 }

@@ -1,24 +1,24 @@
-import { addApiKey, keyOf, type StoredKey } from './api-keys.ts';
+import { ServiceError } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import { addApiKey, type KeyGrant, keyOf, type StoredKey } from './api-keys.ts';
 import { type Actor, appendEvent } from './audit-trail.ts';
-import { after, type Position } from './position.ts';
+import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
 
-/** Lists the keys of an organization, newest first, from a position on. */
-export async function listKeys(
-  { read }: Database,
-  organizationId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
-  const rows = await read
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: keyOf(row), position: { time: row.created_at, id: row.id } }));
+type Db = Kysely<Tables>;
+
+/** Somebody whose key it was. */
+type KeyActor = Actor & { readonly keyId: string };
+
+/** A new key, which is shown this one time. */
+interface NewKey {
+  readonly key: string;
+  readonly stored: StoredKey;
+}
+
+function rowOf(db: Db, organizationId: string, id: string) {
+  return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
 /** Finds a key of an organization by its id. */
@@ -27,25 +27,77 @@ export async function findKey(
   organizationId: string,
   id: string,
 ): Promise<StoredKey | undefined> {
-  const row = await read
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await rowOf(read, organizationId, id).executeTakeFirst();
   return row && keyOf(row);
 }
 
-/** Revokes a key, for good. One that was revoked before stays as it was. Undefined when it is not there. */
-export function revokeKey(
+/** A key that was found before. It is there still: keys are never removed. */
+async function keyNow(db: Db, organizationId: string, id: string): Promise<StoredKey> {
+  return keyOf(await rowOf(db, organizationId, id).executeTakeFirstOrThrow());
+}
+
+function isGood({ revokedAt, expiresAt }: StoredKey, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || now < expiresAt);
+}
+
+/**
+ * Checks once more that the asking key is good, now that nothing can come in between. It may have been revoked while the
+ * body was on its way: a stolen key, once revoked, must not leave another one behind.
+ */
+async function checkAsking(db: Db, organizationId: string, { keyId }: KeyActor, now: number): Promise<void> {
+  if (!isGood(await keyNow(db, organizationId, keyId), now)) throw new ServiceError('INVALID_API_KEY');
+}
+
+/** Makes a key for whoever asks with another one. */
+export function createKey(
   { write }: Database,
   organizationId: string,
-  { id, actor }: { readonly id: string; readonly actor: Actor },
+  grant: KeyGrant,
+  actor: KeyActor,
   now: number,
-): Promise<StoredKey | undefined> {
+): Promise<NewKey> {
   return write(async (db) => {
-    const before = await findKey({ read: db }, organizationId, id);
-    if (!before || before.revokedAt !== null) return before;
+    await checkAsking(db, organizationId, actor, now);
+    return addApiKey({ write: (job) => job(db) }, organizationId, grant, actor, now);
+  });
+}
+
+/**
+ * Whether an organization, once it lost a key, could not make one like it any more: no other one that stays and is for all
+ * documents may make keys and holds the same scopes.
+ */
+async function isLast(db: Db, { id, organizationId, scopes }: StoredKey): Promise<boolean> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'sk')
+    .where('expires_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('document_ids_json', 'is', null)
+    .execute();
+  const makers = rows.map(keyOf).filter((key) => key.scopes.includes('api-keys:write'));
+  const others = makers.filter((key) => key.id !== id);
+  return others.length < makers.length && !others.some((key) => scopes.every((scope) => key.scopes.includes(scope)));
+}
+
+/** Which key, and who asks. */
+interface Change {
+  readonly id: string;
+  readonly actor: KeyActor;
+}
+
+/** Revokes a key that is there, for good. One that was revoked before stays as it was. */
+export function revokeKey(
+  database: Database,
+  organizationId: string,
+  { id, actor }: Change,
+  now: number,
+): Promise<StoredKey | 'last_key'> {
+  return writeForKeys(database, organizationId, async (db) => {
+    const before = await keyNow(db, organizationId, id);
+    if (before.revokedAt !== null) return before;
+    if (await isLast(db, before)) return 'last_key';
     await db
       .updateTable('api_keys')
       .set({ revoked_at: now })
@@ -58,23 +110,25 @@ export function revokeKey(
 }
 
 /**
- * Makes a key that may do what another one may, and lets that one end: at once, or after an overlap in milliseconds.
- * Undefined when it is not there or is not good any more.
+ * Makes a key that may do what another one may, and lets that one end: at once, or after an overlap in milliseconds. One
+ * that was rotated already is refused: another successor would end when it does.
  */
 export function rotateKey(
-  { write }: Database,
+  database: Database,
   organizationId: string,
-  { id, overlap, actor }: { readonly id: string; readonly overlap: number; readonly actor: Actor },
+  { id, overlap, actor }: Change & { readonly overlap: number },
   now: number,
-): Promise<{ readonly key: string; readonly stored: StoredKey } | undefined> {
-  return write(async (db) => {
-    const old = await findKey({ read: db }, organizationId, id);
-    if (!old || old.revokedAt !== null || (old.expiresAt ?? Number.POSITIVE_INFINITY) <= now) return undefined;
+): Promise<NewKey | 'ended' | 'rotated'> {
+  return writeForKeys(database, organizationId, async (db) => {
+    await checkAsking(db, organizationId, actor, now);
+    const old = await keyNow(db, organizationId, id);
+    if (!isGood(old, now)) return 'ended';
+    if (old.successorId !== null) return 'rotated';
     const made = await addApiKey({ write: (job) => job(db) }, organizationId, old, actor, now);
-    const end = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
+    const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
     await db
       .updateTable('api_keys')
-      .set(overlap === 0 ? { revoked_at: now } : { expires_at: end })
+      .set({ successor_id: made.stored.id, ...(overlap === 0 ? { revoked_at: now } : { expires_at }) })
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .execute();

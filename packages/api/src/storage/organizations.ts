@@ -1,6 +1,7 @@
 import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
+import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -42,32 +43,30 @@ export async function findOrganization({ read }: Pick<Database, 'read'>, id: str
   return fromRow(await read.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Changes an organization. What is left out stays as it is. */
+/** Changes an organization. What is left out stays as it is; when that is everything, nothing is written. */
 export function changeOrganization(
-  { write }: Database,
+  database: Database,
   id: string,
   changes: UpdateOrganization,
   actor: Actor,
   now: number,
 ): Promise<Organization> {
-  return write(async (db) => {
+  return writeForKeys(database, id, async (db) => {
     const before = await findOrganization({ read: db }, id);
     const {
       name = before.name,
       requireVerifiedChecksum = before.requireVerifiedChecksum,
       activeContent = before.activeContent,
     } = changes;
-    const settings = { requireVerifiedChecksum, activeContent };
+    const after = { name, requireVerifiedChecksum, activeContent };
+    const changed = Object.entries(after).filter(([member, value]) => before[member as keyof typeof after] !== value);
+    if (changed.length === 0) return before;
     await db
       .updateTable('organizations')
-      .set({
-        name,
-        require_verified_checksum: requireVerifiedChecksum ? 1 : 0,
-        active_content: activeContent,
-      })
+      .set({ name, require_verified_checksum: requireVerifiedChecksum ? 1 : 0, active_content: activeContent })
       .where('id', '=', id)
       .execute();
-    await appendEvent(db, id, { type: 'organization.updated', actor, details: settings }, now);
-    return { ...before, name, ...settings };
+    await appendEvent(db, id, { type: 'organization.updated', actor, details: Object.fromEntries(changed) }, now);
+    return { ...before, ...after };
   });
 }

@@ -52,6 +52,7 @@ export const reasons = {
   not_with_fields: { status: 422, says: 'cannot be asked for when fields are given' },
   unreadable_tag: { status: 422, says: 'cannot be read: a tag is {{Name;option=value}} on one line' },
   scope_not_allowed: { status: 422, says: 'is a scope that this key cannot have' },
+  exceeds_key: { status: 422, says: 'is more than the asking key may do itself' },
   not_data_url: { status: 422, says: 'is not a base64 data URL' },
   unsupported_image_type: { status: 422, says: 'is not an image type this field takes' },
   image_type_mismatch: { status: 422, says: 'does not hold the image type it declares' },
@@ -70,6 +71,8 @@ export const reasons = {
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
   ended: { status: 409, says: 'is a key that was revoked or has expired; make a new one' },
+  rotated: { status: 409, says: 'is a key that was rotated already; rotate its successor' },
+  last_key: { status: 409, says: 'is the last key that can make one like it; rotate it, or make another one first' },
   document_changed: { status: 409, says: 'has changed since it was opened; load it again' },
   storage_unavailable: { status: 503, says: 'cannot be stored right now; try again later' },
 } as const satisfies Record<string, { status: number; says: string }>;

@@ -1,4 +1,4 @@
-import { type KeyRecord, ServiceError } from '@document-signer/core';
+import type { KeyRecord } from '@document-signer/core';
 import type { StoredKey } from '../../storage/api-keys.ts';
 
 function toTime(milliseconds: number | null): string | null {
@@ -7,7 +7,7 @@ function toTime(milliseconds: number | null): string | null {
 
 /** A key as an organization is told of it. */
 export function recordOf(stored: StoredKey): KeyRecord {
-  const { organizationId: _organization, isOperator: _operator, ...record } = stored;
+  const { organizationId: _organization, isOperator: _operator, successorId: _successor, ...record } = stored;
   return {
     ...record,
     scopes: [...record.scopes],
@@ -18,9 +18,4 @@ export function recordOf(stored: StoredKey): KeyRecord {
     revokedAt: toTime(record.revokedAt),
     lastUsedAt: toTime(record.lastUsedAt),
   };
-}
-
-/** What is said of a key that does not exist, and, in the same words, of another organization's. */
-export function keyNotFound(id: string): ServiceError {
-  return new ServiceError('NOT_FOUND', { message: `There is no API key ${id}.` });
 }

@@ -1,13 +1,15 @@
-import { listKeys } from '../../storage/key-changes.ts';
+import { listKeys } from '../../storage/key-list.ts';
 import { answerPage } from '../cursor.ts';
 import type { MakeHandler } from '../handler.ts';
 import { recordOf } from './key-record.ts';
 
-/** Lists the keys of the organization, newest first, also those that are good no more. */
+/** Lists the keys of the organization that the asking one may know of, newest first, also those that are good no more. */
 export const listApiKeys: MakeHandler<'listApiKeys'> = ({ database, secrets }) => {
-  return async ({ query }, { organizationId }) => {
+  return async ({ query }, { organizationId, documentIds }) => {
     const list = { secret: secrets.cursors, organizationId, name: 'api keys' };
-    const { data, pagination } = await answerPage(list, query, (from) => listKeys(database, organizationId, from));
+    const { data, pagination } = await answerPage(list, query, (from) =>
+      listKeys(database, organizationId, { ...from, documentIds }),
+    );
     return { body: { data: data.map(recordOf), pagination } };
   };
 };

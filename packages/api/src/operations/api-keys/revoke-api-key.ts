@@ -1,12 +1,15 @@
+import { invalid } from '@document-signer/core';
 import { revokeKey } from '../../storage/key-changes.ts';
 import type { MakeHandler } from '../handler.ts';
-import { keyNotFound, recordOf } from './key-record.ts';
+import { keyOrNotFound } from './key-or-404.ts';
+import { recordOf } from './key-record.ts';
 
-/** Revokes a key at once and for good. */
+/** Revokes a key at once and for good, but not the last one that could make another. */
 export const revokeApiKey: MakeHandler<'revokeApiKey'> = ({ database, now }) => {
-  return async ({ params: { keyId }, actor }, { organizationId }) => {
-    const revoked = await revokeKey(database, organizationId, { id: keyId, actor }, now());
-    if (!revoked) throw keyNotFound(keyId);
+  return async ({ params: { keyId }, actor }, caller) => {
+    await keyOrNotFound(database, caller, keyId);
+    const revoked = await revokeKey(database, caller.organizationId, { id: keyId, actor }, now());
+    if (revoked === 'last_key') throw invalid([{ field: 'keyId', reason: revoked }]);
     return { body: recordOf(revoked) };
   };
 };

@@ -27,6 +27,8 @@ interface ApiKeysTable {
   last_used_at: number | null;
   /** Whether it is an operator's, who may make organizations. */
   operator: number;
+  /** The key that has taken its place. */
+  successor_id: string | null;
 }
 
 interface DocumentsTable {
