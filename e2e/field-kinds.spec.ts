@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, pdfFolder, test } from './fixtures.ts';
+import { signerOn } from './pages/signer.ts';
+
+/** Chromium takes the parts of a date in the order of its language. */
+test.use({ locale: 'en-US' });
+
+const png = expect.stringMatching(/^data:image\/png;base64,/);
+
+/** Presses Tab until the control that is called so has the focus, as somebody would who cannot use a mouse. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const names: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element && 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+      const text = [...(labels ?? [])].map((label) => label.textContent).join(' ');
+      return (element?.getAttribute('aria-label') ?? (text || (element?.textContent ?? ''))).trim();
+    });
+    if (focused === name) return;
+    names.push(focused);
+  }
+  throw new Error(`Tab never came to ${name}, but to ${names.map((each) => each.slice(0, 40)).join(', ')}.`);
+}
+
+/** Writes a name in the dialog that a drawn mark opens, in place of drawing. */
+async function typeMark(page: Page, label: string, text: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, label);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Chooses a file where the browser opens its dialog for one. */
+async function chooseFile(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({
+    name: 'badge.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await readFile(join(pdfFolder, '../make/nasty/disc.jpg')),
+  });
+}
+
+test('a form with every kind of field is filled by keyboard, and stored as it was entered', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const documentId = await upload('registration');
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.field('Full name').waitFor();
+
+  await tabTo(page, 'Full name');
+  await page.keyboard.type('Jane Roe');
+  await tabTo(page, 'Date of birth');
+  await page.keyboard.type('03071990');
+  await tabTo(page, 'Email');
+  await page.keyboard.type('jane@example.org');
+  await tabTo(page, 'Telephone');
+  await page.keyboard.type('+45 33 12 34 56');
+  await tabTo(page, 'Country');
+  await page.keyboard.type('Nor');
+  await tabTo(page, 'Booking code');
+  await page.keyboard.type('ABC-1234');
+  await tabTo(page, 'Nights');
+  await page.keyboard.type('7');
+  await tabTo(page, 'Deposit in EUR');
+  await page.keyboard.type('12,50');
+  await tabTo(page, 'What we should know: food, health, equipment');
+  await page.keyboard.type('No nuts.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('I bring my own boots.');
+  await tabTo(page, 'Photo for your badge');
+  await chooseFile(page);
+  await expect(signer.root.locator('[data-field-id="photo"] image')).toHaveCount(1);
+  await tabTo(page, 'In a tent');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'I have read the safety rules');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Initials');
+  await typeMark(page, 'Type your initials', 'JR');
+  await tabTo(page, 'Signature');
+  await typeMark(page, 'Type your name', 'Jane Roe');
+  await tabTo(page, 'Date');
+  await page.keyboard.type('11212026');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+
+  const [stored] = await product.stored(documentId);
+  expect(stored?.checksumVerified).toBe(true);
+  const values = Object.fromEntries((stored?.fields ?? []).map(({ id, value }) => [id, value]));
+  expect(values).toEqual({
+    full_name: { type: 'text', content: 'Jane Roe' },
+    born_on: { type: 'date', content: '1990-03-07' },
+    email: { type: 'email', content: 'jane@example.org' },
+    phone: { type: 'phone', content: '+45 33 12 34 56' },
+    country: { type: 'select', content: 'NO' },
+    booking_code: { type: 'text', content: 'ABC-1234' },
+    nights: { type: 'number', content: '7' },
+    deposit: { type: 'number', content: '12.50' },
+    needs: { type: 'text', content: 'No nuts.\nI bring my own boots.' },
+    photo: { type: 'image', imageData: expect.stringMatching(/^data:image\/jpeg;base64,/) },
+    lodging: { type: 'radio', content: 'hut' },
+    rules: { type: 'checkbox', checked: true },
+    initials: { type: 'initials', imageData: png },
+    signature: { type: 'signature', imageData: png },
+    signed_on: { type: 'date', content: '2026-11-21' },
+  });
+});
+
+test('what is wrong is said beside the field and above the document, and goes away when it is mended', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  const says = (id: string) => signer.root.locator(`[data-field-id="${id}"] [data-part="field-says"]`);
+  await signer.field('Email').fill('jane@');
+  await expect(says('email')).toHaveCount(0);
+  await signer.field('Nights').fill('99');
+  await expect(says('email')).toHaveText('Enter an email address, such as name@example.com.');
+  await signer.field('Booking code').fill('abc');
+  await signer.submit.click();
+  await expect(says('nights')).toHaveText('Enter a number from 1 to 14.');
+  await expect(says('booking_code')).toHaveText('This does not have the form that is asked for here.');
+  await expect(says('rules')).toHaveText('Tick this box to go on.');
+  const summary = signer.root.getByRole('region', { name: /fields need your attention/ });
+  await summary.getByRole('link', { name: 'Nights' }).click();
+  await expect(signer.field('Nights')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('9');
+  await expect(says('nights')).toHaveCount(0);
+  await expect(summary.getByRole('link', { name: 'Nights' })).toHaveCount(0);
+});
