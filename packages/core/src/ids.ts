@@ -41,8 +41,5 @@ export function isId(prefix: IdPrefix, text: string): boolean {
 
 /** The schema of an identifier; anything else is `malformed`. */
 export function idSchema(prefix: IdPrefix) {
-  return v.pipe(
-    v.string(),
-    v.check((text) => isId(prefix, text), 'malformed'),
-  );
+  return v.pipe(v.string(), v.regex(formOf(prefix), 'malformed'));
 }

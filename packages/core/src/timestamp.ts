@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 
+/** What JSON Schema calls a time as RFC 3339 has it, for those who print the schemas. */
+const dateTime = v.metadata({ format: 'date-time' });
+
 /** A time as the service writes it: RFC 3339, UTC, milliseconds, `Z`. */
-export const timestampSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'format'));
+export const timestampSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'format'),
+  dateTime,
+);
 
 const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -17,4 +24,4 @@ function isClientTimestamp(text: string): boolean {
 }
 
 /** A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits. */
-export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'));
+export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'), dateTime);

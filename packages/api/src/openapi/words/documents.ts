@@ -1,0 +1,66 @@
+import type { Words } from './words.ts';
+
+const metadata = {
+  id: 'Identifier of the document.',
+  filename: 'Name of the file, without folders.',
+  mimeType: 'Media type of the file.',
+  pageCount: 'Number of pages.',
+  fileSize: 'Size of the file in bytes.',
+  createdAt: 'When it was stored.',
+  updatedAt: 'When its fields were last replaced; at first, when it was stored.',
+  version: 'Grows by one each time that the fields are replaced.',
+};
+
+const pages = 'The pages in order, so that they can be laid out before the PDF is there.';
+
+/** Documents, as they are answered and as they are made. */
+export const documentWords = {
+  PageInfo: {
+    about: 'One page of a document, as it is displayed: cut to its crop box and turned by its own rotation.',
+    members: {
+      pageNumber: 'Number of the page, from 1.',
+      width: 'Displayed width in points at scale 1. A point is 1/72 inch.',
+      height: 'Displayed height in points at scale 1.',
+      rotation: 'The page’s own rotation in degrees, clockwise.',
+    },
+  },
+  DocumentMetadata: { about: 'What a list tells of a document.', members: metadata },
+  DocumentRecord: {
+    about: 'The whole record of a document, for the organization that owns it.',
+    members: {
+      ...metadata,
+      sha256: 'SHA-256 of the file’s bytes, in hex.',
+      status: 'Whether it can be opened and submitted. A deleted document is never answered as a record.',
+      submissionPolicy: '`multiple` takes any number of submissions; with `single`, a second one is refused.',
+      activeContent:
+        'What the file holds that could act by itself. It is never run, and the completed PDF will be without it.',
+      pages,
+      fields: 'The predefined fields, in the order in which they are filled.',
+    },
+  },
+  SigningDocument: {
+    about: 'All that a viewer needs to show a document and have it filled.',
+    members: {
+      metadata: 'What the document is.',
+      documentUrl:
+        'Address of the PDF, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
+      fields: 'The predefined fields, in the order in which they are filled.',
+      pages,
+    },
+  },
+  DocumentForm: {
+    about: 'The parts of the form that a document is made from.',
+    members: {
+      file: 'The PDF. At most 50 MB, 2,000 pages and 5,000 fields.',
+      filename: 'Name of the document; that of the part `file` when absent. At most 255 bytes in UTF-8.',
+      fields: 'The predefined fields, as a JSON array. When absent, they are taken from the PDF’s own form.',
+      textTags:
+        'Whether text of the pages such as `{{Name;type=text;required=true}}` is a field too. Not together with `fields`.',
+      submissionPolicy: '`multiple`, the default, takes any number of submissions; `single` takes one.',
+    },
+  },
+  DeletedDocument: {
+    about: 'Says that a document is deleted.',
+    members: { id: 'Identifier of the document.', deleted: 'Always true.' },
+  },
+} as const satisfies Record<string, Words>;

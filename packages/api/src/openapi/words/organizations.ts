@@ -1,0 +1,89 @@
+import type { Words } from './words.ts';
+
+const settings = {
+  requireVerifiedChecksum:
+    'Whether submissions must carry a checksum of our making, so that their way to us is proven.',
+  activeContent:
+    'What becomes of PDFs with scripts, launch actions or attachments: with `neutralise`, completion takes those out; with `refuse`, the file is refused.',
+};
+
+const organization = {
+  id: 'Identifier of the organization.',
+  name: 'Its name.',
+  plan: 'How many requests its keys may make; see Rate limits.',
+  createdAt: 'When it was made.',
+  ...settings,
+};
+
+const key = {
+  id: 'Identifier of the key. It is no secret.',
+  kind: '`pk`, public: may stand in a browser. `sk`, secret: for servers only.',
+  name: 'What you called it, or null.',
+  prefix: 'The first characters of the key.',
+  last4: 'The last four characters of the key, by which you recognise it.',
+  scopes: 'What it may do.',
+  allowedOrigins: 'The origins whose pages may use it; null: any.',
+  documentIds: 'The documents that it may see; null: all of the organization.',
+  createdAt: 'When it was made.',
+  expiresAt: 'When it ends by itself; null: never.',
+  revokedAt: 'When it was revoked; null: it was not.',
+  lastUsedAt: 'When it was last used, to the minute or so; null: never.',
+};
+
+/** Keys and organizations, as they are made and as they are answered. */
+export const organizationWords = {
+  KeyValidation: {
+    about: 'What a valid key may do.',
+    members: {
+      valid: 'Always true.',
+      organizationId: 'The organization that the key belongs to.',
+      organizationName: 'Name of that organization.',
+      scopes: 'What the key may do.',
+      expiresAt: 'When the key ends; absent: never.',
+    },
+  },
+  KeyRejection: {
+    about: 'Why a key is not valid. This is the one error that is not in the error envelope.',
+    members: { valid: 'Always false.', error: 'What is wrong with the key, in words.' },
+  },
+  CreateApiKey: {
+    about:
+      'What a new key shall be. A public key with one document and a short life is how a server hands a browser that document.',
+    members: {
+      kind: '`pk`, public, or `sk`, secret.',
+      name: 'What you call it.',
+      scopes: 'What it may do. Absent: both public scopes for `pk`, all that the asking key has for `sk`.',
+      expiresAt: 'When it ends. Absent: never.',
+      allowedOrigins: 'Exact origins whose pages may use it, such as `https://shop.example`. Absent: any.',
+      documentIds: 'The documents that it may see. Absent: all that the asking key sees.',
+    },
+  },
+  KeyRecord: { about: 'A key as it is told of: never the key itself.', members: key },
+  CreatedApiKey: {
+    about: 'A new key: its record and, this one time, the key itself.',
+    members: { ...key, key: 'The key. Only its hash is stored, so it cannot be shown again.' },
+  },
+  RotateApiKey: {
+    about: 'How a key is rotated.',
+    members: {
+      overlapSeconds: 'How long the old key goes on, so that servers can change over in peace. 0 ends it at once.',
+    },
+  },
+  Organization: { about: 'Whoever owns documents and keys.', members: organization },
+  UpdateOrganization: {
+    about: 'Changes of an organization. What is left out stays as it is.',
+    members: { name: organization.name, ...settings },
+  },
+  CreateOrganization: {
+    about: 'What a new organization is made from.',
+    members: { name: organization.name, plan: organization.plan },
+  },
+  CreatedOrganization: {
+    about: 'A new organization with its first keys, which are shown this one time.',
+    members: {
+      ...organization,
+      secretKey: 'A secret key with all scopes.',
+      publicKey: 'A public key with both public scopes.',
+    },
+  },
+} as const satisfies Record<string, Words>;

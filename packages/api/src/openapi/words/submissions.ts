@@ -1,0 +1,98 @@
+import type { Words } from './words.ts';
+
+const summary = {
+  id: 'Identifier of the submission.',
+  documentId: 'The document that was submitted.',
+  documentVersion: 'The version of the document that it was checked against.',
+  status: 'How far its completion has come. It is safely stored in each of these states.',
+  submittedAt: 'When the client says that it submitted.',
+  receivedAt: 'When the service received it. This is the time that counts.',
+  checksum: 'The checksum that came with it.',
+  checksumVerified: 'Whether the checksum is of our making and right. Others are kept as they are and prove nothing.',
+};
+
+const renderContext = 'How the document was shown when it was submitted.';
+const pages = 'The pages as the client displayed them, one entry for each. They are compared with the file.';
+
+/** Submissions, as they are sent and as they are answered, and what happened to them. */
+export const submissionWords = {
+  RenderContext: {
+    about: renderContext,
+    members: {
+      scale: 'CSS pixels for a point of the page.',
+      viewportWidth: 'Width of the viewer’s scroll viewport in CSS pixels.',
+      viewportHeight: 'Height of the viewer’s scroll viewport in CSS pixels.',
+      devicePixelRatio: 'Device pixels for a CSS pixel.',
+    },
+  },
+  SubmittedField: {
+    about:
+      'A field with its value. The document says what its kind, page and place are: what is sent for them is compared, never used.',
+    members: {
+      id: 'Identifier of the field in the document.',
+      type: 'The kind of the field.',
+      page: 'Number of the page, from 1.',
+      position: 'The place of the field, in fractions of the displayed page.',
+      'position.x': 'As `x` of the field.',
+      'position.y': 'As `y` of the field.',
+      'position.width': 'As `width` of the field.',
+      'position.height': 'As `height` of the field.',
+      value: 'The value, of the field’s kind. An optional field may have none.',
+      style: 'How a text was set on the screen.',
+      'style.fontSize': 'Size in displayed points.',
+      'style.fontFamily': 'Font family. One that the service does not have is replaced by the default one.',
+      'style.textAlign': 'Which side the text is set to.',
+    },
+  },
+  SubmissionPayload: {
+    about: 'A document that was filled in.',
+    members: {
+      documentId: 'The document that is submitted.',
+      documentVersion: 'The version that was shown. When it is no longer the current one, the submission is refused.',
+      submittedAt: 'When the signer submitted, by the client’s clock.',
+      renderContext,
+      pages,
+      fields: 'The fields with their values. Optional fields may be left out.',
+      checksum:
+        'Checksum over all other members; see Checksums. It proves that the bytes arrived undamaged, never who signed.',
+    },
+  },
+  SubmissionResult: {
+    about: 'Says that a submission is stored. It is answered only once that can no longer be lost.',
+    members: {
+      success: 'Always true.',
+      submissionId: 'Identifier of the submission.',
+      documentId: 'The document that was submitted.',
+      timestamp: 'When the service received it.',
+      message: 'The same in words.',
+    },
+  },
+  SubmissionSummary: { about: 'A submission without its values, as lists tell of it.', members: summary },
+  SubmissionRecord: {
+    about: 'A stored submission.',
+    members: {
+      ...summary,
+      fields: 'The fields as they were sent.',
+      renderContext,
+      pages: 'The pages as they were sent.',
+    },
+  },
+  AuditEvent: {
+    about:
+      'Something that happened in an organization. Each event carries the hash of the one before it, so that none can be ' +
+      'changed, taken out or put in without every later hash changing.',
+    members: {
+      id: 'Identifier of the event.',
+      sequence: 'Place in the organization’s trail, from 1.',
+      type: 'What happened.',
+      at: 'When it happened.',
+      keyId: 'The key that asked for it; null: the command line, or the service itself.',
+      documentId: 'The document that it happened to, or null.',
+      submissionId: 'The submission that it happened to, or null.',
+      details: 'From where and with what it was asked, and what else belongs to its type. Null once it was erased.',
+      detailsHash: 'SHA-256 of the details’ canonical JSON, in hex.',
+      previousHash: 'The `hash` of the event before.',
+      hash: 'SHA-256 over all of the above, in hex.',
+    },
+  },
+} as const satisfies Record<string, Words>;
