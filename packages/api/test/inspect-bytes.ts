@@ -17,8 +17,8 @@ export function inspectBytes() {
   }
 
   /** Why a file is refused; the test fails when it is taken. */
-  async function refusalOf(bytes: Uint8Array): Promise<unknown> {
-    const error = await inspect(bytes).then(
+  async function refusalOf(bytes: Uint8Array, take?: Parameters<typeof inspect>[1]): Promise<unknown> {
+    const error = await inspect(bytes, take).then(
       () => new Error('It was accepted.'),
       (reason: unknown) => reason,
     );

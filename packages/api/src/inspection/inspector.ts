@@ -1,5 +1,5 @@
 import { createImagesLane, type ImagesLane } from './images/images-lane.ts';
-import type { TakenFields } from './pdf/inspect-pdf.ts';
+import type { TakenFields } from './pdf/inspect-fields.ts';
 import { createPdfLane, type InspectedPdf } from './pdf/pdf-lane.ts';
 
 /** Reads files from outside in worker threads, with caps on time and memory. */

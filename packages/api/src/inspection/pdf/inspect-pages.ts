@@ -1,7 +1,5 @@
 import type { PageGeometry, Reason } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { formFields } from './acro-form/form-fields.ts';
-import { type Widget, widgetsOf } from './acro-form/widget.ts';
 
 /** The geometry of all pages, or why they cannot be taken. `maxSide` is the longest side as displayed, in points. */
 export async function inspectPages(
@@ -26,15 +24,4 @@ function geometryOf({ view, rotate, userUnit }: PDFPageProxy): PageGeometry | un
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) return undefined;
   if (rotate !== 0 && rotate !== 90 && rotate !== 180 && rotate !== 270) return undefined;
   return { view: [left, bottom, right, top], rotation: rotate, userUnit };
-}
-
-/** The fields of the PDF's own form, as pdf.js shows them. */
-export async function inspectForm(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]): Promise<unknown[]> {
-  const widgets: Widget[] = [];
-  for (const [index, geometry] of pages.entries()) {
-    const page = await pdf.getPage(index + 1);
-    const annotations: unknown[] = await page.getAnnotations();
-    widgets.push(...widgetsOf(annotations, index + 1, geometry));
-  }
-  return formFields(widgets);
 }

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { ActiveContent, PageGeometry, Reason } from '@document-signer/core';
+import type { ActiveContent, PageGeometry, Problem, Reason } from '@document-signer/core';
 import { getDocument, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { examineObjects } from './examine-objects.ts';
-import { inspectForm, inspectPages } from './inspect-pages.ts';
+import { inspectFields, type TakenFields } from './inspect-fields.ts';
+import { inspectPages } from './inspect-pages.ts';
 import { openObjects } from './objects.ts';
 
 // A library that writes a line for each damaged object would let any upload fill the logs.
 console.warn = () => undefined;
-
-/** Where fields are taken from. */
-export interface TakenFields {
-  /** The PDF's own form. */
-  readonly acroForm: boolean;
-  /** Tags in the page text. */
-  readonly textTags: boolean;
-}
 
 /** What to read, and the limits that it is held to. */
 export interface PdfTask {
@@ -33,7 +26,9 @@ export type PdfFindings =
       /** Fields as callers send them, not yet held against their schema. */
       readonly fields: unknown[];
     }
-  | { readonly reason: Reason };
+  | { readonly reason: Reason }
+  /** What is wrong is in the text of its pages. */
+  | { readonly problem: Problem };
 
 /**
  * The body of the worker thread. Nothing is drawn or run: no fonts, no XFA and no scripts. Both libraries do their work in
@@ -68,8 +63,8 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
-  const fields = task.take.acroForm ? await inspectForm(pdf, read.pages) : [];
-  return { ...read, ...examined, fields };
+  const taken = await inspectFields(pdf, read.pages, task.take);
+  return 'problem' in taken ? taken : { ...read, ...examined, ...taken };
 }
 
 /** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */

@@ -1,6 +1,7 @@
 import { invalid, type Reason } from '@document-signer/core';
 import { createLane } from '../lane.ts';
-import type { inspectPdf, PdfFindings, TakenFields } from './inspect-pdf.ts';
+import type { TakenFields } from './inspect-fields.ts';
+import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 
 /** Limits of a PDF (decisions, limits): pages; longest side as displayed, in points (200 inches). */
 const limits = { maxPages: 2000, maxSide: 14_400 } as const;
@@ -12,7 +13,7 @@ const limitOf: Partial<Record<Reason, number>> = {
 const caps = { milliseconds: 20_000, megabytes: 512 } as const;
 
 /** What a PDF was found to hold. */
-export type InspectedPdf = Exclude<PdfFindings, { readonly reason: Reason }>;
+export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
 const worker = new URL(import.meta.url.endsWith('.ts') ? './inspect-pdf.ts' : './inspect-pdf.js', import.meta.url);
@@ -25,12 +26,14 @@ export function createPdfLane() {
    * Reads a stored PDF.
    *
    * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: not_a_pdf, unreadable_pdf, encrypted_pdf,
-   *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex
+   *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex;
+   *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
    */
   async function inspect(path: string, take: TakenFields): Promise<InspectedPdf> {
     const findings = await lane.run({ path, take, ...limits });
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason);
+    if ('problem' in findings) throw invalid([findings.problem]);
     return findings;
   }
 

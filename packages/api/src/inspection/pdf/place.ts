@@ -11,3 +11,12 @@ export function clipToPage(rect: Rect<'fraction'>): Rect<'fraction'> {
 const edge = (fraction: number): number => rounded(Math.min(1, Math.max(0, fraction)));
 
 const rounded = (fraction: number): number => Math.round(fraction * 1e6) / 1e6;
+
+/** The box around boxes of one page. */
+export function around(boxes: readonly Rect<'fraction'>[]): Rect<'fraction'> {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: rounded(right - x), height: rounded(bottom - y) };
+}

@@ -1,7 +1,7 @@
 import { ownPartOf } from './form-field.ts';
 import { meaningOf, radioPart } from './radio-field.ts';
 import type { Widget } from './widget.ts';
-import { cleanLine, createIds } from './words.ts';
+import { cleanLine } from './words.ts';
 
 type Button = Widget & { readonly fieldType: 'Btn' };
 
@@ -17,9 +17,8 @@ function isGroup(buttons: readonly Button[]): boolean {
  * The fields of a PDF's own form, in the shape that callers send. A name that has several places becomes a field at each,
  * but for boxes of which one excludes the others.
  */
-export function formFields(widgets: readonly Widget[]): Record<string, unknown>[] {
+export function formFields(widgets: readonly Widget[], idFor: (name: string) => string): Record<string, unknown>[] {
   const buttons = Map.groupBy(widgets.filter(isButton), ({ fieldName }) => fieldName);
-  const idFor = createIds();
   const done = new Set<string>();
   return widgets.flatMap((widget) => {
     const [first, ...rest] = (isButton(widget) && buttons.get(widget.fieldName)) || [];

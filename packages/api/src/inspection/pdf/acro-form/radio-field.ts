@@ -1,4 +1,5 @@
 import { maxRadioOptions, type Rect } from '@document-signer/core';
+import { around } from '../place.ts';
 import type { Widget } from './widget.ts';
 import { cleanLine } from './words.ts';
 
@@ -26,17 +27,5 @@ export function radioPart(buttons: readonly [Button, ...Button[]]) {
     place: around([...options.values()]),
     options: [...options.values()],
     ...(options.has(chosen) && { value: { type: 'radio', content: chosen } }),
-  };
-}
-
-/** The box around boxes. */
-function around(boxes: readonly Rect<'fraction'>[]): Rect<'fraction'> {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
 }

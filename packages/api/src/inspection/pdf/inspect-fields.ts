@@ -1,0 +1,42 @@
+import type { PageGeometry, Problem } from '@document-signer/core';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { formFields } from './acro-form/form-fields.ts';
+import { type Widget, widgetsOf } from './acro-form/widget.ts';
+import { createIds } from './acro-form/words.ts';
+import { textRunsOf } from './inspect-text.ts';
+import { tagFields } from './text-tags/tag-fields.ts';
+
+/** Where fields are taken from. */
+export interface TakenFields {
+  /** The PDF's own form. */
+  readonly acroForm: boolean;
+  /** Tags in the page text; their fields follow those of the form. */
+  readonly textTags: boolean;
+}
+
+/** The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. */
+export async function inspectFields(
+  pdf: PDFDocumentProxy,
+  pages: readonly PageGeometry[],
+  take: TakenFields,
+): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem }> {
+  const idFor = createIds();
+  const ofForm = take.acroForm ? formFields(await widgetsIn(pdf, pages), idFor) : [];
+  if (!take.textTags) return { fields: ofForm };
+  const texts = [];
+  for (const [index, geometry] of pages.entries()) {
+    texts.push({ runs: await textRunsOf(await pdf.getPage(index + 1)), geometry });
+  }
+  const ofTags = tagFields(texts, idFor);
+  return 'problem' in ofTags ? ofTags : { fields: [...ofForm, ...ofTags.fields] };
+}
+
+async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]): Promise<Widget[]> {
+  const widgets: Widget[] = [];
+  for (const [index, geometry] of pages.entries()) {
+    const page = await pdf.getPage(index + 1);
+    const annotations: unknown[] = await page.getAnnotations();
+    widgets.push(...widgetsOf(annotations, index + 1, geometry));
+  }
+  return widgets;
+}

@@ -1,0 +1,86 @@
+import { type FieldKindName, fieldKinds, isFieldKindName, type Reason } from '@document-signer/core';
+import { ownOptions } from './own-options.ts';
+
+/** What a tag says. Its values are not yet held against the kind of its field. */
+export interface ReadTag {
+  readonly name: string;
+  readonly type: FieldKindName;
+  readonly label: string;
+  readonly required: boolean;
+  readonly editable: boolean;
+  readonly width?: number;
+  readonly height?: number;
+  readonly default?: string;
+  /** What a box of a radio field stands for. */
+  readonly option?: string;
+  /** Options of the kind, as fields have them. */
+  readonly own: Readonly<Record<string, unknown>>;
+}
+
+type Refused = { readonly reason: Reason };
+
+/**
+ * Reads what stands between the braces of a tag: a name, then options, with semicolons between them.
+ *
+ * | option | what it says | when it is left out |
+ * |---|---|---|
+ * | `type` | one of the field kinds | `text` |
+ * | `required` | `true` or `false` | `true`, unless it is not editable |
+ * | `editable`, or `readonly` for the opposite | `true` or `false` | `true` |
+ * | `label` | how the field is called | its name |
+ * | `default` | the value it starts with; `true` for a ticked checkbox | none |
+ * | `width`, `height` | points of the displayed page | those of the tag's text |
+ * | `options` | of a `select`: values with commas between them | has to be there |
+ * | `option` | of a `radio`: what this box stands for; tags of one name are one field | has to be there |
+ * | any other option of the kind: `maxLength`, `multiline`, `placeholder`, `min`, `max` … | as fields have it | none |
+ *
+ * @example readTag('Name;type=text;required=true')
+ */
+export function readTag(text: string): ReadTag | Refused {
+  const [name = '', ...parts] = text.split(';').map((part) => part.trim());
+  if (name === '' || name.includes('=')) return { reason: 'required' };
+  const options = optionsIn(parts);
+  if (!(options instanceof Map)) return options;
+  const take = (key: string, missing: string): string => {
+    const value = options.get(key) ?? missing;
+    options.delete(key);
+    return value;
+  };
+  const type = take('type', 'text');
+  if (!isFieldKindName(type)) return { reason: 'unknown' };
+  const [editable, readonly] = [flags.get(take('editable', 'true')), flags.get(take('readonly', 'false'))];
+  const isEditable = editable === true && readonly === false;
+  const required = flags.get(take('required', String(isEditable)));
+  if (editable === undefined || readonly === undefined || required === undefined) return { reason: 'unknown' };
+  const size = { ...sized('width', take('width', '')), ...sized('height', take('height', '')) };
+  if (Object.values(size).some((points) => !(points > 0))) return { reason: 'range' };
+  const common = { name, type, label: take('label', name), required, editable: isEditable, ...size };
+  const value = take('default', '');
+  if (value && 'image' in fieldKinds[type]) return { reason: 'unknown' };
+  const option = type === 'radio' ? take('option', '') : undefined;
+  if (option === '') return { reason: 'required' };
+  const own = ownOptions(type === 'radio' ? {} : fieldKinds[type].options, options);
+  if (!own) return { reason: 'unknown' };
+  return { ...common, ...(value && { default: value }), ...(option && { option }), own };
+}
+
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+function sized(side: 'width' | 'height', text: string): { readonly width?: number; readonly height?: number } {
+  return text === '' ? {} : { [side]: Number(text) };
+}
+
+/** The options by their names. */
+function optionsIn(parts: readonly string[]): Map<string, string> | Refused {
+  const options = new Map<string, string>();
+  for (const part of parts) {
+    const [key = '', value] = part.split(/\s*=\s*(.*)/s);
+    if (key === '' || value === undefined) return { reason: 'unreadable_tag' };
+    if (options.has(key)) return { reason: 'duplicate' };
+    options.set(key, value);
+  }
+  return options;
+}

@@ -1,0 +1,92 @@
+import {
+  isReason,
+  type PageGeometry,
+  type Problem,
+  parseFields,
+  type Reason,
+  type Rect,
+  ServiceError,
+} from '@document-signer/core';
+import { around } from '../place.ts';
+import { findTags } from './find-tags.ts';
+import { type ReadTag, readTag } from './read-tag.ts';
+import { placeOfText, type TextRun } from './tag-place.ts';
+
+/** A tag that was read, with its place, and where to find it: on which page it is which. */
+interface PlacedTag extends ReadTag {
+  readonly page: number;
+  readonly number: number;
+  readonly place: Rect<'fraction'>;
+}
+
+/**
+ * The fields that the tags of all pages ask for, in the shape that callers send, or what is wrong with the first tag that
+ * is no good. The problem tells page and number of the tag on it, both from 1; the text of a page is nobody else's.
+ */
+export function tagFields(
+  pages: readonly { readonly runs: readonly TextRun[]; readonly geometry: PageGeometry }[],
+  idFor: (name: string) => string,
+): { readonly fields: Record<string, unknown>[] } | { readonly problem: Problem } {
+  const placed: PlacedTag[] = [];
+  for (const [index, { runs, geometry }] of pages.entries()) {
+    const page = index + 1;
+    const found = findTags(runs);
+    if ('broken' in found) return { problem: problemOf('unreadable_tag', page, found.broken + 1) };
+    for (const [at, tag] of found.tags.entries()) {
+      const read = readTag(tag.text);
+      if ('reason' in read) return { problem: problemOf(read.reason, page, at + 1) };
+      placed.push({ ...read, page, number: at + 1, place: placeOfText(tag.from, tag.to, read, geometry) });
+    }
+  }
+  const fields: Record<string, unknown>[] = [];
+  for (const tags of Map.groupBy(placed, ({ name }) => name).values()) {
+    const made = fieldOf(tags, pages.length, idFor);
+    if ('problem' in made) return made;
+    fields.push(made.field);
+  }
+  return { fields };
+}
+
+/** The field that the tags of one name ask for: one tag, or one for each box of a radio field. */
+function fieldOf(
+  tags: readonly PlacedTag[],
+  pageCount: number,
+  idFor: (name: string) => string,
+): { readonly field: Record<string, unknown> } | { readonly problem: Problem } {
+  const [first, second] = tags;
+  if (!first) throw new RangeError('A group has at least one member.');
+  const stranger = tags.find(({ type, page }) => type !== 'radio' || page !== first.page);
+  if (second && stranger) {
+    const { page, number } = stranger === first ? second : stranger;
+    return { problem: problemOf('duplicate', page, number) };
+  }
+  const { page, number, place, type, label, required, editable, own } = first;
+  const boxes = first.type === 'radio' ? boxesOf(tags) : place;
+  const field = { ...own, ...boxes, ...valueIn(first), type, page, required, editable, label };
+  try {
+    parseFields([field], pageCount);
+    return { field: { ...field, id: idFor(first.name) } };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const reason = String(error.details?.reason);
+    // What is no number where one is asked for is no JSON of the wrong type to whoever wrote the tag.
+    return { problem: problemOf(isReason(reason) && reason !== 'type' ? reason : 'unknown', page, number) };
+  }
+}
+
+function boxesOf(tags: readonly PlacedTag[]) {
+  return {
+    options: tags.map(({ option, place }) => ({ value: option, ...place })),
+    ...around(tags.map(({ place }) => place)),
+  };
+}
+
+function valueIn({ type, default: text }: ReadTag): { readonly value?: unknown } {
+  if (text === undefined) return {};
+  if (type === 'checkbox') return { value: { type, checked: text === 'true' } };
+  return { value: { type, content: text } };
+}
+
+function problemOf(reason: Reason, page: number, tag: number): Problem {
+  return { field: 'textTags', reason, page, tag };
+}
