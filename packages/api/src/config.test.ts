@@ -107,6 +107,7 @@ describe('settings that are wrong', () => {
     ['REDIS_URL', 'http://limits.example', 'must be an address that begins with redis:// or rediss://'],
     ['SUBMIT_LIMIT_PER_MINUTE', 'off', 'must be a whole number'],
     ['REQUEST_TIMEOUT_SECONDS', '0', 'must be at least 1'],
+    ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', 'none', 'must be a whole number or "off"'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['MAX_FILE_BYTES', '-1', 'must be a whole number'],

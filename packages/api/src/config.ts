@@ -10,7 +10,7 @@ const perMinute = whole(1, 1_000_000);
 const bytes = whole(1, 2 ** 31);
 const seconds = whole(1, 3600);
 
-const environment = v.object({
+const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
   DATA_DIR: v.optional(
@@ -41,6 +41,19 @@ const environment = v.object({
   DRAIN_TIMEOUT_SECONDS: v.optional(seconds, '10'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
+
+/** Node takes no other order of the two. */
+const environment = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['HEADERS_TIMEOUT_SECONDS'], ['REQUEST_TIMEOUT_SECONDS']],
+      (given) => given.HEADERS_TIMEOUT_SECONDS <= given.REQUEST_TIMEOUT_SECONDS,
+      'must be at most REQUEST_TIMEOUT_SECONDS',
+    ),
+    ['HEADERS_TIMEOUT_SECONDS'],
+  ),
+);
 
 /** How long clients may take, in milliseconds, and how many there may be. */
 export interface ConnectionSettings {
@@ -101,9 +114,12 @@ function connectionsOf(output: Environment): ConnectionSettings {
   };
 }
 
+/** The names of all settings. */
+export const settingNames = Object.keys(variables.entries);
+
 /** Reads the settings. An empty variable counts as absent. @throws Error that lists all that is wrong */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   if (!result.success) {
     const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);

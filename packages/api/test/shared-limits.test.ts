@@ -1,32 +1,17 @@
 import { cp } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publicScopes } from '@document-signer/core';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/server.ts';
-import { addApiKey } from '../src/storage/api-keys.ts';
-import { addOrganization } from '../src/storage/organizations.ts';
-import { openDatabase } from '../src/storage/sql/database.ts';
 import { ask } from './ask.ts';
+import { makeKey } from './make-key.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const limit = 500;
 const away = 'Redis does not answer: this process counts requests by itself';
 const back = 'Redis answers again: all processes count requests together';
-
-/** Makes a key in a data folder. */
-async function makeKey(dataDir: string): Promise<string> {
-  const database = await openDatabase(dataDir);
-  const commandLine = { keyId: null };
-  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, commandLine, Date.now());
-  const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
-  const grant = { kind: 'pk', scopes: publicScopes, ...unlimited } as const;
-  const { key } = await addApiKey(database, id, grant, commandLine, Date.now());
-  await database.close();
-  return key;
-}
 
 /** A service that counts in Redis, and what it has said about that. */
 async function serve(dataDir: string, redisUrl: string, key: string) {

@@ -1,5 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -37,6 +37,20 @@ function loggable(error: unknown) {
   return { name: error.name, ...(!(error instanceof SyntaxError) && { message: error.message }), frames };
 }
 
+/** The most that is received of a body nobody reads, in bytes. */
+const maxDrained = 32 * 1024 * 1024;
+
+/**
+ * Whether what is left of a refused body is let come, unread, as Node does when the connection is kept. Closed under a
+ * client that is still sending, the connection would take the answer with it: a browser then shows no reason, but a
+ * network that failed. Not so where nobody knows how much there is to come, or where a client waits to be asked for it.
+ */
+function isDrainable({ headers, readableDidRead }: Request): boolean {
+  return (
+    !readableDidRead && headers.expect === undefined && Number(headers['content-length'] ?? Infinity) <= maxDrained
+  );
+}
+
 /** Answers every error as the envelope. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
@@ -45,8 +59,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (error.status >= 500) log.error({ requestId, error: loggable(error.cause ?? error) }, 'failed');
     if (response.headersSent) return next(thrown);
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
-    // A body that was not read to its end would be taken for the next request.
-    if (!request.complete) response.setHeader('Connection', 'close');
+    if (!request.complete && !isDrainable(request)) response.setHeader('Connection', 'close');
     response.status(error.status).json(errorEnvelope(error, requestId));
   };
 }
