@@ -12,10 +12,13 @@ describe('uploads that a crash left behind', () => {
     await writeFile(join(folder, 'upload'), 'half of a PDF');
     await writeFile(join(dataDir, 'secret.key'), 'a secret');
     await clearAbandoned(folder);
-    expect(await readdir(dataDir)).toEqual(['secret.key']);
+    expect(await readdir(dataDir)).toEqual(['incoming', 'secret.key']);
+    expect(await readdir(folder)).toEqual([]);
   });
 
-  it('may be none: the folder is made with the first upload', async () => {
-    await expect(clearAbandoned(join(await temporaryFolder(), 'nowhere'))).resolves.toBeUndefined();
+  it('may be none: the folder is made', async () => {
+    const folder = join(await temporaryFolder(), 'incoming');
+    await clearAbandoned(folder);
+    expect(await readdir(folder)).toEqual([]);
   });
 });

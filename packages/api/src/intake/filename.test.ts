@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilename } from './filename.ts';
+import { readFilename, unescapeFilename } from './filename.ts';
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -33,5 +33,15 @@ describe('the name of an uploaded file', () => {
     expect(() => readFilename('é'.repeat(128))).toThrow(
       expect.objectContaining({ status: 422, details: { field: 'filename', reason: 'too_long', max: 255 } }),
     );
+  });
+});
+
+describe('the name of a file in a browser’s form', () => {
+  it.each([
+    ['quotes come back', 'the %22final%22 one.pdf', 'the "final" one.pdf'],
+    ['line ends come back, to be refused', 'a%0D%0Ab.pdf', 'a\r\nb.pdf'],
+    ['nothing else was escaped', '100%25 %2F %e9.pdf', '100%25 %2F %e9.pdf'],
+  ])('%s', (_, text, name) => {
+    expect(unescapeFilename(text)).toBe(name);
   });
 });

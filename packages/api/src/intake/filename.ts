@@ -10,6 +10,16 @@ const unnamed = 'document.pdf';
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF\uFFFD]/u;
 
+const escaped = /%(22|0D|0A)/g;
+
+/**
+ * Undoes what browsers do to the name of a file before they put it into a form: quotes and line ends are escaped, and
+ * nothing else is, not even the percent sign (WHATWG HTML, 4.10.21.8).
+ */
+export function unescapeFilename(text: string): string {
+  return text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
 /**
  * Reads the name of a file from outside: without the folders before it, `document.pdf` when there is none.
  *

@@ -95,6 +95,11 @@ describe('an upload', () => {
     expect(received).toMatchObject({ fields: { constructor: 'y' } });
   });
 
+  it('has the name that its user gave it, quotes and all', async () => {
+    const { received } = await send(form({ file: pdf }, 'the "final" one – 100%25.pdf'));
+    expect(received).toMatchObject({ file: { filename: 'the "final" one – 100%25.pdf' } });
+  });
+
   it('may be as large as the limit, and have no name', async () => {
     const full = Buffer.concat([tinyPdf(), Buffer.alloc(maxFileBytes - tinyPdf().length)]);
     const { received } = await send(

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid } from '@document-signer/core';
+import { unescapeFilename } from './filename.ts';
 import { feedParser, startParser } from './form-parser.ts';
 import { type FileSum, receiveFile, tooLarge } from './receive-file.ts';
 import { createTextReader, maxTextBytes } from './receive-text.ts';
@@ -48,7 +49,7 @@ export async function receiveForm(request: IncomingMessage, options: FormOptions
     if (name !== 'file') return texts.read(name, content);
     if (hasFile) throw invalid([{ field: 'file', reason: 'duplicate_member' }]);
     hasFile = true;
-    received.file = { ...(await receiveFile(content, path, maxFileBytes)), path, filename };
+    received.file = { ...(await receiveFile(content, path, maxFileBytes)), path, filename: unescapeFilename(filename) };
   }
 
   try {

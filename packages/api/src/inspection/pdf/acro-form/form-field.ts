@@ -68,7 +68,7 @@ function listPart(widget: Widget & { fieldType: 'Ch' }): OwnPart {
 }
 
 /** Options by what they are stored as and called. Those without a value, and those of a value that is there, are left out. */
-export function choicesOf(pairs: readonly (readonly [value: string, label: string])[]): Choice[] {
+function choicesOf(pairs: readonly (readonly [value: string, label: string])[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const [exported, displayed] of pairs) {
     const [value, label] = [cleanLine(exported), cleanLine(displayed)];
