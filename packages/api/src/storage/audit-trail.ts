@@ -97,8 +97,8 @@ export async function appendEvent(
     .execute();
 }
 
-/** An event as it stands in the database. */
-export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+/** An event as it stands in the database, without what can be erased of it. */
+export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent, 'details' | 'hash'> {
   return {
     id: row.id,
     sequence: row.sequence,
@@ -107,11 +107,14 @@ export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
     keyId: row.key_id,
     documentId: row.document_id,
     submissionId: row.submission_id,
-    details: row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']),
     detailsHash: row.details_hash,
     previousHash: row.previous_hash,
-    hash: row.hash,
   };
+}
+
+function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+  const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
+  return { ...linkOf(row), details, hash: row.hash };
 }
 
 /** Lists the events of a submission and of its document, oldest first, from a position on. */

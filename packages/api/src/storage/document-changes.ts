@@ -39,10 +39,8 @@ export function signingJson(
  * a change behind the service's back is seen.
  */
 export function constantsHash(row: Omit<Selectable<Tables['documents']>, 'signing_json'>): string {
-  const { filename, page_count, submission_policy, created_at, geometry_json, active_content_json } = row;
-  return sha256(
-    canonicalJson([filename, page_count, submission_policy, created_at, geometry_json, active_content_json]),
-  );
+  const { filename, page_count, submission_policy, geometry_json, active_content_json } = row;
+  return sha256(canonicalJson([filename, page_count, submission_policy, geometry_json, active_content_json]));
 }
 
 /** Adds a document. */
@@ -123,7 +121,7 @@ export function removeDocument(
   return write(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('documents')
-      .set({ status: 'deleted', updated_at: now })
+      .set({ status: 'deleted' })
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .where('status', '=', 'active')

@@ -1,6 +1,6 @@
-import { joinMembers, newId } from '@document-signer/core';
-import type { Insertable, Kysely } from 'kysely';
-import { type Actor, appendEvent } from './audit-trail.ts';
+import { canonicalJson, canonicalMembers, type JsonObject, joinMembers, newId } from '@document-signer/core';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -119,6 +119,24 @@ function rowOf(organizationId: string, submission: NewSubmission, now: number): 
   };
 }
 
+/** The canonical text that the checksum of a stored submission covers. @throws SyntaxError when what is stored is no JSON */
+export function coveredText(row: Selectable<Tables['submissions']>): string {
+  const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
+  const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };
+  return joinMembers([...rest, ...Object.entries(large)]);
+}
+
+/** SHA-256 over the images of a submission as they are stored, in the order of their fields' ids; null without any. */
+export function imagesHash(images: readonly SubmissionImage[]): string | null {
+  if (images.length === 0) return null;
+  const sorted = images.toSorted((a, b) => (a.fieldId < b.fieldId ? -1 : 1));
+  return sha256(
+    canonicalJson(
+      sorted.map(({ fieldId, format, width, height, bytes }) => [fieldId, format, width, height, sha256(bytes)]),
+    ),
+  );
+}
+
 /** The difference of the clocks from which on it is noted, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
@@ -142,26 +160,32 @@ async function insert(
     checksumVerified: row.checksum_verified === 1,
     bodyHash: row.body_hash,
     documentVersion: row.document_version,
+    ...(row.idempotency_key != null && { idempotencyKey: row.idempotency_key }),
+    imagesHash: imagesHash(images),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
   const subject = { documentId: row.document_id, submissionId: row.id };
   await appendEvent(db, organizationId, { type: 'submission.received', actor, ...subject, details }, row.received_at);
 }
 
-/** Stores a submission once, however often and from wherever it is sent. Resolves when it is durable. */
+/**
+ * Stores a submission once, however often and from wherever it is sent. Resolves when it is durable; to undefined when the
+ * document is not there any more.
+ */
 export function storeSubmission(
   { write }: Database,
   organizationId: string,
   submission: NewSubmission,
   now: number,
-): Promise<StoreOutcome> {
-  return write(async (db): Promise<StoreOutcome> => {
+): Promise<StoreOutcome | undefined> {
+  return write(async (db): Promise<StoreOutcome | undefined> => {
     // Looked for again, inside the transaction: of many at once, one is the first.
     const before = await findBefore(db, organizationId, submission);
     if (before) return before;
     // Between the checks and this transaction the document may have got other fields, or have been deleted.
     const document = await activeOf(db, organizationId, submission.documentId).select('version').executeTakeFirst();
-    if (document?.version !== submission.documentVersion) return { outcome: 'document_changed' };
+    if (!document) return undefined;
+    if (document.version !== submission.documentVersion) return { outcome: 'document_changed' };
     if (submission.single && (await hasSubmission(db, organizationId, submission.documentId))) {
       return { outcome: 'already_submitted' };
     }

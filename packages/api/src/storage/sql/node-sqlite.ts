@@ -30,9 +30,10 @@ const mostStatements = 200;
  * Opens a SQLite file with Node's own driver. WAL, and a sync of the log with every commit: what is acknowledged
  * survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
  */
-function openFile(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
+function openFile(path: string, readOnly: boolean): SqliteDatabase {
+  const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly });
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec('PRAGMA cache_size = -16000;');
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -49,6 +50,9 @@ function openFile(path: string): SqliteDatabase {
 }
 
 /** The dialect that lets Kysely speak to a SQLite file. */
-export function sqliteDialect(path: string): ConstructorParameters<typeof Kysely>[0]['dialect'] {
-  return new SqliteDialect({ database: async () => openFile(path) });
+export function sqliteDialect(
+  path: string,
+  { readOnly = false } = {},
+): ConstructorParameters<typeof Kysely>[0]['dialect'] {
+  return new SqliteDialect({ database: async () => openFile(path, readOnly) });
 }

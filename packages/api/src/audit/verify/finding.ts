@@ -1,0 +1,11 @@
+/** Something that is not as the audit trail says. */
+export interface Finding {
+  /** Null: of no organization in particular. */
+  readonly organizationId: string | null;
+  /** The event it is about; null: about none in particular. */
+  readonly sequence: number | null;
+  readonly problem: string;
+}
+
+/** Tells of something that is wrong in the organization at hand. */
+export type Report = (sequence: number | null, problem: string) => void;

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { type EventRow, walkChain } from './chain.ts';
+import { checkCreated, checkDocuments } from './documents.ts';
+import type { Report } from './finding.ts';
+import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
+
+/** What the trail of an organization was found to hold. */
+export interface TrailSummary {
+  readonly organizationId: string;
+  readonly events: number;
+  /** The hash of the last event: note it elsewhere, and hold the trail against it another time. */
+  readonly head: string;
+  /** Events whose details were erased: what they said cannot be checked any more, only that they were there. */
+  readonly erased: number;
+  /** What there was before there was an audit trail: nothing tells of it, and nothing can be said about it. */
+  readonly before: { readonly documents: number; readonly submissions: number };
+}
+
+/** Counts what is older than the trail. */
+async function countBefore(db: Kysely<Tables>, organizationId: string, since: number): Promise<TrailSummary['before']> {
+  const [documents, submissions] = await Promise.all([
+    db
+      .selectFrom('documents')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('organization_id', '=', organizationId)
+      .where('created_at', '<', since)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('submissions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('organization_id', '=', organizationId)
+      .where('received_at', '<', since)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { documents: Number(documents.count), submissions: Number(submissions.count) };
+}
+
+/** What a trail is verified against. */
+export interface Expected {
+  /** Since when there is an audit trail here, milliseconds since the epoch. */
+  readonly since: number;
+  /** Hashes that somebody noted; those that are found are taken out. */
+  readonly noted: Set<string>;
+}
+
+/** Verifies the trail of an organization, and holds what is stored against it. */
+export async function verifyOrganization(
+  db: Kysely<Tables>,
+  { id, created_at }: { readonly id: string; readonly created_at: number },
+  { since, noted }: Expected,
+  report: Report,
+): Promise<TrailSummary> {
+  let erased = 0;
+  const visit = async (row: EventRow) => {
+    noted.delete(row.hash);
+    if (row.details_json === null) erased++;
+    if (row.sequence === 1 && row.type !== 'organization.created' && created_at >= since) {
+      report(1, 'the trail does not begin with how the organization was created');
+    }
+    if (row.type === 'submission.received') await checkReceived(db, id, row, report);
+    if (row.type === 'document.created') await checkCreated(db, id, row, report);
+  };
+  const { sequence, hash } = await walkChain(db, id, report, visit);
+  if (sequence === 0 && created_at >= since) report(null, 'the whole trail is gone');
+  await checkDocuments(db, id, since, report);
+  await checkUntoldSubmissions(db, id, since, report);
+  return { organizationId: id, events: sequence, head: hash, erased, before: await countBefore(db, id, since) };
+}

@@ -1,0 +1,99 @@
+import { checksumScheme } from '@document-signer/core';
+import type { Kysely, Selectable } from 'kysely';
+import { sha256 } from '../../storage/audit-trail.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { coveredText, imagesHash } from '../../storage/submissions.ts';
+import type { EventRow } from './chain.ts';
+import { detailsOf, differences } from './details.ts';
+import type { Report } from './finding.ts';
+
+type Row = Selectable<Tables['submissions']>;
+
+async function hashOfImages(db: Kysely<Tables>, organizationId: string, submissionId: string): Promise<string | null> {
+  const images = await db
+    .selectFrom('submission_images')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+  return imagesHash(
+    images.map(({ field_id, format, ...image }) => ({ ...image, fieldId: field_id, format: format as 'png' | 'jpeg' })),
+  );
+}
+
+/** What the stored members of a submission say of its other columns: their checksum, above all. */
+function toldByMembers(row: Row) {
+  const { submittedAt, documentId } = JSON.parse(row.rest_json) as Record<string, unknown>;
+  const digest = sha256(coveredText(row));
+  const checksum = row.checksum_verified === 1 ? checksumScheme + digest : row.checksum;
+  const body_hash = row.checksum_verified === 1 ? checksum : sha256(`${digest} ${checksum}`);
+  return { submitted_at: submittedAt, document_id: documentId, checksum, body_hash };
+}
+
+function toldByEvent(event: EventRow) {
+  const { document_id, key_id, at } = event;
+  const told = { document_id, key_id, received_at: at, status: 'received' };
+  const details = detailsOf(event);
+  if (!details) return told;
+  return {
+    ...told,
+    document_version: details.documentVersion,
+    checksum: details.checksum,
+    checksum_verified: details.checksumVerified === true ? 1 : 0,
+    body_hash: details.bodyHash,
+    idempotency_key: details.idempotencyKey ?? null,
+  };
+}
+
+function wrongMembers(row: Row): string[] {
+  try {
+    return differences(row, toldByMembers(row));
+  } catch {
+    return ['its members, which cannot be read'];
+  }
+}
+
+/** Holds a submission against the event of when it was received, and its checksum against its members. */
+export async function checkReceived(
+  db: Kysely<Tables>,
+  organizationId: string,
+  event: EventRow,
+  report: Report,
+): Promise<void> {
+  const { sequence, submission_id } = event;
+  const row = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', submission_id ?? '')
+    .executeTakeFirst();
+  if (!row) return report(sequence, `submission ${submission_id} is gone`);
+  const wrong = new Set([...differences(row, toldByEvent(event)), ...wrongMembers(row)]);
+  const images = detailsOf(event)?.imagesHash;
+  if (images !== undefined && images !== (await hashOfImages(db, organizationId, row.id))) wrong.add('its images');
+  if (wrong.size > 0) report(sequence, `submission ${row.id} is not what was received: ${[...wrong].join(', ')}`);
+}
+
+/** Finds submissions that no event tells of, though they were received when there was a trail. */
+export async function checkUntoldSubmissions(
+  db: Kysely<Tables>,
+  organizationId: string,
+  since: number,
+  report: Report,
+): Promise<void> {
+  const told = db
+    .selectFrom('audit_events')
+    .select('submission_id')
+    .where('organization_id', '=', organizationId)
+    .where('type', '=', 'submission.received')
+    .where('submission_id', 'is not', null);
+  const untold = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('received_at', '>=', since)
+    .where('id', 'not in', told)
+    .limit(1000)
+    .execute();
+  for (const { id } of untold) report(null, `no event tells of submission ${id}`);
+}

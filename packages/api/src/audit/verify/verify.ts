@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { BlobStore } from '../../blobs/blob-store.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { checkFiles } from './files.ts';
+import type { Finding, Report } from './finding.ts';
+import { type TrailSummary, verifyOrganization } from './organization.ts';
+
+/** What is to be verified. */
+export interface VerifyOptions {
+  /** Only this one; absent: all. */
+  readonly organizationId?: string | undefined;
+  /** Hashes of events that somebody noted at another time, hex: each must stand in a trail. */
+  readonly noted?: readonly string[] | undefined;
+  /** Where the files are, when they shall be read, too. */
+  readonly blobs?: BlobStore | undefined;
+  /** Is told of each thing that is wrong, as soon as it is found. */
+  onFinding(finding: Finding): void;
+}
+
+/** When the tables of the trail were made, milliseconds since the epoch. What is older has no events. */
+async function trailSince(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from kysely_migration where name = '0002-audit-and-settings'`.execute(db);
+  return Date.parse(rows[0]?.timestamp ?? '');
+}
+
+async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
+  return await db
+    .selectFrom('organizations')
+    .select(['id', 'created_at'])
+    .where('id', '>', last)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Finds events and heads of organizations that are none. */
+async function checkStrangers(db: Kysely<Tables>, report: Report): Promise<void> {
+  const known = db.selectFrom('organizations').select('id');
+  const strangers = await db
+    .selectFrom('audit_heads')
+    .select('organization_id')
+    .where('organization_id', 'not in', known)
+    .union(db.selectFrom('audit_events').select('organization_id').where('organization_id', 'not in', known))
+    .execute();
+  for (const { organization_id } of strangers)
+    report(null, `there is a trail of ${organization_id}, which is no organization`);
+}
+
+/**
+ * Verifies the audit trails, one organization after the other, each as it is at one moment: that no event was changed,
+ * taken out, put in or moved; and that what they tell of is what is stored. Little is held in memory at a time.
+ *
+ * What it cannot show: whoever may write to the database can put a whole new chain in place of the old one, or cut off its
+ * end together with the head, and everything agrees again. Only a hash that was noted elsewhere shows that (`noted`).
+ */
+export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions): AsyncGenerator<TrailSummary> {
+  const { organizationId, blobs, onFinding } = options;
+  const reportFor =
+    (organizationId: string | null): Report =>
+    (sequence, problem) =>
+      onFinding({ organizationId, sequence, problem });
+  const expected = { since: await trailSince(db), noted: new Set(options.noted) };
+
+  let next = await nextOrganization(db, '', organizationId);
+  for (; next; next = await nextOrganization(db, next.id, organizationId)) {
+    const organization = next;
+    const report = reportFor(organization.id);
+    try {
+      yield await db.transaction().execute((moment) => verifyOrganization(moment, organization, expected, report));
+      if (blobs) await checkFiles(db, blobs, organization.id, report);
+    } catch (error) {
+      report(null, `what is stored cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (organizationId === undefined) await checkStrangers(db, reportFor(null));
+  for (const hash of expected.noted) reportFor(organizationId ?? null)(null, `no event has the noted hash ${hash}`);
+}

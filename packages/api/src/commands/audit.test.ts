@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { post } from '../../test/ask.ts';
+import { createDocument, submissionOf } from '../../test/documents.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { runService } from '../../test/running-service.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { tinyPdf } from '../../test/tiny-pdf.ts';
+
+const service = runService();
+
+const verify = (...args: string[]) => runCommand(['audit', 'verify', ...args], { DATA_DIR: service().dataDir });
+
+async function signed() {
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
+  const submission = await submissionOf(documentId);
+  await post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, submission);
+  return { ...organization, documentId };
+}
+
+/** Does something to the database behind the service's back. */
+function tamper(sql: string): void {
+  const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'), {
+    enableForeignKeyConstraints: false,
+  });
+  db.exec(sql);
+  db.close();
+}
+
+describe('audit verify', () => {
+  it('ends with 0 beside a running service, and prints the hash that each trail ends with', async () => {
+    const { id } = await signed();
+    const { code, out, error } = await verify();
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(new RegExp(`^${id}  5 events, head [0-9a-f]{64}$`, 'm'));
+    expect(out).toContain('All is as the trails say.');
+  });
+
+  it('takes a hash that was printed before, also when more has happened since', async () => {
+    const { id, key } = await signed();
+    const { trails } = JSON.parse((await verify('--organization', id, '--json')).out) as { trails: { head: string }[] };
+    await key('pk');
+    const noted = await verify('--organization', id, '--head', trails[0]?.head ?? '');
+    expect(noted.code).toBe(0);
+    const other = await verify('--organization', id, '--head', 'f'.repeat(64));
+    expect(other).toMatchObject({ code: 1, error: '' });
+    expect(other.out).toContain(`${id}: no event has the noted hash ${'f'.repeat(64)}\n`);
+  });
+
+  it('ends with 1 and names organization, event and what is wrong', async () => {
+    const { id } = await signed();
+    tamper(`UPDATE audit_events SET key_id = 'key_x' WHERE organization_id = '${id}' AND sequence = 2`);
+    const { code, out } = await verify('--organization', id);
+    expect(code).toBe(1);
+    expect(out).toContain(`${id} event 2: what it says does not have its hash\n`);
+    expect(out).toContain('Not as the trails say: 1.\n');
+    const json = await verify('--organization', id, '--json');
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ...{ valid: false, count: 1, trails: [{ organizationId: id }] },
+      findings: [{ organizationId: id, sequence: 2, problem: 'what it says does not have its hash' }],
+    });
+  });
+
+  it('says how many details were erased', async () => {
+    const { id } = await signed();
+    tamper(`UPDATE audit_events SET details_json = NULL WHERE organization_id = '${id}' AND sequence = 5`);
+    const { code, out } = await verify('--organization', id);
+    expect(code).toBe(0);
+    expect(out).toContain('; 1 without their details, which were erased\n');
+  });
+
+  it('says what cannot be read, and goes on with the next organization', async () => {
+    const [broken, next] = [await signed(), await signed()];
+    tamper(`UPDATE audit_events SET at = 9223372036854775807 WHERE organization_id = '${broken.id}' AND sequence = 2`);
+    const { code, out } = await verify();
+    expect(code).toBe(1);
+    expect(out).toContain(`${broken.id}: what is stored cannot be read: `);
+    expect(out).toContain(`${next.id}  5 events`);
+    tamper(`UPDATE audit_events SET at = 0 WHERE organization_id = '${broken.id}' AND sequence = 2`);
+  });
+});
+
+describe('audit verify --files', () => {
+  const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
+  const fileOf = (id: string) => join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
+
+  it('reads the file of every document', async () => {
+    const [whole, changed, gone] = [await signed(), await signed(), await signed()];
+    await writeFile(fileOf(changed.id), '%PDF-1.7 another one');
+    await rm(fileOf(gone.id));
+    expect((await verify('--organization', whole.id, '--files')).code).toBe(0);
+    const outcomes = [
+      await verify('--organization', changed.id, '--files'),
+      await verify('--organization', gone.id, '--files'),
+    ];
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1]);
+    expect(outcomes[0]?.out).toContain(`${changed.id}: the file of document ${changed.documentId} has changed\n`);
+    expect(outcomes[1]?.out).toContain(`${gone.id}: the file of document ${gone.documentId} cannot be read\n`);
+    // Without the option, nobody has looked.
+    expect((await verify('--organization', gone.id)).code).toBe(0);
+  });
+});
+
+describe('what cannot be verified', () => {
+  it('is a folder without a database, and none is made', async () => {
+    const folder = await temporaryFolder();
+    for (let index = 0; index < 2; index++) {
+      const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
+      expect(code).toBe(1);
+      expect(error).toBe(`There is no database in ${folder}. Set DATA_DIR to the folder of the service.\n`);
+    }
+  });
+
+  it('is a database from before there was a trail', async () => {
+    const folder = await temporaryFolder();
+    new DatabaseSync(join(folder, 'document-signer.sqlite')).exec('CREATE TABLE organizations (id TEXT)');
+    const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(error).toContain('is of an older version. Start the service on it once, and try again.');
+  });
+
+  it('is an organization that there is not', async () => {
+    const id = newId('org');
+    expect(await verify('--organization', id)).toMatchObject({ code: 1, error: `There is no organization ${id}.\n` });
+  });
+
+  it.each([[[]], [['check']], [['verify', 'all']]])('is anything else than the trail: audit %j', async (args) => {
+    const { code, error } = await runCommand(['audit', ...args]);
+    expect(code).toBe(1);
+    expect(error).toBe('Say what to do with the audit trail: audit verify\n');
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { chainStart, linkText } from '@document-signer/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkOf, sha256 } from '../../src/storage/audit-trail.ts';
+import { runService } from '../running-service.ts';
+import { changeOne, columnsOf, isUnseen, unseen } from './columns.ts';
+import { copyOf, snapshot, writeTrails } from './written.ts';
+
+const service = runService();
+const folder = mkdtempSync(join(tmpdir(), 'document-signer-audit-'));
+const untouched = join(folder, 'untouched.sqlite');
+let ours = '';
+let theirs = '';
+
+beforeAll(async () => {
+  ({ ours, theirs } = await writeTrails(service()));
+  snapshot(service(), untouched);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = () => copyOf(untouched);
+
+/** The sequence of the first event of a type in our trail. */
+function placeOf(db: DatabaseSync, type: string): number {
+  const found = db.prepare('SELECT sequence FROM audit_events WHERE organization_id = ? AND type = ?').get(ours, type);
+  return Number(found?.sequence);
+}
+
+/** Makes every hash of our trail anew, as whoever can write to the database can. */
+function makeAnew(db: DatabaseSync): void {
+  const rows = db.prepare('SELECT * FROM audit_events WHERE organization_id = ? ORDER BY sequence').all(ours);
+  let hash = chainStart;
+  for (const row of rows) {
+    const details_hash = row.details_json === null ? row.details_hash : sha256(String(row.details_json));
+    const link = { ...(row as unknown as Parameters<typeof linkOf>[0]), details_hash: String(details_hash) };
+    const previous = hash;
+    hash = sha256(linkText(ours, linkOf({ ...link, previous_hash: previous })));
+    db.prepare(
+      'UPDATE audit_events SET details_hash = ?, previous_hash = ?, hash = ? WHERE organization_id = ? AND sequence = ?',
+    ).run(details_hash ?? '', previous, hash, ours, row.sequence ?? 0);
+  }
+  db.prepare('UPDATE audit_heads SET hash = ?, sequence = ? WHERE organization_id = ?').run(hash, rows.length, ours);
+}
+
+describe('what was written and left alone', () => {
+  it('is as the trails say, in every event', async () => {
+    const copy = await open();
+    const { findings, trails } = await copy.verify();
+    expect(findings).toEqual([]);
+    const count = copy.db.prepare('SELECT count(*) AS count FROM audit_events').get()?.count;
+    expect(trails.reduce((sum, { events }) => sum + events, 0)).toBe(count);
+    expect(trails.map(({ organizationId }) => organizationId).sort()).toEqual([ours, theirs].sort());
+  });
+
+  it('has an event of every type that such a day has', async () => {
+    const { db } = await open();
+    const types = db.prepare('SELECT DISTINCT type FROM audit_events ORDER BY type').all();
+    expect(types.map(({ type }) => type)).toEqual([
+      'api_key.created',
+      'document.created',
+      'document.deleted',
+      'document.fields_replaced',
+      'document.viewed',
+      'organization.created',
+      'submission.received',
+    ]);
+  });
+});
+
+describe('one value that was changed', () => {
+  it('is found in every column of every table, in every row, but those where a word says why not', async () => {
+    const { db, verify } = await open();
+    db.exec('PRAGMA synchronous = OFF');
+    for (const [table, column] of columnsOf(db).filter(([table, column]) => !isUnseen(table, column))) {
+      const rows = db.prepare(
+        `SELECT rowid FROM ${table} WHERE ${table === 'organizations' ? 'id' : 'organization_id'} = ?`,
+      );
+      const rowids = rows.all(ours).map(({ rowid }) => Number(rowid));
+      // A new table or column gets here by itself, and needs a check or a word.
+      expect(rowids.length, table).toBeGreaterThan(0);
+      for (const rowid of rowids) {
+        const changeBack = changeOne(db, table, column, rowid);
+        const { findings } = await verify();
+        expect(findings.length, `${table}.${column} of row ${rowid}`).toBeGreaterThan(0);
+        changeBack();
+      }
+    }
+    expect((await verify()).findings).toEqual([]);
+  }, 30_000);
+
+  it('has a word only for columns that there are', async () => {
+    const { db } = await open();
+    const columns = columnsOf(db).map(([table, column]) => `${table}.${column}`);
+    const words = Object.entries(unseen).flatMap(([table, known]) =>
+      typeof known === 'string' ? [] : Object.keys(known).map((column) => `${table}.${column}`),
+    );
+    expect(columns).toEqual(expect.arrayContaining(words));
+  });
+});
+
+describe('an event', () => {
+  it.each(['first', 'middle', 'last'])('that was taken out is missed: the %s', async (which) => {
+    const { db, verify } = await open();
+    const { last } =
+      db.prepare('SELECT max(sequence) AS last FROM audit_events WHERE organization_id = ?').get(ours) ?? {};
+    const place = { first: 1, middle: placeOf(db, 'document.viewed'), last: Number(last) }[which] ?? 0;
+    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, place);
+    const { findings } = await verify();
+    expect(findings).not.toEqual([]);
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: which === 'last' ? place - 1 : place + 1 });
+  });
+
+  it('that was taken out is missed also when those after it were moved up', async () => {
+    const { db, verify } = await open();
+    const place = placeOf(db, 'document.viewed');
+    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, place);
+    db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > ?').run(
+      ours,
+      place,
+    );
+    db.prepare('UPDATE audit_events SET sequence = -sequence - 1 WHERE sequence < 0').run();
+    const { findings } = await verify();
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: place });
+  });
+
+  it('that was put in is found', async () => {
+    const { db, verify } = await open();
+    db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > 3').run(ours);
+    db.prepare('UPDATE audit_events SET sequence = -sequence + 1 WHERE sequence < 0').run();
+    db.prepare(`INSERT INTO audit_events SELECT organization_id, 4, '${randomUUID()}', type, at, key_id, document_id,
+      submission_id, details_json, details_hash, previous_hash, hash FROM audit_events WHERE organization_id = ? AND sequence = 3`).run(
+      ours,
+    );
+    const { findings } = await verify();
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 4 });
+  });
+
+  it('that changed places with another one is found', async () => {
+    const { db, verify } = await open();
+    const swap = db.prepare('UPDATE audit_events SET sequence = ? WHERE organization_id = ? AND sequence = ?');
+    for (const [from, to] of [
+      [2, -1],
+      [3, 2],
+      [-1, 3],
+    ] as const)
+      swap.run(to, ours, from);
+    const { findings } = await verify();
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 2 });
+  });
+
+  it('that went to another organization is found in both', async () => {
+    const { db, verify } = await open();
+    const give = db.prepare('UPDATE audit_events SET organization_id = ? WHERE organization_id = ? AND sequence = 5');
+    for (const [from, to] of [
+      [ours, 'x'],
+      [theirs, ours],
+      ['x', theirs],
+    ] as const)
+      give.run(to, from);
+    const { findings } = await verify();
+    expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
+  });
+
+  it('whose details were erased still stands in the chain, and is counted', async () => {
+    const { db, verify } = await open();
+    db.prepare('UPDATE audit_events SET details_json = NULL WHERE organization_id = ?').run(ours);
+    const { findings, trails } = await verify();
+    expect(findings).toEqual([]);
+    const trail = trails.find(({ organizationId }) => organizationId === ours);
+    expect(trail?.erased).toBe(trail?.events);
+  });
+});
+
+describe('a whole trail', () => {
+  it('that changed places with another one is found in both', async () => {
+    const { db, verify } = await open();
+    for (const table of ['audit_events', 'audit_heads']) {
+      const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ?`);
+      for (const [from, to] of [
+        [ours, 'x'],
+        [theirs, ours],
+        ['x', theirs],
+      ] as const)
+        give.run(to, from);
+    }
+    const { findings } = await verify();
+    expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
+  });
+
+  it('that is gone with its head is missed', async () => {
+    const { db, verify } = await open();
+    for (const table of ['audit_events', 'audit_heads']) {
+      db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
+    }
+    const { findings } = await verify();
+    expect(findings).toContainEqual({ organizationId: ours, sequence: null, problem: 'the whole trail is gone' });
+  });
+
+  it('of an organization that is none is found', async () => {
+    const { db, verify } = await open();
+    db.prepare('DELETE FROM organizations WHERE id = ?').run(ours);
+    const { findings } = await verify();
+    expect(findings).toEqual([
+      { organizationId: null, sequence: null, problem: `there is a trail of ${ours}, which is no organization` },
+    ]);
+  });
+
+  it('whose end was cut off together with the head is found by a hash that was noted, and by nothing else', async () => {
+    const { db, verify } = await open();
+    const noted = (await verify()).trails.map(({ head }) => head);
+    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence > 3').run(ours);
+    db.prepare('DELETE FROM documents WHERE organization_id = ?').run(ours);
+    db.prepare('DELETE FROM submissions WHERE organization_id = ?').run(ours);
+    makeAnew(db);
+    expect((await verify()).findings).toEqual([]);
+    expect((await verify({ noted })).findings).toHaveLength(1);
+  });
+
+  it('that was written anew is found by a hash that was noted, and by nothing else', async () => {
+    const { db, verify } = await open();
+    const noted = (await verify()).trails.map(({ head }) => head);
+    const place = placeOf(db, 'document.viewed');
+    db.prepare("UPDATE audit_events SET key_id = 'key_other' WHERE organization_id = ? AND sequence = ?").run(
+      ours,
+      place,
+    );
+    makeAnew(db);
+    expect((await verify()).findings).toEqual([]);
+    expect((await verify({ noted })).findings).toHaveLength(1);
+  });
+});
+
+describe('what is stored', () => {
+  it.each(['documents', 'submissions'])('and was taken out is missed: %s', async (table) => {
+    const { db, verify } = await open();
+    db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
+    const { findings } = await verify();
+    expect(
+      findings.every(({ organizationId, problem }) => organizationId === ours && problem.endsWith('is gone')),
+    ).toBe(true);
+    expect(findings).not.toEqual([]);
+  });
+
+  it('and that nobody sent is found: a submission', async () => {
+    const { db, verify } = await open();
+    const columns = columnsOf(db).filter(
+      ([table, column]) => table === 'submissions' && !['id', 'body_hash'].includes(column),
+    );
+    const names = columns.map(([, column]) => column).join(', ');
+    const others = names.replace('idempotency_key', 'NULL');
+    db.exec(
+      `INSERT INTO submissions (id, body_hash, ${names}) SELECT 'sub_new', 'x', ${others} FROM submissions LIMIT 1`,
+    );
+    const { findings } = await verify();
+    expect(findings).toEqual([expect.objectContaining({ problem: 'no event tells of submission sub_new' })]);
+  });
+
+  it('and changed places with another one is found: what two signers wrote', async () => {
+    const { db, verify } = await open();
+    const [one, two] = db.prepare('SELECT id, fields_json FROM submissions WHERE organization_id = ?').all(ours);
+    const write = db.prepare('UPDATE submissions SET fields_json = ? WHERE id = ?');
+    write.run(two?.fields_json ?? '', one?.id ?? '');
+    write.run(one?.fields_json ?? '', two?.id ?? '');
+    const { findings } = await verify();
+    expect(findings).toHaveLength(2);
+    for (const { problem } of findings) expect(problem).toMatch(/^submission sub_\w+ is not what was received/);
+  });
+
+  it('since before there was a trail is counted, and nothing is said about it', async () => {
+    const { db, verify } = await open();
+    db.exec('DELETE FROM audit_events; DELETE FROM audit_heads');
+    db.exec("UPDATE kysely_migration SET timestamp = '2100-01-01T00:00:00.000Z'");
+    const { findings, trails } = await verify();
+    expect(findings).toEqual([]);
+    expect(trails.map(({ events, before }) => ({ events, before }))).toEqual(
+      Array(2).fill({ events: 0, before: { documents: 2, submissions: 3 } }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import type { Finding } from '../../src/audit/verify/finding.ts';
+import type { TrailSummary } from '../../src/audit/verify/organization.ts';
+import { type VerifyOptions, verifyTrails } from '../../src/audit/verify/verify.ts';
+import { openReadOnly } from '../../src/storage/sql/read-only.ts';
+import { ask, post } from '../ask.ts';
+import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
+import type { TestService } from '../running-service.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const fileName = 'document-signer.sqlite';
+
+/** Lets two organizations do everything that the trail tells of, through the API. Gives their ids. */
+export async function writeTrails(service: TestService): Promise<{ readonly ours: string; readonly theirs: string }> {
+  const { baseUrl } = service;
+  const ids: string[] = [];
+  for (let index = 0; index < 2; index++) {
+    const { id, secretKey, publicKey } = await service.organization();
+    ids.push(id);
+    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const put = {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(contractFields),
+    };
+    await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
+    const submit = (body: unknown, headers = {}) => post(`${baseUrl}/sdk/documents/submit`, publicKey, body, headers);
+    const answers = [
+      await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }),
+      await submit({ ...filledContract(documentId, 'John Roe'), checksum: 'made elsewhere' }),
+      await submit(await submissionOf(documentId, 'Ann Roe')),
+    ];
+    if (answers.some(({ status }) => status !== 201)) throw new Error(`Not submitted: ${answers[0]?.text}`);
+    const { id: gone } = await createDocument(baseUrl, secretKey);
+    await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
+  }
+  return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
+}
+
+/** A database that may be tampered with, and what is found of it then. */
+export interface Copy {
+  readonly db: DatabaseSync;
+  verify(options?: Omit<VerifyOptions, 'onFinding'>): Promise<{ findings: Finding[]; trails: TrailSummary[] }>;
+}
+
+/** Writes all that is stored at the moment into a file of its own. */
+export function snapshot({ dataDir }: TestService, path: string): void {
+  const db = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
+  db.exec(`VACUUM INTO '${path}'`);
+  db.close();
+}
+
+/** Opens a copy of a database as whoever has the file can: nothing that the tables ask for keeps them from anything. */
+export async function copyOf(path: string): Promise<Copy> {
+  const folder = await temporaryFolder();
+  copyFileSync(path, join(folder, fileName));
+  const db = new DatabaseSync(join(folder, fileName), { enableForeignKeyConstraints: false });
+  onTestFinished(() => db.close());
+  return {
+    db,
+    async verify(options = {}) {
+      const findings: Finding[] = [];
+      const trails: TrailSummary[] = [];
+      const read = await openReadOnly(folder);
+      const all = verifyTrails(read, { ...options, onFinding: (finding) => void findings.push(finding) });
+      for await (const trail of all) trails.push(trail);
+      await read.destroy();
+      return { findings, trails };
+    },
+  };
+}
