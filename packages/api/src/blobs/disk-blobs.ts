@@ -23,12 +23,13 @@ export function createDiskBlobs(folder: string): BlobStore {
   return {
     async put(organizationId, sha256, temporaryPath) {
       const path = pathOf(organizationId, sha256);
-      await mkdir(dirname(path), { recursive: true });
+      const folders = [dirname(path), join(folder, organizationId), folder];
+      for (const made of folders.toReversed()) await makeFolder(made);
       // A file that is there may have been damaged since, and here are its bytes once more.
       if (!(await holds(path, sha256))) await move(temporaryPath, path);
       // Also the names that were there already: another upload, or a process that ended, may have made them and not have
       // synced them yet.
-      for (const made of [dirname(path), join(folder, organizationId), folder, dirname(folder)]) await sync(made);
+      for (const made of [...folders, dirname(folder)]) await sync(made);
     },
     async head(organizationId, sha256) {
       const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
@@ -38,6 +39,13 @@ export function createDiskBlobs(folder: string): BlobStore {
     },
     read: (organizationId, sha256, range) => createReadStream(pathOf(organizationId, sha256), range ?? {}),
   };
+}
+
+/** Makes one folder. Node's way to make several at once tells of a broken disk that something was not found. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
 }
 
 function absent(error: unknown): undefined {

@@ -49,9 +49,18 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     },
   });
   let last: Promise<unknown> = Promise.resolve();
+  let breakOff = (_error: unknown) => {};
+  // A thread that could not even start, for want of file handles or memory: the pool would let the task wait for ever,
+  // and the process end if nobody listened.
+  pool.on('error', (error) => breakOff(error));
 
   async function runCapped(task: Task<W>, transferList: ArrayBuffer[]): Promise<Result<W> | 'exceeded'> {
     const stop = new AbortController();
+    let broken: unknown;
+    breakOff = (error) => {
+      broken = error;
+      stop.abort();
+    };
     const timer = setTimeout(() => stop.abort(), caps.milliseconds);
     const watch = setInterval(() => {
       void heldOutsideTheHeap(pool.threads[0]).then((bytes) => {
@@ -61,9 +70,11 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     try {
       return await pool.run(task, { signal: stop.signal, transferList });
     } catch (error) {
-      if (stop.signal.aborted || isOutOfMemory(error)) return 'exceeded';
-      throw error;
+      const reason = broken ?? error;
+      if (isOutOfMemory(reason) || (stop.signal.aborted && broken === undefined)) return 'exceeded';
+      throw reason;
     } finally {
+      breakOff = () => {};
       clearTimeout(timer);
       clearInterval(watch);
     }

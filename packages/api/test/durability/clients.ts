@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentRecord, SubmissionResult } from '@document-signer/core';
-import { ask, post } from '../ask.ts';
+import { ask, type Heard, post } from '../ask.ts';
 import { documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import type { Keys } from './process.ts';
@@ -16,13 +16,13 @@ export interface Journal {
   readonly unanswered: Sent[];
   /** SHA-256 of the uploads that were answered with success, by document. */
   readonly documents: Map<string, string>;
-  /** Other answers than success, by status. There should be none. */
-  readonly refusals: Map<number, number>;
+  /** Other answers than success. */
+  readonly refusals: Heard[];
 }
 
 /** A journal with nothing in it. */
 export function newJournal(): Journal {
-  return { submissions: new Map(), unanswered: [], documents: new Map(), refusals: new Map() };
+  return { submissions: new Map(), unanswered: [], documents: new Map(), refusals: [] };
 }
 
 /** Where clients send to. */
@@ -31,16 +31,13 @@ export interface Target {
   readonly keys: Keys;
 }
 
-function countRefusal({ refusals }: Journal, status: number): void {
-  refusals.set(status, (refusals.get(status) ?? 0) + 1);
-}
-
 /** Sends a submission and notes what came of it. False: the service is gone. */
 export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, journal: Journal): Promise<boolean> {
   try {
-    const { status, body } = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
-    if (status === 200 || status === 201) journal.submissions.set((body as SubmissionResult).submissionId, sent);
-    else countRefusal(journal, status);
+    const answer = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
+    const isStored = answer.status === 200 || answer.status === 201;
+    if (isStored) journal.submissions.set((answer.body as SubmissionResult).submissionId, sent);
+    else journal.refusals.push(answer);
     return true;
   } catch {
     journal.unanswered.push(sent);
@@ -57,12 +54,12 @@ function someFile(bytes: number): Buffer {
 export async function upload({ baseUrl, keys }: Target, bytes: number, journal: Journal): Promise<string | undefined> {
   const file = someFile(bytes);
   const form = documentForm({ file: new Blob([new Uint8Array(file)]) });
-  const { status, body } = await ask(`${baseUrl}/documents`, keys.secretKey, { method: 'POST', body: form });
-  if (status !== 201) {
-    countRefusal(journal, status);
+  const answer = await ask(`${baseUrl}/documents`, keys.secretKey, { method: 'POST', body: form });
+  if (answer.status !== 201) {
+    journal.refusals.push(answer);
     return undefined;
   }
-  const { id } = (body as { data: DocumentRecord }).data;
+  const { id } = (answer.body as { data: DocumentRecord }).data;
   journal.documents.set(id, createHash('sha256').update(file).digest('hex'));
   return id;
 }

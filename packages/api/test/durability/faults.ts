@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** What the system answers in place of doing what it is asked: which calls, which error, from which call on. */
 export interface Fault {
   readonly calls: readonly string[];
-  readonly error: 'ENOSPC' | 'EIO' | 'EROFS' | 'EDQUOT';
+  readonly error: 'ENOSPC' | 'EIO' | 'EROFS' | 'EDQUOT' | 'EMFILE';
   /** The first call of each thread that fails; all later ones do too. */
   readonly from: number;
 }

@@ -46,7 +46,7 @@ function count(tally: Tally, journal: Journal): void {
   tally.acknowledgedSubmissions += journal.submissions.size;
   tally.acknowledgedDocuments += journal.documents.size;
   tally.unanswered += journal.unanswered.length;
-  for (const times of journal.refusals.values()) tally.refused += times;
+  tally.refused += journal.refusals.length;
 }
 
 async function checkRound(target: Target, journal: Journal, tally: Tally): Promise<Journal> {
