@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 
 describe('the settings', () => {
   it('need none to be given', () => {
@@ -118,5 +119,21 @@ describe('settings that are wrong', () => {
 
   it('are all told at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT must[\s\S]*LOG_LEVEL must/);
+  });
+});
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)?/gm)].map(
+    ([, name, value]) => [name, value] as const,
+  );
+
+  it('tells of every setting, and of no other', () => {
+    expect(rows.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('tells the defaults: given, they change nothing', () => {
+    const told = rows.filter(([name, value]) => value !== undefined && name !== 'BASE_URL' && name !== 'FILES_URL');
+    expect(readConfig(Object.fromEntries(told) as Record<string, string>)).toEqual(readConfig({}));
   });
 });
