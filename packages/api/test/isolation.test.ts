@@ -1,0 +1,191 @@
+import { type Operation, type OperationName, operations, type SigningDocument } from '@document-signer/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Heard } from './ask.ts';
+import { type Attempt, attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
+import { dump, nobodys, settle, type Things } from './isolation/world.ts';
+import { runService, type TestOrganization } from './running-service.ts';
+
+const service = runService();
+
+/** The organization that is to be kept from the others, and what it has. */
+let victim: TestOrganization & Things;
+/** A key of another organization; it may do everything there, and even make organizations. */
+let stranger: Intruder;
+/** The same with a public key. */
+let visitor: Intruder;
+/** A key of the same organization, which may do everything, but with another document only. */
+let confined: Intruder;
+
+beforeAll(async () => {
+  const organization = await service().organization();
+  const { baseUrl } = service();
+  // What the confined key sees comes first: lists, newest first, begin with what it does not.
+  const other = await settle(service(), organization, 'visit-0');
+  const confinedKey = await organization.key('sk', { documentIds: [other.documentId] });
+  victim = { ...organization, ...(await settle(service(), organization, victimsVisit)) };
+  const elsewhere = await service().organization();
+  const own = await settle(service(), elsewhere, 'visit-0');
+  stranger = { baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
+  visitor = { baseUrl, key: elsewhere.publicKey, own };
+  confined = { baseUrl, key: confinedKey, own: other };
+});
+
+const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
+
+/** An answer without what is another one each time, and with names in the place of the ids that were asked for. */
+function wordsOf({ status, headers, text }: Heard, things: Things): unknown {
+  const { cursors: _cursors, ...ids } = things;
+  let words = text.replace(/"meta":\{[^}]*\}/, '"meta":{}');
+  for (const [name, id] of Object.entries(ids)) words = words.replaceAll(id, name);
+  return { status, words, headers: [...headers.keys()].sort() };
+}
+
+/** Nothing that the victim has stands in an answer, unless it was asked for by its very id. */
+function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId }: Things): void {
+  for (const id of [documentId, submissionId, keyId]) expect(text).not.toContain(id);
+}
+
+/** Does something, and sees that all the victim has is afterwards as it was before. */
+async function withoutTrace(act: () => Promise<void>): Promise<void> {
+  const before = await dump(service(), victim.id);
+  await act();
+  expect(await dump(service(), victim.id)).toEqual(before);
+}
+
+/** Asks for what the victim has, and for what nobody has: the answers must be alike. */
+async function expectUnknown(attempt: Attempt, intruder: Intruder): Promise<void> {
+  const unknown = nobodys();
+  await withoutTrace(async () => {
+    const [of, without] = [await attempt(victim, intruder), await attempt(unknown, intruder)];
+    expect([400, 404, 422]).toContain(of.status);
+    expect(wordsOf(of, victim)).toEqual(wordsOf(without, unknown));
+  });
+}
+
+describe('the matrix', () => {
+  it('is complete: an entry for every operation, and each of them asks for something', () => {
+    expect(Object.keys(attempts).sort()).toEqual(rows.map(([name]) => name).sort());
+    for (const [name, { byId = [], byCursor, own }] of Object.entries(attempts)) {
+      expect([...byId, byCursor, own].filter((attempt) => attempt !== undefined).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(rows)('%s is tried by every id in its path, and by cursor where it lists', async (name, { path, query }) => {
+    const used = new Set<string | symbol>();
+    const things = new Proxy(nobodys(), {
+      get(target, member) {
+        used.add(member);
+        return Reflect.get(target, member);
+      },
+    });
+    const { byId = [], byCursor } = attempts[name];
+    for (const attempt of byId) await attempt(things, stranger);
+    for (const [, parameter = ''] of path.matchAll(/:(\w+)/g)) expect(used).toContain(parameter);
+    expect(byCursor !== undefined).toBe(query !== undefined);
+  });
+
+  it('would see a change: the rows of an organization are those of all its tables', async () => {
+    const found = await dump(service(), victim.id);
+    const [{ length: documents } = [], { length: keys } = []] = [found.documents, found.api_keys];
+    expect({ documents, keys, organizations: found.organizations?.length }).toMatchObject({
+      documents: 4,
+      organizations: 1,
+    });
+    expect(keys).toBeGreaterThan(4);
+    expect(found.audit_events?.length).toBeGreaterThan(10);
+    expect(found.submission_images?.length).toBe(4);
+  });
+});
+
+const byId = rows.flatMap(([name]) => (attempts[name].byId ?? []).map((attempt, index) => ({ name, index, attempt })));
+const byCursor = rows.flatMap(([name]) => {
+  const { byCursor: attempt } = attempts[name];
+  return attempt ? [{ name, attempt }] : [];
+});
+const own = rows.flatMap(([name]) => {
+  const { own: attempt } = attempts[name];
+  return attempt ? [{ name, attempt }] : [];
+});
+
+describe("another organization's key", () => {
+  it.each(byId)('finds nothing by its id: $name $index', ({ attempt }) => expectUnknown(attempt, stranger));
+
+  it.each(byCursor)('goes on with no list that is not its own: $name', ({ attempt }) =>
+    withoutTrace(async () => {
+      const heard = await attempt(victim, stranger);
+      expect(heard.status).toBe(400);
+      expect(wordsOf(heard, victim)).toEqual(wordsOf(await attempt(nobodys(), stranger), victim));
+      // And it was not the list itself that was refused.
+      expect((await attempt(stranger.own, stranger)).status).toBe(200);
+    }),
+  );
+
+  it.each(own)('is answered about its own organization only: $name', ({ attempt }) =>
+    withoutTrace(async () => {
+      const heard = await attempt(stranger.own, stranger);
+      expect([200, 201]).toContain(heard.status);
+      expectNothingOf(heard, victim);
+      expect(heard.text).not.toContain(victim.id);
+    }),
+  );
+});
+
+describe("another organization's public key", () => {
+  const open = byId.filter(({ name }) => (operations[name].keys as readonly string[]).includes('pk'));
+
+  it.each(open)('finds nothing by its id: $name $index', ({ attempt }) => expectUnknown(attempt, visitor));
+
+  it('is turned away where it has no business, whatever it asks for', async () => {
+    for (const { name, attempt } of byId.filter((entry) => !open.includes(entry))) {
+      const [of, without] = [await attempt(victim, visitor), await attempt(nobodys(), visitor)];
+      expect({ name, status: of.status }).toEqual({ name, status: 403 });
+      expect(wordsOf(of, victim)).toEqual(wordsOf(without, victim));
+    }
+  });
+});
+
+describe('a key for another document of the same organization', () => {
+  it.each(byId)('finds nothing by its id: $name $index', ({ attempt }) => expectUnknown(attempt, confined));
+
+  it.each([...byCursor, ...own.filter(({ name }) => operations[name].method === 'GET')])(
+    'sees nothing of it in a list: $name',
+    ({ attempt }) =>
+      withoutTrace(async () => {
+        for (const things of [victim, confined.own]) {
+          const heard = await attempt(things, confined);
+          expect([200, 400]).toContain(heard.status);
+          expectNothingOf(heard, victim);
+        }
+      }),
+  );
+
+  it('sees what it is for: the lists are not just empty', async () => {
+    for (const path of ['/documents', '/submissions', '/api-keys']) {
+      const { body } = await ask(service().baseUrl + path, confined.key);
+      expect((body as { data: unknown[] }).data.length, path).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the file host', () => {
+  const urlOf = async (documentId: string, key: string) => {
+    const { body } = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key);
+    return new URL((body as SigningDocument).documentUrl);
+  };
+
+  it.each([
+    ['of another organization', () => stranger],
+    ['of a key for another document', () => confined],
+  ])('opens no file with a token %s, and does not tell whether it is there', async (_, intruder) => {
+    const { own, key } = intruder();
+    const url = await urlOf(own.documentId, key);
+    expect((await ask(url.href, undefined)).status).toBe(200);
+    await withoutTrace(async () => {
+      const swapped = (id: string) => ask(url.href.replace(own.documentId, id), undefined);
+      const unknown = nobodys();
+      const [of, without] = [await swapped(victim.documentId), await swapped(unknown.documentId)];
+      expect(of.status).toBe(403);
+      expect(wordsOf(of, victim)).toEqual(wordsOf(without, unknown));
+    });
+  });
+});

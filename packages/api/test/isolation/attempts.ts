@@ -1,0 +1,123 @@
+import type { OperationName } from '@document-signer/core';
+import { ask, type Heard, post } from '../ask.ts';
+import { contractFields, documentForm, submissionOf } from '../documents.ts';
+import { type ListName, listPath, type Things } from './world.ts';
+
+/** Whoever asks: with which key, and what is its own. */
+export interface Intruder {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly own: Things;
+}
+
+/** The Idempotency-Key under which the victim was sent a submission. */
+export const victimsVisit = 'visit-1';
+
+/** Asks for things, which may be one's own or not. */
+export type Attempt = (things: Things, intruder: Intruder) => Promise<Heard>;
+
+/** All ways in which an operation could be led to what belongs to somebody else. */
+export interface Attempts {
+  /** By an id, in the path or in the body. Answered as if there were no such thing. */
+  readonly byId?: readonly Attempt[];
+  /** By the cursor of somebody else's list. */
+  readonly byCursor?: Attempt;
+  /** Without any id: it is about one's own. */
+  readonly own?: Attempt;
+}
+
+const at = (method: string, path: (things: Things) => string): Attempt => {
+  return (things, { baseUrl, key }) => ask(baseUrl + path(things), key, { method });
+};
+
+function json(method: string, path: (things: Things) => string, body: (things: Things) => unknown): Attempt {
+  return async (things, { baseUrl, key }) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return ask(baseUrl + path(things), key, { method, headers, body: JSON.stringify(await body(things)) });
+  };
+}
+
+/** A list of one's own, from the place on that another's cursor names. */
+const from = (name: ListName): Attempt => {
+  return ({ cursors }, { baseUrl, key, own }) =>
+    ask(`${baseUrl}${listPath(name, own)}?cursor=${encodeURIComponent(cursors[name])}`, key);
+};
+
+const list = (name: ListName): Attempt => at('GET', (things) => listPath(name, things));
+
+/** For every operation, how it could be misled. One without an entry does not compile. */
+export const attempts: Readonly<Record<OperationName, Attempts>> = {
+  validateKey: { own: at('POST', () => '/sdk/validate-key') },
+  getDocument: { byId: [at('GET', ({ documentId }) => `/sdk/documents/${documentId}`)] },
+  submitDocument: {
+    byId: [
+      json(
+        'POST',
+        () => '/sdk/documents/submit',
+        ({ documentId }) => submissionOf(documentId, 'Mallory'),
+      ),
+      // As if it were sent again: what was stored before is not told of either.
+      json(
+        'POST',
+        () => '/sdk/documents/submit',
+        ({ documentId }) => submissionOf(documentId, 'Bob Roe'),
+      ),
+    ],
+    // An Idempotency-Key is one's own, whoever else has used the same.
+    own: async (_things, { baseUrl, key, own: { documentId } }) =>
+      post(`${baseUrl}/sdk/documents/submit`, key, await submissionOf(documentId, 'Mallory'), {
+        'Idempotency-Key': victimsVisit,
+      }),
+  },
+  createDocument: {
+    own: (_things, { baseUrl, key }) => ask(`${baseUrl}/documents`, key, { method: 'POST', body: documentForm() }),
+  },
+  listDocuments: { own: list('documents'), byCursor: from('documents') },
+  getDocumentRecord: { byId: [at('GET', ({ documentId }) => `/documents/${documentId}`)] },
+  replaceFields: {
+    byId: [
+      json(
+        'PUT',
+        ({ documentId }) => `/documents/${documentId}/fields`,
+        () => contractFields,
+      ),
+    ],
+  },
+  deleteDocument: { byId: [at('DELETE', ({ documentId }) => `/documents/${documentId}`)] },
+  listDocumentSubmissions: { byId: [list('documentSubmissions')], byCursor: from('documentSubmissions') },
+  listSubmissions: { own: list('submissions'), byCursor: from('submissions') },
+  getSubmission: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}`)] },
+  listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
+  createApiKey: {
+    byId: [
+      json(
+        'POST',
+        () => '/api-keys',
+        ({ documentId }) => ({ kind: 'pk', documentIds: [documentId] }),
+      ),
+    ],
+  },
+  listApiKeys: { own: list('apiKeys'), byCursor: from('apiKeys') },
+  rotateApiKey: {
+    byId: [
+      json(
+        'POST',
+        ({ keyId }) => `/api-keys/${keyId}/rotate`,
+        () => ({ overlapSeconds: 60 }),
+      ),
+    ],
+  },
+  revokeApiKey: { byId: [at('DELETE', ({ keyId }) => `/api-keys/${keyId}`)] },
+  getOrganization: { own: at('GET', () => '/organizations/me') },
+  updateOrganization: {
+    own: (_things, { baseUrl, key }) =>
+      ask(`${baseUrl}/organizations/me`, key, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Mallory Ltd', requireVerifiedChecksum: true }),
+      }),
+  },
+  createOrganization: {
+    own: (_things, { baseUrl, key }) => post(`${baseUrl}/organizations`, key, { name: 'Mallory & Sons' }),
+  },
+};

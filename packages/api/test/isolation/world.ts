@@ -1,0 +1,111 @@
+import { newId } from '@document-signer/core';
+import { type Kysely, sql } from 'kysely';
+import { openReadOnly } from '../../src/storage/sql/read-only.ts';
+import type { Tables } from '../../src/storage/sql/tables.ts';
+import { ask, post } from '../ask.ts';
+import { createDocument, submissionOf } from '../documents.ts';
+import type { TestOrganization, TestService } from '../running-service.ts';
+
+/** What an organization has, by the names under which requests ask for it. */
+export interface Things {
+  readonly documentId: string;
+  readonly submissionId: string;
+  readonly keyId: string;
+  /** Of each list, the cursor of its second page. */
+  readonly cursors: Readonly<Record<ListName, string>>;
+}
+
+/** The lists, as their paths end. */
+const lists = {
+  documents: () => '/documents',
+  submissions: () => '/submissions',
+  documentSubmissions: ({ documentId }: Owned) => `/documents/${documentId}/submissions`,
+  audit: ({ submissionId }: Owned) => `/submissions/${submissionId}/audit`,
+  apiKeys: () => '/api-keys',
+} as const;
+
+/** The name of a list. */
+export type ListName = keyof typeof lists;
+
+type Owned = Omit<Things, 'cursors'>;
+
+/** The address of a list, in another organization's terms or one's own. */
+export function listPath(name: ListName, owned: Owned): string {
+  return lists[name](owned);
+}
+
+async function submit(
+  { baseUrl }: TestService,
+  { publicKey }: TestOrganization,
+  documentId: string,
+  { name, idempotencyKey }: { readonly name: string; readonly idempotencyKey: string },
+) {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const submission = await submissionOf(documentId, name);
+  const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission, headers);
+  return (body as { submissionId: string }).submissionId;
+}
+
+/**
+ * Gives an organization two of everything, so that each list has a second page.
+ *
+ * @param visit the Idempotency-Key of the last submission
+ */
+export async function settle(service: TestService, owner: TestOrganization, visit: string): Promise<Things> {
+  const { baseUrl } = service;
+  const { secretKey } = owner;
+  await createDocument(baseUrl, secretKey);
+  const { id: documentId } = await createDocument(baseUrl, secretKey);
+  await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
+  const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
+  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
+  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id };
+  const cursorOf = async (name: ListName) => {
+    const { body } = await ask(`${baseUrl}${listPath(name, owned)}?limit=1`, secretKey);
+    return (body as { pagination: { cursor: string } }).pagination.cursor;
+  };
+  const entries = Object.keys(lists).map(async (name) => [name, await cursorOf(name as ListName)]);
+  return { ...owned, cursors: Object.fromEntries(await Promise.all(entries)) };
+}
+
+/** What nobody has. */
+export function nobodys(): Things {
+  const cursors = Object.keys(lists).map((name) => [name, Buffer.alloc(50, name).toString('base64url')]);
+  return {
+    documentId: newId('doc'),
+    submissionId: newId('sub'),
+    keyId: newId('key'),
+    cursors: Object.fromEntries(cursors) as Things['cursors'],
+  };
+}
+
+/** Tables that belong to no organization. */
+const ofNobody = new Set(['kysely_migration', 'kysely_migration_lock']);
+
+async function rowsOf(db: Kysely<Tables>, table: string, columns: readonly string[], organizationId: string) {
+  const owner = table === 'organizations' ? 'id' : 'organization_id';
+  // A table in which nobody can tell whose a row is would be outside of all that is tested here.
+  if (!columns.includes(owner)) throw new Error(`The rows of ${table} do not say whose they are.`);
+  // When a key was used last is written on the side, some time after it was.
+  const kept = columns.filter((column) => column !== 'last_used_at').map((column) => sql.ref(column));
+  const query = sql`select ${sql.join(kept)} from ${sql.table(table)} where ${sql.ref(owner)} = ${organizationId}`;
+  const { rows } = await query.execute(db);
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+/** All rows of an organization, in every table there is. */
+export async function dump({ dataDir }: TestService, organizationId: string): Promise<Record<string, string[]>> {
+  const db = await openReadOnly(dataDir);
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !ofNobody.has(name));
+  const rows: Record<string, string[]> = {};
+  for (const { name, columns } of tables) {
+    rows[name] = await rowsOf(
+      db,
+      name,
+      columns.map((column) => column.name),
+      organizationId,
+    );
+  }
+  await db.destroy();
+  return rows;
+}
