@@ -16,6 +16,21 @@ const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
 const dataOf = (body: unknown) => (body as { data: DocumentRecord }).data;
 
+const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (city) /TU (Your city) /Ff 2 /Rect [60 60 260 90] >>';
+const formPdf = tinyPdf({
+  objects: [widget],
+  catalog: '/AcroForm << /Fields [3 0 R] >>',
+  pages: ['/MediaBox [0 0 612 792] /Annots [3 0 R]'],
+});
+const activePdf = tinyPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' });
+
+function taggedPdf(text: string): Buffer {
+  const content = `BT /F1 12 Tf 60 700 Td (${text}) Tj ET`;
+  const fonts = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+  const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
+  return tinyPdf({ objects, pages: [`/MediaBox [0 0 612 792] /Contents 3 0 R /Resources ${fonts}`] });
+}
+
 describe('201', () => {
   it('gives the record of the new document, and where it is', async () => {
     const { secretKey } = await service().organization();
@@ -43,10 +58,33 @@ describe('201', () => {
     ]);
   });
 
-  it('takes the file name that is given, and no fields', async () => {
+  it('takes the file name that is given', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { filename: 'Lease – Zoë.pdf', fields: undefined });
     expect(dataOf(body)).toMatchObject({ filename: 'Lease – Zoë.pdf', fields: [] });
+  });
+
+  it('takes the fields from the PDF’s own form when none are sent, and none when an empty list is', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { file: blobOf(formPdf), fields: undefined });
+    expect(dataOf(body).fields).toMatchObject([{ id: 'city', type: 'text', label: 'Your city', required: true }]);
+    expect(dataOf((await create(secretKey, { file: blobOf(formPdf), fields: '[]' })).body).fields).toEqual([]);
+  });
+
+  it('takes fields from tags in the text when asked for', async () => {
+    const { secretKey } = await service().organization();
+    const tagged = { file: blobOf(taggedPdf('{{Name}}')), fields: undefined };
+    expect(dataOf((await create(secretKey, tagged)).body).fields).toEqual([]);
+    const { body } = await create(secretKey, { ...tagged, textTags: 'true' });
+    expect(dataOf(body).fields).toMatchObject([{ id: 'Name', type: 'text', page: 1, required: true }]);
+  });
+
+  it('keeps what the file could do by itself with it, and never does it', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { file: blobOf(activePdf) });
+    expect(dataOf(body).activeContent).toEqual(['javascript']);
+    const { body: record } = await ask(`${service().baseUrl}/documents/${dataOf(body).id}`, secretKey);
+    expect(dataOf(record)).toMatchObject({ activeContent: ['javascript'] });
   });
 
   it('gives fields without an id one, and keeps the ids that are given', async () => {
@@ -132,6 +170,29 @@ describe('422', () => {
     const { status, body } = await create(secretKey, { fields: JSON.stringify(fields) });
     expect(status).toBe(422);
     expect(detailsOf(body)).toMatchObject({ field, reason });
+  });
+
+  it('a file that could act by itself, when the organization takes none, and says what was found', async () => {
+    const { secretKey } = await service().organization();
+    const settings = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } };
+    const own = `${service().baseUrl}/organizations/me`;
+    await ask(own, secretKey, { ...settings, body: JSON.stringify({ activeContent: 'refuse' }) });
+    const { status, body } = await create(secretKey, { file: blobOf(activePdf) });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toEqual({ field: 'file', reason: 'active_content', found: ['javascript'] });
+    expect((await create(secretKey)).status).toBe(201);
+  });
+
+  it.each([
+    ['that is no good, by its page and number', { textTags: 'true', fields: undefined }, 'unknown'],
+    ['beside fields', { textTags: 'true' }, 'not_with_fields'],
+    ['neither asked for nor not', { textTags: 'yes', fields: undefined }, 'unknown'],
+  ])('a text tag %s', async (_, parts, reason) => {
+    const { secretKey } = await service().organization();
+    const file = blobOf(taggedPdf('{{a;type=hologram}}'));
+    const { status, body } = await create(secretKey, { file, ...parts });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'textTags', reason });
   });
 
   it('a submission policy that is none', async () => {
