@@ -60,7 +60,6 @@ export function ImageInput(props: InputProps): ReactNode {
         data-part="image-file"
         type="file"
         accept="image/*"
-        aria-label={props.name}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
