@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** What JSON Schema calls a time as RFC 3339 has it, for those who print the schemas. */
-const dateTime = v.metadata({ format: 'date-time' });
+const dateTime = { format: 'date-time' } as const;
 
 /** A time as the service writes it: RFC 3339, UTC, milliseconds, `Z`. */
 export const timestampSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'format'),
-  dateTime,
+  v.metadata(dateTime),
 );
 
 const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
@@ -24,4 +24,4 @@ function isClientTimestamp(text: string): boolean {
 }
 
 /** A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits. */
-export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'), dateTime);
+export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'), v.metadata(dateTime));

@@ -1,4 +1,4 @@
-import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type JsonSchema as PrintedSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { JsonSchema } from './types.ts';
 
@@ -8,7 +8,7 @@ type Action = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
  * What our own checks are in JSON Schema, by the reason that they refuse with. Most it cannot say: which characters a
  * line of text may hold, which patterns can be checked, whether a date is in the calendar. Words for people say those.
  */
-const checks: Readonly<Record<string, JsonSchema>> = {
+const checks: Readonly<Record<string, PrintedSchema>> = {
   format: {},
   required: { pattern: '\\S' },
   invalid_character: {},
@@ -28,7 +28,7 @@ function wordsOf(
   const { requirement, message } = action;
   // Made by core's `between`, whose check carries its limits.
   if (typeof requirement === 'function' && 'min' in requirement && 'max' in requirement) {
-    return { minimum: requirement.min, maximum: requirement.max };
+    return { minimum: Number(requirement.min), maximum: Number(requirement.max) };
   }
   return checks[String(message)];
 }
@@ -52,5 +52,5 @@ export function printSchemas(schemas: Readonly<Record<string, v.GenericSchema>>)
       if (errors) throw new Error(`There is no JSON Schema for "${action.type}": ${errors.join(' ')}`);
       return undefined;
     },
-  }) as Readonly<Record<string, JsonSchema>>;
+  }) as object as Readonly<Record<string, JsonSchema>>;
 }

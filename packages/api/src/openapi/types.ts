@@ -36,11 +36,14 @@ export interface HeaderObject {
   readonly schema: JsonSchema;
 }
 
-/** An answer (OpenAPI 3.1, 4.8.17). `x-reasons` is ours: the words that `details.reason` can have there. */
+/** An answer (OpenAPI 3.1, 4.8.17). Members in `x-` are ours. */
 export interface ResponseObject {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, MediaType>>;
+  /** What `error.code` can be. */
+  readonly 'x-codes'?: readonly string[];
+  /** What `error.details.reason` can be. */
   readonly 'x-reasons'?: readonly string[];
 }
 
@@ -54,6 +57,8 @@ export interface OperationObject {
   readonly parameters: readonly ParameterObject[];
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, ResponseObject>>;
+  /** Where it is, when not at the servers of the document. */
+  readonly servers?: readonly { readonly url: string }[];
   /** The kinds of keys that may call it. */
   readonly 'x-key-kinds'?: readonly string[];
   /** Only for a key of whoever runs the service. */

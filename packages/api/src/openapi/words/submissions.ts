@@ -92,7 +92,7 @@ export const submissionWords = {
       details: 'From where and with what it was asked, and what else belongs to its type. Null once it was erased.',
       detailsHash: 'SHA-256 of the details’ canonical JSON, in hex.',
       previousHash: 'The `hash` of the event before.',
-      hash: 'SHA-256 over all of the above, in hex.',
+      hash: 'SHA-256 of the canonical JSON of all members but `details` and `hash`, with `organizationId` beside them, in hex.',
     },
   },
 } as const satisfies Record<string, Words>;

@@ -1,0 +1,85 @@
+import { type Operation, type OperationName, operations } from '@document-signer/core';
+import { headers } from './headers.ts';
+import { printSchemas } from './json-schema.ts';
+import { operationObject, type PrintSchema, schemaRef } from './operation-object.ts';
+import { filePath, healthPaths } from './other-paths.ts';
+import { namedSchemas, printComponents } from './schemas.ts';
+import type { HeaderObject, JsonSchema, OperationObject, PathItem } from './types.ts';
+import { groups } from './words/operations.ts';
+
+/** Where the service is. */
+export interface Addresses {
+  /** Base address of the operations, with the version. */
+  readonly baseUrl: string;
+  /** Base address of the files. */
+  readonly filesUrl: string;
+}
+
+/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1.html), as far as we print one. */
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly jsonSchemaDialect: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
+}
+
+const description = `Store PDF documents with predefined fields, have them filled and signed, and read what was submitted.
+
+Send your key in the header X-API-Key. Answers are JSON; those that fail are all in one envelope, with a code and, in
+\`details\`, the place and the reason. The same as pages to read: the address of this document with \`reference\` in place of
+\`openapi.json\`.`;
+
+const securitySchemes = {
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description:
+      'Public keys (`pk_`) may stand in a browser and take part in signing only. Secret keys (`sk_`) belong on servers. The ' +
+      'names beside an operation are the scopes that it asks for.',
+  },
+};
+
+/** Prints the schemas of rows, all at once. Those with a name are referred to. */
+function printer(): PrintSchema {
+  const rows = Object.values<Operation>(operations).flatMap(({ params, body, answer }) => [params, body, answer]);
+  const unnamed = rows.flatMap((schema, index) => (schema ? [[`row${index}`, schema] as const] : []));
+  const all = { ...Object.fromEntries(unnamed), ...namedSchemas };
+  const names = new Map(Object.entries(all).map(([name, schema]) => [schema, name]));
+  const printed = printSchemas(all);
+  return (schema) => {
+    const name = names.get(schema) ?? '';
+    return name in namedSchemas ? schemaRef(name) : (printed[name] ?? {});
+  };
+}
+
+function paths(): Record<string, PathItem> {
+  const print = printer();
+  const found: Record<string, Record<string, OperationObject>> = {};
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const { method, path }: Operation = operations[name];
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    found[address] = { ...found[address], [method.toLowerCase()]: operationObject(name, print) };
+  }
+  return found;
+}
+
+/** Prints the contract as OpenAPI 3.1, for a service at these addresses. */
+export function printOpenApi({ baseUrl, filesUrl }: Addresses): OpenApi {
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: 'Document Signer', version: '1', description },
+    servers: [{ url: baseUrl }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    paths: { ...paths(), ...filePath(filesUrl), ...healthPaths(baseUrl) },
+    components: { schemas: printComponents(), headers, securitySchemes },
+  };
+}

@@ -1,0 +1,69 @@
+import type { DocumentMetadata, DocumentRecord, Field, PageInfo, SigningDocument } from '@document-signer/core';
+
+/** The document of the examples. */
+export const documentId = 'doc_5v8m2c0k7q3r9t1w4x6y8z0a2b';
+
+const nameField: Field = {
+  id: 'tenant-name',
+  type: 'text',
+  page: 1,
+  x: 0.12,
+  y: 0.72,
+  width: 0.36,
+  height: 0.03,
+  required: true,
+  editable: true,
+  label: 'Full name of the tenant',
+  placeholder: 'Jane Roe',
+  maxLength: 80,
+};
+
+const signatureField: Field = {
+  id: 'tenant-signature',
+  type: 'signature',
+  page: 1,
+  x: 0.12,
+  y: 0.8,
+  width: 0.3,
+  height: 0.08,
+  required: true,
+  editable: true,
+  label: 'Signature of the tenant',
+};
+
+/** The fields of the example document. */
+export const fields: readonly Field[] = [nameField, signatureField];
+
+/** The pages of the example document: one of A4. */
+export const pages: readonly PageInfo[] = [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }];
+
+/** What lists tell of the example document. */
+export const metadata: DocumentMetadata = {
+  id: documentId,
+  filename: 'lease.pdf',
+  mimeType: 'application/pdf',
+  pageCount: 1,
+  fileSize: 48_213,
+  createdAt: '2026-11-20T09:15:02.481Z',
+  updatedAt: '2026-11-20T09:15:02.481Z',
+  version: 1,
+};
+
+/** The example document for its owner. */
+export const record: DocumentRecord = {
+  ...metadata,
+  sha256: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  status: 'active',
+  submissionPolicy: 'multiple',
+  activeContent: [],
+  pages: [...pages],
+  fields: [...fields],
+};
+
+/** The example document for a viewer. */
+export const signingDocument: SigningDocument = {
+  documentUrl: `https://api.example/files/${documentId}?token=eyJkb2N1bWVudElkIjoi.ZXhhbXBsZQ`,
+  metadata,
+  fields: [...fields],
+  pages: [...pages],
+};

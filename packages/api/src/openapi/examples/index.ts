@@ -1,0 +1,59 @@
+import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
+import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
+import { createdKey, keyId, keyRecord, keyValidation, organization } from './organizations.ts';
+import { event, payload, result, record as submission, submissionId } from './submissions.ts';
+
+/** A request for an operation and its answer, without the envelope. */
+export interface Example<Name extends OperationName> {
+  readonly body?: RequestBodyOf<Operations[Name]>;
+  readonly answer: AnswerOf<Operations[Name]>;
+}
+
+const more: Pagination = { cursor: 'eyJhdCI6MTc2Mzg1fQ', hasMore: true, limit: 20 };
+const last: Pagination = { hasMore: false, limit: 20 };
+
+const { fields: _values, renderContext: _shown, pages: _pages, ...summary } = submission;
+
+/** The values of path parameters in the examples. */
+export const exampleParams = { documentId, submissionId, keyId } as const;
+
+/** An example for each operation. One without does not compile; tests hold them against the schemas. */
+export const examples: { readonly [Name in OperationName]: Example<Name> } = {
+  validateKey: { answer: keyValidation },
+  getDocument: { answer: signingDocument },
+  submitDocument: { body: payload, answer: result },
+  createDocument: {
+    body: { filename: 'lease.pdf', fields: [...fields], submissionPolicy: 'multiple' },
+    answer: record,
+  },
+  listDocuments: { answer: { data: [metadata], pagination: more } },
+  getDocumentRecord: { answer: record },
+  replaceFields: { body: [...fields], answer: { ...record, version: 2, updatedAt: '2026-11-20T11:30:00.000Z' } },
+  deleteDocument: { answer: { id: documentId, deleted: true } },
+  listDocumentSubmissions: { answer: { data: [summary], pagination: last } },
+  listSubmissions: { answer: { data: [summary], pagination: more } },
+  getSubmission: { answer: submission },
+  listAuditEvents: { answer: { data: [event], pagination: last } },
+  createApiKey: {
+    body: {
+      kind: 'pk',
+      name: keyRecord.name ?? '',
+      expiresAt: '2026-11-21T10:15:00Z',
+      allowedOrigins: ['https://shop.example'],
+      documentIds: [documentId],
+    },
+    answer: createdKey,
+  },
+  listApiKeys: { answer: { data: [keyRecord], pagination: last } },
+  rotateApiKey: { body: { overlapSeconds: 3600 }, answer: createdKey },
+  revokeApiKey: { answer: { ...keyRecord, revokedAt: '2026-11-21T10:05:00.000Z' } },
+  getOrganization: { answer: organization },
+  updateOrganization: {
+    body: { requireVerifiedChecksum: true },
+    answer: { ...organization, requireVerifiedChecksum: true },
+  },
+  createOrganization: {
+    body: { name: 'Acme', plan: 'standard' },
+    answer: { ...organization, secretKey: 'sk_8HnL...a2Vd', publicKey: 'pk_4TqW...x0Zk' },
+  },
+};

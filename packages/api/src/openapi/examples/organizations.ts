@@ -1,0 +1,43 @@
+import type { CreatedApiKey, KeyRecord, KeyValidation, Organization } from '@document-signer/core';
+import { documentId } from './documents.ts';
+
+/** The key of the examples. */
+export const keyId = 'key_1a3b5c7d9e0f2g4h6j8k0m1n3p';
+
+/** The organization of the examples. */
+export const organization: Organization = {
+  id: 'org_3c5d7e9f0g2h4j6k8m0n1p3q5r',
+  name: 'Acme',
+  plan: 'standard',
+  createdAt: '2026-11-02T08:00:00.000Z',
+  requireVerifiedChecksum: false,
+  activeContent: 'neutralise',
+};
+
+/** A public key for one document and half an hour. */
+export const keyRecord: KeyRecord = {
+  id: keyId,
+  kind: 'pk',
+  name: 'Lease of flat 7',
+  prefix: 'pk_4TqW',
+  last4: 'x0Zk',
+  scopes: ['documents:read', 'documents:submit'],
+  allowedOrigins: ['https://shop.example'],
+  documentIds: [documentId],
+  createdAt: '2026-11-21T09:45:00.000Z',
+  expiresAt: '2026-11-21T10:15:00.000Z',
+  revokedAt: null,
+  lastUsedAt: null,
+};
+
+/** The same, as it is shown once. The key is none that any service would take. */
+export const createdKey: CreatedApiKey = { ...keyRecord, key: 'pk_4TqW...x0Zk' };
+
+/** What the key says of itself. */
+export const keyValidation: KeyValidation = {
+  valid: true,
+  organizationId: organization.id,
+  organizationName: organization.name,
+  scopes: keyRecord.scopes,
+  expiresAt: '2026-11-21T10:15:00.000Z',
+};

@@ -1,0 +1,67 @@
+import type { AuditEvent, SubmissionPayload, SubmissionRecord, SubmissionResult } from '@document-signer/core';
+import { documentId, pages } from './documents.ts';
+
+/** The submission of the examples. */
+export const submissionId = 'sub_2k9d4f6h8j0m1n3p5q7r9s0t2v';
+
+/** A submission of the example document without its checksum. The image is the smallest one with ink in it. */
+export const covered: Omit<SubmissionPayload, 'checksum'> = {
+  documentId,
+  documentVersion: 1,
+  submittedAt: '2026-11-21T10:00:00.000Z',
+  renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
+  pages: [...pages],
+  fields: [
+    { id: 'tenant-name', value: { type: 'text', content: 'Zoë Ångström' } },
+    {
+      id: 'tenant-signature',
+      value: {
+        type: 'signature',
+        imageData:
+          'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNg+A8AAQIBAEK+vGgAAAAASUVORK5CYII=',
+      },
+    },
+  ],
+};
+
+/** A submission of the example document. */
+export const payload: SubmissionPayload = {
+  ...covered,
+  checksum: 'sha256-jcs-v1:fe4ca8bc8072d741f30b4f6a912279f453cd67cd138278ec8ac66079c4e46b7b',
+};
+
+/** What it is answered with. */
+export const result: SubmissionResult = {
+  success: true,
+  submissionId,
+  documentId,
+  timestamp: '2026-11-21T10:00:00.412Z',
+  message: 'The document was submitted.',
+};
+
+const { documentVersion: _version, ...stored } = payload;
+
+/** The stored submission. */
+export const record: SubmissionRecord = {
+  id: submissionId,
+  documentVersion: 1,
+  status: 'received',
+  receivedAt: result.timestamp,
+  checksumVerified: true,
+  ...stored,
+};
+
+/** What happened when it came. */
+export const event: AuditEvent = {
+  id: 'evt_6w1x3y5z7a9b0c2d4e6f8g0h1j',
+  sequence: 42,
+  type: 'submission.received',
+  at: result.timestamp,
+  keyId: 'key_1a3b5c7d9e0f2g4h6j8k0m1n3p',
+  documentId,
+  submissionId,
+  details: { ip: '203.0.113.7', userAgent: 'Mozilla/5.0', version: 1, checksum: payload.checksum, salt: 'c2FsdA' },
+  detailsHash: '6a685af88df7c4da30c4b64c51a0c74a5e8fecdac7190b8d219633e832e9390a',
+  previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  hash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+};

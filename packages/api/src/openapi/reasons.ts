@@ -1,0 +1,71 @@
+import { type Operation, type OperationName, operations, type Reason } from '@document-signer/core';
+
+const these = (...reasons: readonly Reason[]) => reasons;
+
+const imageReasons = [
+  ...these('not_data_url', 'unsupported_image_type', 'image_type_mismatch', 'image_too_large', 'unreadable_image'),
+];
+
+/** What is wrong with values, wherever they are sent. */
+const valueReasons = [
+  ...these('required', 'range', 'unknown', 'too_long', 'too_many', 'too_few', 'duplicate', 'mismatch'),
+  ...these('invalid_character', 'invalid_format', 'step_mismatch'),
+  ...imageReasons,
+];
+
+const fieldReasons = [...valueReasons, ...these('unsatisfiable', 'unsupported_pattern')];
+
+const pdfReasons = [
+  ...these('not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa', 'no_pages'),
+  ...these('too_many_pages', 'page_too_large', 'too_complex', 'active_content', 'not_with_fields', 'unreadable_tag'),
+];
+
+const nameReasons = these('required', 'unknown', 'too_long', 'invalid_character');
+
+/** What an operation can fail with because of what it does. */
+const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = {
+  submitDocument: [
+    ...valueReasons,
+    ...these('unverifiable', 'unknown_field', 'not_editable'),
+    ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
+  ],
+  createDocument: [...fieldReasons, ...pdfReasons],
+  replaceFields: fieldReasons,
+  createApiKey: [...nameReasons, ...these('range', 'too_few', 'too_many', 'scope_not_allowed')],
+  rotateApiKey: these('range', 'scope_not_allowed', 'unknown', 'ended'),
+  updateOrganization: nameReasons,
+  createOrganization: nameReasons,
+};
+
+const jsonReasons = [
+  ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
+  ...these('required', 'too_large', 'too_many'),
+  ...these('unsupported_media_type', 'unsupported_charset', 'unsupported_encoding'),
+];
+
+const formReasons = [
+  ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
+  ...these('too_many_parts', 'required', 'too_large', 'too_many', 'unsupported_media_type'),
+];
+
+/** What can be wrong with any request, whatever it asks for. */
+const anyReasons = [
+  ...these('malformed', 'duplicate_member', 'malformed_encoding', 'timeout', 'headers_too_large'),
+  ...these('origin_not_allowed', 'storage_unavailable'),
+];
+
+/** What is wrong with the query of a list. It is always 400, also where the same in a body would be 422. */
+export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long');
+
+/** All that `details.reason` can be in an error of an operation, apart from its query. */
+export function reasonsOf(name: OperationName): readonly Reason[] {
+  const { keys, isForOperator, bodyType }: Operation = operations[name];
+  return [
+    ...anyReasons,
+    ...(keys.includes('pk') ? [] : these('kind_not_allowed')),
+    ...(isForOperator ? these('operator_only') : []),
+    ...(bodyType === 'json' ? jsonReasons : []),
+    ...(bodyType === 'form' ? formReasons : []),
+    ...(ownReasons[name] ?? []),
+  ];
+}

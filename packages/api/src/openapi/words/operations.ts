@@ -1,0 +1,85 @@
+import type { OperationName } from '@document-signer/core';
+
+/** How operations are grouped for readers. */
+export const groups = {
+  Signing: 'What a viewer needs: these three take public keys, and secret ones too.',
+  Documents: 'PDF files with predefined fields.',
+  Submissions: 'What signers sent, and what happened to it.',
+  'API keys': 'Who may do what. Keys are shown once, when they are made.',
+  Organizations: 'Whoever owns documents and keys.',
+  Files: 'The bytes of documents, from the file host. Links to them come from the other operations.',
+  Health: 'For whoever watches over the service.',
+} as const;
+
+/** The name of a group. */
+export type Group = keyof typeof groups;
+
+interface OperationWords {
+  readonly group: Group;
+  readonly title: string;
+  /** What there is to know beyond the summary in the operations table. */
+  readonly more?: string;
+}
+
+/** What readers are told of each operation. One without words does not compile. */
+export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
+  validateKey: {
+    group: 'Signing',
+    title: 'Validate an API key',
+    more: 'A key that is refused is answered with 401 and `valid: false`; this is the one error without the error envelope.',
+  },
+  getDocument: {
+    group: 'Signing',
+    title: 'Get a document for signing',
+    more: 'A public key that is limited to other documents gets 404, as if the document did not exist.',
+  },
+  submitDocument: {
+    group: 'Signing',
+    title: 'Submit a document',
+    more:
+      'Every required field must have a value; those without one are named in `details.missingFields`. It is answered once ' +
+      'the submission can no longer be lost: 201 when it is new, 200 with Idempotency-Replayed when it was there before.',
+  },
+  createDocument: {
+    group: 'Documents',
+    title: 'Create a document',
+    more:
+      'The file is checked: one that cannot be shown, changed or read safely is refused, and `details.reason` says why. Scripts, ' +
+      'attachments and forms inside it never run.',
+  },
+  listDocuments: { group: 'Documents', title: 'List documents' },
+  getDocumentRecord: { group: 'Documents', title: 'Get a document' },
+  replaceFields: {
+    group: 'Documents',
+    title: 'Replace the fields',
+    more: 'Submissions that say, in `documentVersion`, that an earlier version was shown are refused from then on.',
+  },
+  deleteDocument: {
+    group: 'Documents',
+    title: 'Delete a document',
+    more: 'From then on nobody can open or submit it, and every address of it answers 404.',
+  },
+  listDocumentSubmissions: { group: 'Documents', title: 'List the submissions of a document' },
+  listSubmissions: { group: 'Submissions', title: 'List submissions' },
+  getSubmission: { group: 'Submissions', title: 'Get a submission' },
+  listAuditEvents: { group: 'Submissions', title: 'List audit events' },
+  createApiKey: {
+    group: 'API keys',
+    title: 'Create an API key',
+    more: 'A key cannot grant what it may not do itself, nor see documents that it does not see.',
+  },
+  listApiKeys: { group: 'API keys', title: 'List API keys' },
+  rotateApiKey: { group: 'API keys', title: 'Rotate an API key' },
+  revokeApiKey: {
+    group: 'API keys',
+    title: 'Revoke an API key',
+    more: 'One that is revoked already stays so, and is answered in the same way.',
+  },
+  getOrganization: { group: 'Organizations', title: 'Get the organization' },
+  updateOrganization: { group: 'Organizations', title: 'Update the organization' },
+  createOrganization: {
+    group: 'Organizations',
+    title: 'Create an organization',
+    more: 'Operator’s keys are made on the command line: `document-signer operator`.',
+  },
+};
