@@ -1,36 +1,72 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import { canonicalJson, type Json } from '@document-signer/core';
+import { canonicalJson, type Json, type JsonObject } from '@document-signer/core';
+import { createInspector } from '../src/inspection/inspector.ts';
 
 /**
- * What the service is held against: Node's own HTTP server with no framework, no checks and no log. It answers a document
- * from memory, and it stores a submission as durably: read, parsed, hashed over its canonical JSON, and inserted.
+ * What the service is held against: Node's own HTTP server doing the same work with nothing around it. No framework, no
+ * scopes, no limits, no rules, no log and no audit trail; keys and documents are objects in memory.
+ *
+ * A document: the key is hashed and looked up, the URL is signed, the answer written as JSON. A submission: read, parsed,
+ * its checksum computed over the canonical JSON, its images decoded and encoded anew in a worker, all of it inserted
+ * durably.
  */
-const document = Buffer.from(process.env.BARE_DOCUMENT ?? '{}');
+const keys = new Map([[sha256(process.env.BARE_KEY ?? ''), 'key_1']]);
+const documents = new Map([
+  [process.env.BARE_DOCUMENT_ID ?? '', JSON.parse(process.env.BARE_DOCUMENT ?? '{}') as object],
+]);
+const secret = randomBytes(32);
+const inspector = createInspector(2000);
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? '.', 'bare.sqlite'));
-database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE s (hash TEXT UNIQUE, json TEXT)');
-const insert = database.prepare('INSERT INTO s VALUES (?, ?)');
+database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+database.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, json TEXT)');
+database.exec('CREATE TABLE images (submission INTEGER, bytes BLOB)');
+const insertSubmission = database.prepare('INSERT INTO submissions (hash, json) VALUES (?, ?)');
+const insertImage = database.prepare('INSERT INTO images VALUES (?, ?)');
 
-async function store(request: IncomingMessage): Promise<Buffer> {
-  const text = (await buffer(request)).toString();
-  const hash = createHash('sha256')
-    .update(canonicalJson(JSON.parse(text) as Json))
-    .digest('hex');
-  insert.run(hash, text);
-  return Buffer.from(JSON.stringify({ success: true, hash }));
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function show(path: string): string {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const text = Buffer.from(JSON.stringify({ id, expiresAt: Date.now() + 900_000 })).toString('base64url');
+  const token = `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  return JSON.stringify({ documentUrl: `http://127.0.0.1/files/${id}?token=${token}`, ...documents.get(id) });
+}
+
+type Payload = JsonObject & { fields: { value: { imageData?: string } }[] };
+
+async function store(request: IncomingMessage): Promise<string> {
+  const { checksum, ...payload } = JSON.parse((await buffer(request)).toString()) as Payload;
+  const text = canonicalJson(payload as Json);
+  const hash = sha256(text);
+  if (checksum !== `sha256-jcs-v1:${hash}`) throw new Error('The checksum is wrong.');
+  const urls = payload.fields.flatMap(({ value }) => value.imageData ?? []);
+  const images = await inspector.inspectImages(urls);
+  database.exec('BEGIN IMMEDIATE');
+  const { lastInsertRowid } = insertSubmission.run(hash, text);
+  for (const image of images) if (image !== 'unreadable') insertImage.run(lastInsertRowid, image.bytes);
+  database.exec('COMMIT');
+  return JSON.stringify({ success: true, submissionId: String(lastInsertRowid) });
 }
 
 const server = createServer(async (request, response) => {
+  if (!keys.has(sha256(String(request.headers['x-api-key'])))) return void response.writeHead(401).end();
   const isPost = request.method === 'POST';
-  const body = isPost ? await store(request) : document;
-  response.writeHead(isPost ? 201 : 200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+  const body = isPost ? await store(request) : show(request.url ?? '');
+  response.writeHead(isPost ? 201 : 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  });
   response.end(body);
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');
-process.on('SIGTERM', () => {
+process.on('SIGTERM', async () => {
   server.close();
   server.closeAllConnections();
+  await inspector.close();
 });

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SigningDocument } from '@document-signer/core';
+import { measureInserts } from './durable-inserts.ts';
 import { type Figures, type Load, measure } from './load.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import { makeSubmissions } from './submissions.ts';
 
 /** Holds the API against a bare server: `pnpm bench:api`. Counts are fixed, so it ends by itself. */
-const cli = new URL('../src/cli.ts', import.meta.url);
+const cli = new URL('../dist/cli.js', import.meta.url);
+const source = new URL('../src/cli.ts', import.meta.url);
 const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 const ports = { api: 4180, bare: 4181 };
 const connections = 32;
@@ -64,12 +66,14 @@ function row(name: string, api: Figures, bare: Figures): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+type Made = Readonly<Record<'organizationId' | 'secretKey' | 'publicKey', string>>;
+
 async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
-  const made = execFileSync(process.execPath, [fileURLToPath(cli), 'init', '--organization', 'Bench', '--json'], {
+  const made = execFileSync(process.execPath, [fileURLToPath(source), 'init', '--organization', 'Bench', '--json'], {
     env: { ...process.env, ...settings },
   });
-  const { secretKey, publicKey } = JSON.parse(made.toString()) as Record<'secretKey' | 'publicKey', string>;
+  const { organizationId, secretKey, publicKey } = JSON.parse(made.toString()) as Made;
   const api = await startProcess(cli, ['serve'], ports.api, settings);
   running.push(api);
   const idle = (await api.used()).memory;
@@ -77,7 +81,9 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   const answer = JSON.stringify(document);
   const bare = await startProcess(new URL('./bare-server.ts', import.meta.url), [], ports.bare, {
     DATA_DIR: dataDir,
-    BARE_DOCUMENT: answer,
+    BARE_KEY: publicKey,
+    BARE_DOCUMENT_ID: document.metadata.id,
+    BARE_DOCUMENT: JSON.stringify({ metadata: document.metadata, fields: document.fields, pages: document.pages }),
   });
   running.push(bare);
 
@@ -93,6 +99,11 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
     console.log(row(load.name, await measure(api, load), await measure(bare, load)));
   }
   const loaded = (await api.used()).memory;
+  for (const server of running.splice(0)) await server.stop();
+  console.log(
+    '\nDurable inserts of 30 KB.\n\n| clients | the store, a second | write + fdatasync, a second | ratio |\n|---|---|---|---|',
+  );
+  for (const inserts of await measureInserts(dataDir, organizationId, document)) console.log(inserts);
   console.log(
     `\nMemory of the API: ${(idle / 2 ** 20).toFixed(0)} MiB idle, ${(loaded / 2 ** 20).toFixed(0)} MiB after the load.`,
   );

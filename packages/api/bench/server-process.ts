@@ -17,7 +17,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const reporter = new URL('./report-cpu.ts', import.meta.url);
+const reporter = new URL('./report-use.mjs', import.meta.url);
+const asPublished = new URL('./as-published.mjs', import.meta.url);
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
@@ -28,6 +29,9 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server has ended before it was ready.');
 }
 
+/** As the command of the package starts Node. */
+const flags = ['--max-semi-space-size=4'];
+
 /** Starts `file` as a server on a port of this machine, and waits until it answers. */
 export async function startProcess(
   file: URL,
@@ -35,9 +39,10 @@ export async function startProcess(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
+  const isBuilt = file.pathname.endsWith('.js');
   const child = fork(fileURLToPath(file), [...args], {
     env: { ...process.env, ...settings, PORT: String(port) },
-    execArgv: ['--import', reporter.href],
+    execArgv: ['--import', reporter.href, ...(isBuilt ? ['--import', asPublished.href, ...flags] : [])],
     // The log is written as in earnest, and thrown away.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

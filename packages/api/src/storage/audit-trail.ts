@@ -10,6 +10,8 @@ import {
 import type { Kysely, Selectable } from 'kysely';
 import type { Position } from './position.ts';
 import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
+import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** Who did something, and from where. */
@@ -40,14 +42,20 @@ function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
   return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
 }
 
-async function headOf(db: Kysely<Tables>, organizationId: string): Promise<{ sequence: number; hash: string }> {
-  const head = await db
-    .selectFrom('audit_heads')
-    .select(['sequence', 'hash'])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return head ?? { sequence: 0, hash: chainStart };
-}
+const findHead = prepared((db: Kysely<Tables>, organizationId: string) =>
+  db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId),
+);
+
+const insertEvent = preparedInsert('audit_events');
+
+const putHead = preparedInsert('audit_heads', (insertion) =>
+  insertion.onConflict((head) =>
+    head.column('organization_id').doUpdateSet(({ ref }) => ({
+      sequence: ref('excluded.sequence'),
+      hash: ref('excluded.hash'),
+    })),
+  ),
+);
 
 /**
  * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
@@ -59,7 +67,7 @@ export async function appendEvent(
   happening: Happening,
   now: number,
 ): Promise<void> {
-  const head = await headOf(db, organizationId);
+  const head = (await findHead(db, organizationId)) ?? { sequence: 0, hash: chainStart };
   const details = detailsOf(happening);
   const link = {
     id: newId('evt'),
@@ -73,28 +81,21 @@ export async function appendEvent(
     previousHash: head.hash,
   };
   const hash = sha256(linkText(organizationId, link));
-  await db
-    .insertInto('audit_events')
-    .values({
-      organization_id: organizationId,
-      sequence: link.sequence,
-      id: link.id,
-      type: link.type,
-      at: now,
-      key_id: link.keyId,
-      document_id: link.documentId,
-      submission_id: link.submissionId,
-      details_json: details,
-      details_hash: link.detailsHash,
-      previous_hash: link.previousHash,
-      hash,
-    })
-    .execute();
-  await db
-    .insertInto('audit_heads')
-    .values({ organization_id: organizationId, sequence: link.sequence, hash })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ sequence: link.sequence, hash }))
-    .execute();
+  await insertEvent(db, {
+    organization_id: organizationId,
+    sequence: link.sequence,
+    id: link.id,
+    type: link.type,
+    at: now,
+    key_id: link.keyId,
+    document_id: link.documentId,
+    submission_id: link.submissionId,
+    details_json: details,
+    details_hash: link.detailsHash,
+    previous_hash: link.previousHash,
+    hash,
+  });
+  await putHead(db, { organization_id: organizationId, sequence: link.sequence, hash });
 }
 
 /** An event as it stands in the database, without what can be erased of it. */

@@ -1,8 +1,10 @@
 import { canonicalJson, canonicalMembers, type JsonObject, joinMembers, newId } from '@document-signer/core';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
+import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** By what a submission that is sent again is known. */
@@ -49,31 +51,46 @@ export type StoreOutcome =
 
 type Db = Kysely<Tables>;
 
-/** What was stored before under the same idempotency key, if any. A key means one body. */
-async function findByIdempotencyKey(db: Db, organizationId: string, { idempotencyKey }: Identity) {
-  if (idempotencyKey === undefined) return undefined;
-  return await db
+const findByIdempotencyKey = prepared((db: Db, organizationId: string, idempotencyKey: string) =>
+  db
     .selectFrom('submissions')
     .select(['id', 'received_at', 'body_hash'])
     .where('organization_id', '=', organizationId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-}
+    .where('idempotency_key', '=', idempotencyKey),
+);
 
-async function findSame(db: Db, organizationId: string, { documentId, bodyHash }: Identity) {
-  return await db
+const findSame = prepared((db: Db, organizationId: string, documentId: string, bodyHash: string) =>
+  db
     .selectFrom('submissions')
     .select(['id', 'received_at'])
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
-    .where('body_hash', '=', bodyHash)
-    .executeTakeFirst();
-}
+    .where('body_hash', '=', bodyHash),
+);
+
+const findAny = prepared((db: Db, organizationId: string, documentId: string) =>
+  db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .limit(sql.lit(1)),
+);
+
+const findVersion = prepared((db: Db, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).select('version'),
+);
+
+const insertSubmission = preparedInsert('submissions');
+const insertImage = preparedInsert('submission_images');
 
 async function findBefore(db: Db, organizationId: string, identity: Identity): Promise<StoreOutcome | undefined> {
-  const known = await findByIdempotencyKey(db, organizationId, identity);
-  if (known && known.body_hash !== identity.bodyHash) return { outcome: 'key_reused' };
-  const before = known ?? (await findSame(db, organizationId, identity));
+  const { idempotencyKey, documentId, bodyHash } = identity;
+  // An idempotency key means one body.
+  const known =
+    idempotencyKey === undefined ? undefined : await findByIdempotencyKey(db, organizationId, idempotencyKey);
+  if (known && known.body_hash !== bodyHash) return { outcome: 'key_reused' };
+  const before = known ?? (await findSame(db, organizationId, documentId, bodyHash));
   return before && { outcome: 'replayed', receipt: { id: before.id, receivedAt: before.received_at } };
 }
 
@@ -84,17 +101,6 @@ export function findEarlier(
   identity: Identity,
 ): Promise<StoreOutcome | undefined> {
   return findBefore(read, organizationId, identity);
-}
-
-async function hasSubmission(db: Db, organizationId: string, documentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', documentId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function rowOf(organizationId: string, submission: NewSubmission, now: number): Insertable<Tables['submissions']> {
@@ -146,13 +152,10 @@ async function insert(
   row: Insertable<Tables['submissions']>,
   { images, actor }: NewSubmission,
 ): Promise<void> {
-  await db.insertInto('submissions').values(row).execute();
-  for (const { fieldId, ...image } of images) {
+  await insertSubmission(db, row);
+  for (const { fieldId, format, width, height, bytes } of images) {
     const owner = { organization_id: organizationId, submission_id: row.id, field_id: fieldId };
-    await db
-      .insertInto('submission_images')
-      .values({ ...owner, ...image })
-      .execute();
+    await insertImage(db, { ...owner, format, width, height, bytes });
   }
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
@@ -183,10 +186,10 @@ export function storeSubmission(
     const before = await findBefore(db, organizationId, submission);
     if (before) return before;
     // Between the checks and this transaction the document may have got other fields, or have been deleted.
-    const document = await activeOf(db, organizationId, submission.documentId).select('version').executeTakeFirst();
+    const document = await findVersion(db, organizationId, submission.documentId);
     if (!document) return undefined;
     if (document.version !== submission.documentVersion) return { outcome: 'document_changed' };
-    if (submission.single && (await hasSubmission(db, organizationId, submission.documentId))) {
+    if (submission.single && (await findAny(db, organizationId, submission.documentId))) {
       return { outcome: 'already_submitted' };
     }
     const row = rowOf(organizationId, submission, now);

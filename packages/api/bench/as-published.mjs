@@ -1,0 +1,8 @@
+import { registerHooks } from 'node:module';
+
+/** Loaded before the built service, it lets the workspace's core be found as built, as in an installation. */
+const built = new URL('../../core/dist/index.js', import.meta.url).href;
+
+registerHooks({
+  resolve: (specifier, context, next) => next(specifier === '@document-signer/core' ? built : specifier, context),
+});

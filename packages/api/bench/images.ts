@@ -1,0 +1,62 @@
+import { randomFillSync } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { imageLimits } from '@document-signer/core';
+import { decode } from 'fast-png';
+import { createImagesLane } from '../src/inspection/images/images-lane.ts';
+import { pngParts } from '../src/inspection/images/png-parts.ts';
+import { reEncodePng } from '../src/inspection/images/re-encode-png.ts';
+import { writePng } from '../src/inspection/images/write-png.ts';
+import { drawnSignature } from './drawn-signature.ts';
+
+/**
+ * What it costs to make the signatures of submissions anew, held against a library that only decodes them and against
+ * zlib that only inflates them: `pnpm --filter @document-signer/api bench:images`. Counts are fixed, so it ends by itself.
+ */
+const rounds = 200;
+
+/** A picture of about so many bytes: noise does not compress. */
+function noisePng(bytes: number): Buffer {
+  const side = Math.floor(Math.sqrt(bytes));
+  const filtered = randomFillSync(Buffer.alloc((side + 1) * side));
+  // The first byte of each row says how it is filtered: 0, not at all.
+  for (let row = 0; row < side; row += 1) filtered[row * (side + 1)] = 0;
+  return Buffer.from(writePng({ width: side, height: side, channels: 1, filtered }, bytes));
+}
+
+const signature = { width: 600, height: 200 };
+const samples = {
+  '600 x 200, few strokes': drawnSignature({ ...signature, strokes: 1 }),
+  '600 x 200, many strokes': drawnSignature({ ...signature, strokes: 3 }),
+  '1200 x 400, few strokes': drawnSignature({ width: 1200, height: 400, strokes: 1 }),
+  'noise, 30 KB': noisePng(30_000),
+  'noise, 300 KB': noisePng(300_000),
+};
+
+/** Milliseconds of CPU that a turn takes, in all threads of the process. */
+async function cpuOf(turn: (round: number) => unknown): Promise<number> {
+  for (let round = 0; round < rounds / 4; round += 1) await turn(round);
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round += 1) await turn(round);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / rounds;
+}
+
+const lane = createImagesLane();
+console.log('CPU in ms. Ratios: below 1 making it anew is cheaper than what it is held against.\n');
+console.log(
+  '| image | KB | inflate alone | fast-png, decode alone | made anew | to inflate | to fast-png | in the worker | KB after |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|');
+for (const [name, file] of Object.entries(samples)) {
+  const { imageData } = pngParts(file);
+  const url = `data:image/png;base64,${file.toString('base64')}`;
+  const inflate = await cpuOf(() => inflateSync(imageData));
+  const peer = await cpuOf(() => decode(file, { checkCrc: true }));
+  const ours = await cpuOf(() => reEncodePng(file, imageLimits));
+  const inWorker = await cpuOf(() => lane.inspect([url]));
+  const after = reEncodePng(file, imageLimits).bytes.length;
+  const figures = [inflate, peer, ours, ours / inflate, ours / peer, inWorker].map((figure) => figure.toFixed(2));
+  console.log(`| ${[name, (file.length / 1000).toFixed(0), ...figures, (after / 1000).toFixed(0)].join(' | ')} |`);
+}
+console.log(`\nMemory of the process with its thread: ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB.`);
+await lane.close();
