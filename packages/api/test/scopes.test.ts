@@ -1,0 +1,110 @@
+import { type KeyKind, newId, type Operation, operations, type Scope, ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { authorize, type Caller } from '../src/keys/authenticate.ts';
+import { ask } from './ask.ts';
+import { runService } from './running-service.ts';
+import { type Permission, permissions } from './scopes/permissions.ts';
+
+const service = runService();
+
+const operationsByRequest = new Map(
+  Object.values(operations as Record<string, Operation>).map((operation) => [
+    `${operation.method} ${operation.path.replace(/:\w+/g, '*')}`,
+    operation,
+  ]),
+);
+
+/** The scopes that some request needs, each a bit of a subset's number. */
+const used = [...new Set(permissions.flatMap(({ scope }) => scope ?? []))] as Scope[];
+const subsets = Array.from({ length: 2 ** used.length }, (_, number) =>
+  used.filter((_scope, bit) => (number >> bit) & 1),
+);
+
+interface Asking {
+  readonly kind: KeyKind;
+  readonly scopes: readonly Scope[];
+  readonly isOperator: boolean;
+}
+
+/** What the table by hand says. */
+function isPermitted({ kinds, scope, forOperator }: Permission, { kind, scopes, isOperator }: Asking): boolean {
+  const hasScope = scope === undefined || (scopes as readonly string[]).includes(scope);
+  return kinds.includes(kind) && hasScope && (isOperator || !forOperator);
+}
+
+/** What the service says. */
+function letsIn(operation: Operation, asking: Asking): boolean {
+  try {
+    authorize(operation, { ...asking, allowedOrigins: null } as Caller, undefined);
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ServiceError);
+    expect(error).toMatchObject({ status: 403, code: 'INSUFFICIENT_PERMISSIONS' });
+    return false;
+  }
+}
+
+describe('the table by hand', () => {
+  it('has every request that the service takes, and no other', () => {
+    expect(permissions.map(({ request }) => request).sort()).toEqual([...operationsByRequest.keys()].sort());
+  });
+});
+
+describe('every subset of scopes', () => {
+  it.each(permissions)('permits what it should, and nothing else: $request', (permission) => {
+    const operation = operationsByRequest.get(permission.request) as Operation;
+    let count = 0;
+    for (const scopes of subsets) {
+      for (const kind of ['pk', 'sk'] as const) {
+        for (const isOperator of [false, true]) {
+          const asking = { kind, scopes, isOperator };
+          expect({ ...asking, permitted: letsIn(operation, asking) }).toEqual({
+            ...asking,
+            permitted: isPermitted(permission, asking),
+          });
+          count += 1;
+        }
+      }
+    }
+    expect(count).toBe(4 * 2 ** 8);
+  });
+});
+
+/** Each scope alone, all but each, none and all: any two requests that were taken for each other would show. */
+const sample: readonly Asking[] = [
+  ...[[], used, ...used.map((scope) => [scope]), ...used.map((scope) => used.filter((other) => other !== scope))].map(
+    (scopes) => ({ kind: 'sk' as const, scopes, isOperator: false }),
+  ),
+  ...[[], ['documents:read'], ['documents:submit'], ['documents:read', 'documents:submit'], used].map((scopes) => ({
+    kind: 'pk' as const,
+    scopes: scopes as Scope[],
+    isOperator: false,
+  })),
+  { kind: 'sk', scopes: ['organizations:write'], isOperator: true },
+  { kind: 'sk', scopes: used.filter((scope) => scope !== 'organizations:write'), isOperator: true },
+];
+
+/** Asks for what is not there and sends nothing: whoever is let in is told so, and nothing happens. */
+function send(request: string, key: string) {
+  const [method = '', path = ''] = request.split(' ');
+  const prefix = path.startsWith('/api-keys') ? 'key' : path.startsWith('/submissions') ? 'sub' : 'doc';
+  return ask(service().baseUrl + path.replace('*', newId(prefix)), key, { method });
+}
+
+describe('over HTTP', () => {
+  it.each(sample)('$kind $scopes, operator: $isOperator', async (asking) => {
+    const { key } = await service().organization();
+    const sent = await key(asking.kind, asking);
+    for (const permission of permissions) {
+      const { status, body } = await send(permission.request, sent);
+      const permitted = isPermitted(permission, asking);
+      expect({ request: permission.request, permitted: status !== 403 }).toEqual({
+        request: permission.request,
+        permitted,
+      });
+      expect([200, 400, 404, 415, 422, 403], permission.request).toContain(status);
+      if (permitted || !permission.kinds.includes(asking.kind) || permission.forOperator) continue;
+      expect(body).toMatchObject({ error: { details: { requiredScopes: [permission.scope] } } });
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/** What a request needs: the kinds of keys, a scope if any, and whether only an operator may ask. */
+export interface Permission {
+  readonly request: string;
+  readonly kinds: readonly ('pk' | 'sk')[];
+  readonly scope: string | undefined;
+  readonly forOperator: boolean;
+}
+
+/**
+ * Who may ask for what, written by hand from the interface and the decisions, and not from the operations table: this is
+ * what that table is held against. `*` stands for an id.
+ */
+const table = `
+  POST   /sdk/validate-key          pk sk
+  GET    /sdk/documents/*           pk sk   documents:read
+  POST   /sdk/documents/submit      pk sk   documents:submit
+  POST   /documents                    sk   documents:write
+  GET    /documents                    sk   documents:read
+  GET    /documents/*                  sk   documents:read
+  PUT    /documents/*/fields           sk   documents:write
+  DELETE /documents/*                  sk   documents:write
+  GET    /documents/*/submissions      sk   submissions:read
+  GET    /submissions                  sk   submissions:read
+  GET    /submissions/*                sk   submissions:read
+  GET    /submissions/*/audit          sk   submissions:read
+  GET    /organizations/me             sk   organizations:read
+  PATCH  /organizations/me             sk   organizations:write
+  POST   /organizations                sk   organizations:write   operator
+  POST   /api-keys                     sk   api-keys:write
+  GET    /api-keys                     sk   api-keys:read
+  POST   /api-keys/*/rotate            sk   api-keys:write
+  DELETE /api-keys/*                   sk   api-keys:write
+`;
+
+function read(line: string): Permission {
+  const [method = '', path = '', ...words] = line.trim().split(/\s+/);
+  return {
+    request: `${method} ${path}`,
+    kinds: (['pk', 'sk'] as const).filter((kind) => words.includes(kind)),
+    scope: words.find((word) => word.includes(':')),
+    forOperator: words.includes('operator'),
+  };
+}
+
+/** The table, read. */
+export const permissions: readonly Permission[] = table.trim().split('\n').map(read);
