@@ -41,14 +41,13 @@ function loggable(error: unknown) {
 const maxDrained = 32 * 1024 * 1024;
 
 /**
- * Whether what is left of a refused body is let come, unread, as Node does when the connection is kept. Closed under a
- * client that is still sending, the connection would take the answer with it: a browser then shows no reason, but a
- * network that failed. Not so where nobody knows how much there is to come, or where a client waits to be asked for it.
+ * Whether what is left of a refused body is let come, and passed over. Closed under a client that is still sending, the
+ * connection would take the answer with it: a browser then shows no reason, but a network that failed. Not so where
+ * nobody knows how much there is to come, or where a client still waits to be asked for it.
  */
 function isDrainable({ headers, readableDidRead }: Request): boolean {
-  return (
-    !readableDidRead && headers.expect === undefined && Number(headers['content-length'] ?? Infinity) <= maxDrained
-  );
+  const isComing = readableDidRead || headers.expect === undefined;
+  return isComing && Number(headers['content-length'] ?? Infinity) <= maxDrained;
 }
 
 /** Answers every error as the envelope. */
@@ -59,7 +58,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (error.status >= 500) log.error({ requestId, error: loggable(error.cause ?? error) }, 'failed');
     if (response.headersSent) return next(thrown);
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
-    if (!request.complete && !isDrainable(request)) response.setHeader('Connection', 'close');
+    if (!request.complete) {
+      if (isDrainable(request)) request.resume();
+      else response.setHeader('Connection', 'close');
+    }
     response.status(error.status).json(errorEnvelope(error, requestId));
   };
 }

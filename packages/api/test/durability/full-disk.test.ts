@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { submissionOf } from '../documents.ts';
+import { check } from './check.ts';
+import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
+import { initOrganization, killAll, serveProcess } from './process.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const disk = mountSmallDisk(32);
+const name = 'says no to all that has no room, 503, and goes on without a restart when there is room again';
+
+afterEach(killAll);
+afterAll(() => typeof disk === 'string' || disk.remove());
+
+async function readiness({ baseUrl }: Target): Promise<number> {
+  return (await fetch(new URL('/readyz', baseUrl))).status;
+}
+
+async function submit(target: Target, documentId: string, journal: Journal): Promise<void> {
+  await sendSubmission(target, await submissionOf(documentId, randomUUID()), journal);
+}
+
+/** Works until the disk has no more room for either kind of request. */
+async function workUntilRefused(target: Target, documentId: string, journal: Journal): Promise<void> {
+  for (const work of [() => submit(target, documentId, journal), () => upload(target, 200_000, journal)]) {
+    const before = journal.refusals.length;
+    while (journal.refusals.length === before) await work();
+  }
+}
+
+it.skipIf(typeof disk === 'string')(
+  typeof disk === 'string' ? `${name} (left out: ${disk})` : name,
+  { timeout: 120_000 },
+  async () => {
+    if (typeof disk === 'string') return;
+    const dataDir = join(disk.folder, 'data');
+    const keys = await initOrganization({ dataDir });
+    const target = { baseUrl: (await serveProcess({ dataDir })).baseUrl, keys };
+    const journal = newJournal();
+    const documentId = (await upload(target, 1_000, journal)) ?? '';
+    // With different room left, it is another write each time that finds none.
+    for (const free of [0, 40_960]) {
+      await disk.fill(free);
+      await workUntilRefused(target, documentId, journal);
+      expect(await readiness(target)).toBe(503);
+      await disk.empty();
+      while ((await readiness(target)) !== 200) await wait(50);
+      const refused = journal.refusals.length;
+      await submit(target, documentId, journal);
+      await upload(target, 200_000, journal);
+      expect(journal.refusals.length).toBe(refused);
+    }
+    for (const { status, headers, body } of journal.refusals) {
+      expect(status).toBe(503);
+      expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });
+    }
+    expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
+  },
+);

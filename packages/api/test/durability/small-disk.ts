@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+function run(...[program = '', ...args]: string[]): string | undefined {
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return error?.message ?? (status === 0 ? undefined : stderr.trim());
+}
+
+/** A disk of its own, in memory, that can be filled. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Takes all the room but so many bytes. */
+  fill(free: number): Promise<void>;
+  empty(): Promise<void>;
+  remove(): void;
+}
+
+/** Makes a small disk. It takes root (Linux); where that is not permitted, gives the reason. */
+export function mountSmallDisk(megabytes: number): SmallDisk | string {
+  const folder = mkdtempSync(join(tmpdir(), 'document-signer-disk-'));
+  const obstacle = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder);
+  if (obstacle !== undefined) {
+    rmdirSync(folder);
+    return obstacle;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    async fill(free) {
+      await rm(filler, { force: true });
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, new Uint8Array(Math.max(0, bavail * bsize - free)));
+    },
+    empty: () => rm(filler, { force: true }),
+    remove() {
+      // A process that was just killed may hold it for another moment: it is gone from here at once, and for good then.
+      run('umount', '--lazy', folder);
+      rmdirSync(folder);
+    },
+  };
+}
