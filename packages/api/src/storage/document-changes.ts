@@ -10,7 +10,7 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
-import { activeOf, documentOf, metadataOf, type StoredDocument } from './documents.ts';
+import { activeOf, documentOf, metadataOf, recordJson, type StoredDocument } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -85,17 +85,17 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Replaces the fields of a document. Undefined when it is not there. */
+/** Replaces the fields of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
 export function replaceFields(
   { write }: Database,
   organizationId: string,
   { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
   now: number,
-): Promise<StoredDocument | undefined> {
+): Promise<string | undefined> {
   return write(async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
-    const { geometry } = documentOf(before);
+    const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
     const version = before.version + 1;
     const after = { ...before, version, updated_at: now, fields_json: JSON.stringify(fields) };
     const signing_json = signingJson(metadataOf(after), fields, geometry);
@@ -107,7 +107,7 @@ export function replaceFields(
       .execute();
     const details = { version, fieldsHash: sha256(after.fields_json) };
     await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
-    return documentOf(after);
+    return recordJson(after);
   });
 }
 

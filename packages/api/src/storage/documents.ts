@@ -51,6 +51,19 @@ export function documentOf(row: Row): StoredDocument {
   return { record, geometry };
 }
 
+/** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
+export function recordJson(row: Omit<Row, 'signing_json'>): string {
+  const rest: Omit<DocumentRecord, 'fields' | 'activeContent'> = {
+    ...metadataOf(row),
+    sha256: row.sha256,
+    status: row.status as DocumentRecord['status'],
+    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
+  };
+  const stored = `"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
+  return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
+}
+
 /** The documents that are there, for a query whose SQL is written once. */
 export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
   return db
@@ -72,6 +85,10 @@ const findFileOf = prepared((db: Kysely<Tables>, organizationId: string, id: str
   activeOf(db, organizationId, id).select(['filename', 'sha256', 'file_size as bytes']),
 );
 
+const findPageCountOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).select('page_count'),
+);
+
 /** Finds a document of an organization. One that was deleted, or is another's, is not there. */
 export async function findDocument(
   { read }: Database,
@@ -80,6 +97,25 @@ export async function findDocument(
 ): Promise<StoredDocument | undefined> {
   const row = await findRow(read, organizationId, id);
   return row && documentOf(row);
+}
+
+/** The JSON text of the record of a document. */
+export async function findRecordJson(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await findRow(read, organizationId, id);
+  return row && recordJson(row);
+}
+
+/** How many pages a document has, for who needs to know no more than that it is there. */
+export async function findPageCount(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<number | undefined> {
+  return (await findPageCountOf(read, organizationId, id))?.page_count;
 }
 
 /** The JSON text of metadata, fields and pages, as it stands in the database. */

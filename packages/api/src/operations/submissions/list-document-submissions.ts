@@ -1,4 +1,4 @@
-import { findDocument } from '../../storage/documents.ts';
+import { findPageCount } from '../../storage/documents.ts';
 import { listSubmissions } from '../../storage/submission-records.ts';
 import { answerPage } from '../cursor.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
@@ -8,7 +8,7 @@ import type { MakeHandler } from '../handler.ts';
 export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = ({ database, secrets }) => {
   return async ({ params: { documentId }, query }, caller) => {
     const { organizationId } = caller;
-    await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
+    await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
     const list = { secret: secrets.cursors, organizationId, name: `submissions of ${documentId}` };
     return {
       body: await answerPage(list, query, (from) =>

@@ -1,0 +1,101 @@
+import { newId, type SigningDocument, type SubmissionResult } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, type Heard, post } from '../../../test/ask.ts';
+import { createDocument, submissionOf } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+
+async function submitted() {
+  const organization = await service().organization();
+  const { baseUrl } = service();
+  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
+  const { body } = await post(
+    `${baseUrl}/sdk/documents/submit`,
+    organization.publicKey,
+    await submissionOf(documentId),
+  );
+  return { ...organization, documentId, submissionId: (body as SubmissionResult).submissionId };
+}
+
+const remove = (id: string, key: string) => ask(`${service().baseUrl}/documents/${id}`, key, { method: 'DELETE' });
+const get = (path: string, key: string) => ask(service().baseUrl + path, key);
+const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
+
+describe('200', () => {
+  it('says that it is deleted; then it is not there, for nobody and in no way', async () => {
+    const { documentId, secretKey, publicKey } = await submitted();
+    const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
+    const another = await submissionOf(documentId, 'Ann Roe');
+    const answer = await remove(documentId, secretKey);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, data: { id: documentId, deleted: true } });
+
+    const json = { 'Content-Type': 'application/json' };
+    const fields = { method: 'PUT', headers: json, body: '[]' };
+    for (const { status, body } of [
+      await get(`/documents/${documentId}`, secretKey),
+      await get(`/documents/${documentId}/submissions`, secretKey),
+      await get(`/sdk/documents/${documentId}`, publicKey),
+      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, fields),
+      await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, another),
+      await ask(documentUrl, undefined),
+      await remove(documentId, secretKey),
+    ]) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { code: 'DOCUMENT_NOT_FOUND' } });
+    }
+    expect(idsIn(await get('/documents', secretKey))).toEqual([]);
+  });
+
+  it('leaves its submissions, and what the audit trail tells of it', async () => {
+    const { documentId, submissionId, secretKey } = await submitted();
+    await remove(documentId, secretKey);
+    expect(idsIn(await get('/submissions', secretKey))).toEqual([submissionId]);
+    const { status, body } = await get(`/submissions/${submissionId}`, secretKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id: submissionId, documentId } });
+    const { body: trail } = await get(`/submissions/${submissionId}/audit`, secretKey);
+    const types = (trail as { data: { type: string }[] }).data.map(({ type }) => type);
+    expect(types).toEqual(['document.created', 'submission.received', 'document.deleted']);
+  });
+
+  it('is done once by one of many at once', async () => {
+    const { documentId, secretKey } = await submitted();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(documentId, secretKey)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  });
+
+  it('or a submission comes first, and never half of each', async () => {
+    const { documentId, secretKey, publicKey } = await submitted();
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => submissionOf(documentId, `Signer ${index}`)),
+    );
+    const submit = (body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, publicKey, body);
+    const first = sent.slice(0, 10).map(submit);
+    const [removed, ...answers] = await Promise.all([
+      remove(documentId, secretKey),
+      ...first,
+      ...sent.slice(10).map(submit),
+    ]);
+    expect(removed?.status).toBe(200);
+    expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
+    const stored = idsIn(await get('/submissions?limit=100', secretKey));
+    expect(stored).toHaveLength(1 + answers.filter(({ status }) => status === 201).length);
+  });
+});
+
+describe('404', () => {
+  it('for what is not there, what is another’s, and what is outside the key’s list; it stays', async () => {
+    const { documentId, secretKey, key } = await submitted();
+    const stranger = await service().organization();
+    for (const { status } of [
+      await remove(newId('doc'), secretKey),
+      await remove(documentId, stranger.secretKey),
+      await remove(documentId, await key('sk', { documentIds: [newId('doc')] })),
+    ]) {
+      expect(status).toBe(404);
+    }
+    expect((await get(`/documents/${documentId}`, secretKey)).status).toBe(200);
+  });
+});

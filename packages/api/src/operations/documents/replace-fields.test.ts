@@ -1,0 +1,143 @@
+import {
+  type AuditEvent,
+  type DocumentRecord,
+  documentRecordSchema,
+  newId,
+  type SigningDocument,
+} from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { contractFields, createDocument, submissionOf } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+
+async function stored() {
+  const organization = await service().organization();
+  const created = await createDocument(service().baseUrl, organization.secretKey);
+  return { ...organization, created, documentId: created.id };
+}
+
+const put = (id: string, key: string, fields: unknown) =>
+  ask(`${service().baseUrl}/documents/${id}/fields`, key, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+
+const recordIn = (body: unknown) => (body as { data: DocumentRecord }).data;
+const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, key, body);
+const [name, sign] = contractFields;
+
+describe('200', () => {
+  it('gives the new version, which is what the record and a viewer get from then on', async () => {
+    const { documentId, created, secretKey, publicKey } = await stored();
+    const { status, body } = await put(documentId, secretKey, [sign]);
+    expect(status).toBe(200);
+    const record = v.parse(v.strictObject(documentRecordSchema.entries), recordIn(body));
+    expect(record).toEqual({ ...created, version: 2, updatedAt: record.updatedAt, fields: [sign] });
+    expect(record.updatedAt >= created.updatedAt).toBe(true);
+    expect(recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body)).toEqual(record);
+
+    const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
+    const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
+    expect(shown.metadata).toEqual({ id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version });
+    expect(shown.fields).toEqual([sign]);
+  });
+
+  it('gives ids to fields that come without', async () => {
+    const { documentId, secretKey } = await stored();
+    const { id: _, ...nameless } = name ?? {};
+    const { fields } = recordIn((await put(documentId, secretKey, [nameless, sign])).body);
+    expect(fields.map(({ id }) => id)).toEqual([expect.stringMatching(/^fld_/), 'sign']);
+  });
+
+  it('gives each of many that come at once a version of its own, and tells of each in the audit trail', async () => {
+    const { documentId, secretKey, publicKey } = await stored();
+    const labels = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
+    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }])));
+    const records = answers.map(({ body }) => recordIn(body));
+    expect(records.map(({ version }) => version).sort((a, b) => a - b)).toEqual(labels.map((_, index) => index + 2));
+
+    const current = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    expect(records).toContainEqual(current);
+    const submission = await submissionOf(documentId);
+    const {
+      fields: [value],
+    } = submission;
+    const sent = { ...submission, fields: [value], documentVersion: current.version, checksum: 'none' };
+    const { submissionId } = (await submit(publicKey, sent)).body as { submissionId: string };
+    const trail = await ask(`${service().baseUrl}/submissions/${submissionId}/audit?limit=100`, secretKey);
+    const events = (trail.body as { data: AuditEvent[] }).data;
+    const replaced = events.filter(({ type }) => type === 'document.fields_replaced');
+    expect(replaced.map(({ details }) => details?.version)).toEqual(labels.map((_, index) => index + 2));
+  });
+
+  it('takes as many fields as a document may have', async () => {
+    const { documentId, secretKey, publicKey } = await stored();
+    const many = Array.from({ length: 5_000 }, (_, index) => ({ ...name, id: `f${index}`, label: `Field ${index}` }));
+    const { status, text } = await put(documentId, secretKey, many);
+    expect(status, text.slice(0, 300)).toBe(200);
+    const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
+    expect(shown.fields).toEqual(many);
+    expect((await put(documentId, secretKey, [...many, sign])).status).toBe(422);
+  });
+});
+
+describe('409', () => {
+  it('for who submits what was shown before', async () => {
+    const { documentId, secretKey, publicKey } = await stored();
+    const submission = { ...(await submissionOf(documentId)), documentVersion: 1, checksum: 'none' };
+    await put(documentId, secretKey, contractFields);
+    const { status, body } = await submit(publicKey, submission);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { code: 'SUBMISSION_FAILED', details: { reason: 'document_changed' } } });
+    expect((await submit(publicKey, { ...submission, documentVersion: 2 })).status).toBe(201);
+  });
+});
+
+describe('422, and the document stays as it was', () => {
+  it.each([
+    ['a page that there is not', [{ ...name, page: 2 }], 'fields[0].page'],
+    ['an id given twice', [name, { ...sign, id: 'name' }], 'fields[1].id'],
+    ['a kind that there is not', [{ ...name, type: 'stamp' }], 'fields[0].type'],
+    ['a place beyond the page', [{ ...name, x: 0.9 }], 'fields[0]'],
+    ['a required field that nobody can fill', [{ ...name, editable: false }], 'fields[0]'],
+  ])('for %s, as when it is created', async (_, fields, place) => {
+    const { documentId, secretKey } = await stored();
+    const { status, body } = await put(documentId, secretKey, fields);
+    expect(status).toBe(422);
+    const { details } = (body as { error: { details: { field: string } } }).error;
+    expect(details.field).toContain(place);
+    const record = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    expect(record).toMatchObject({ version: 1, fields: contractFields });
+  });
+});
+
+describe('400', () => {
+  it.each([[{ fields: contractFields }], ['name'], [null], [[1]]])(
+    'for what is no list of fields: %j',
+    async (fields) => {
+      const { documentId, secretKey } = await stored();
+      const { status, body } = await put(documentId, secretKey, fields);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { reason: 'type' } } });
+    },
+  );
+});
+
+describe('404', () => {
+  it('for what is not there, what is another’s, and what is outside the key’s list, before the fields are looked at', async () => {
+    const { documentId, secretKey, key } = await stored();
+    const stranger = await service().organization();
+    for (const answer of [
+      await put(newId('doc'), secretKey, 'nonsense'),
+      await put(documentId, stranger.secretKey, 'nonsense'),
+      await put(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ error: { code: 'DOCUMENT_NOT_FOUND' } });
+    }
+  });
+});

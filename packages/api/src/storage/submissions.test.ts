@@ -1,0 +1,80 @@
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
+import { addOrganization } from './organizations.ts';
+import { openDatabase } from './sql/database.ts';
+import { type NewSubmission, storeSubmission } from './submissions.ts';
+
+const actor = { keyId: newId('key') };
+
+/** A document of version 1, and submissions that were checked against it. */
+async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy };
+  const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
+  const submissionOf = (bodyHash: string, more: Partial<NewSubmission> = {}): NewSubmission => ({
+    ...{ documentId: record.id, idempotencyKey: undefined, bodyHash, documentVersion: 1, actor, images: [] },
+    ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false },
+    ...{ members: new Map([['fields', '[]']]), single: submissionPolicy === 'single', ...more },
+  });
+  const count = async () => (await database.read.selectFrom('submissions').select('id').execute()).length;
+  return {
+    count,
+    store: (submission: NewSubmission) => storeSubmission(database, id, submission, 1),
+    submissionOf,
+    remove: () => removeDocument(database, id, { documentId: record.id, actor }, 1),
+    replace: () => replaceFields(database, id, { documentId: record.id, fields: [], actor }, 1),
+  };
+}
+
+describe('a submission that was checked', () => {
+  it('is not stored when the document got other fields before it was written', async () => {
+    const { store, submissionOf, replace, count } = await checked();
+    await replace();
+    expect(await store(submissionOf('a'))).toEqual({ outcome: 'document_changed' });
+    expect(await count()).toBe(0);
+  });
+
+  it('is not stored when the document was deleted before it was written', async () => {
+    const { store, submissionOf, remove, count } = await checked();
+    await remove();
+    expect(await store(submissionOf('a'))).toBeUndefined();
+    expect(await count()).toBe(0);
+  });
+
+  it.each(['remove', 'replace'] as const)('is judged in its turn when both share a commit: %s', async (change) => {
+    const world = await checked();
+    const { store, submissionOf, count } = world;
+    const [before, , after] = await Promise.all([store(submissionOf('a')), world[change](), store(submissionOf('b'))]);
+    expect(before).toMatchObject({ outcome: 'stored' });
+    expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
+    expect(await count()).toBe(1);
+  });
+
+  it('is found again also when the document was deleted meanwhile', async () => {
+    const { store, submissionOf, remove } = await checked();
+    const first = await store(submissionOf('a'));
+    await remove();
+    expect(await store(submissionOf('a'))).toEqual({ ...first, outcome: 'replayed' });
+  });
+
+  it('is the only one of a document that takes one, of all that come at once', async () => {
+    const { store, submissionOf, count } = await checked('single');
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((hash) => store(submissionOf(hash))));
+    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'already_submitted', 'already_submitted']);
+    expect(await count()).toBe(1);
+  });
+
+  it('is the only one under its Idempotency-Key', async () => {
+    const { store, submissionOf, count } = await checked();
+    const outcomes = await Promise.all(
+      ['a', 'b', 'a'].map((hash) => store(submissionOf(hash, { idempotencyKey: 'key' }))),
+    );
+    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'key_reused', 'replayed']);
+    expect(await count()).toBe(1);
+  });
+});
