@@ -66,6 +66,8 @@ export function wrongValue(problem: Problem, type: FieldKindName): string {
 export interface DrawnWords {
   readonly dialog: string;
   readonly typed: string;
+  /** What the browser may offer to fill in there (HTML, `autocomplete`). */
+  readonly autocomplete: 'name' | 'off';
   readonly preview: string;
   readonly remove: string;
   readonly applied: string;
@@ -75,6 +77,7 @@ export interface DrawnWords {
 const signature: DrawnWords = {
   dialog: 'Add your signature',
   typed: 'Type your name',
+  autocomplete: 'name',
   preview: 'Preview of your signature',
   remove: 'Remove signature',
   applied: 'Signature added.',
@@ -84,6 +87,7 @@ const signature: DrawnWords = {
 const initials: DrawnWords = {
   dialog: 'Add your initials',
   typed: 'Type your initials',
+  autocomplete: 'off',
   preview: 'Preview of your initials',
   remove: 'Remove initials',
   applied: 'Initials added.',

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, sampleDocument, signature, signatureField } from '../../test/sample.ts';
+import { fieldOf } from '../../test/show-field.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { SignatureDialog } from './dialog.tsx';
@@ -20,15 +21,15 @@ vi.mock('./pad.tsx', () => ({
 beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
 afterEach(cleanup);
 
-async function openDialog() {
-  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([signatureField('sign')])).client));
+async function openDialog(field = signatureField('sign')) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([field])).client));
   await store.getState().open();
   render(
     <SignerContext value={store}>
       <SignatureDialog />
     </SignerContext>,
   );
-  act(() => store.getState().sign('sign'));
+  act(() => store.getState().sign(field.id));
   return store;
 }
 
@@ -44,6 +45,16 @@ describe('the signature dialog', () => {
   it('opens for the field that asks, under its name', async () => {
     await openDialog();
     expect(screen.getByRole('dialog', { name: 'SIGN' })).toBeTruthy();
+  });
+
+  it('asks for initials where those are wanted, and says that they were added', async () => {
+    const store = await openDialog(fieldOf('initials', { label: '' }));
+    expect(screen.getByRole('dialog', { name: 'Add your initials' })).toBeTruthy();
+    await typeName('JR');
+    expect(screen.getByRole('textbox', { name: 'Type your initials' }).getAttribute('autocomplete')).toBe('off');
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(store.getState().values.it).toEqual({ type: 'initials', imageData: inkPng });
+    expect(store.getState().announcement?.says).toEqual({ kind: 'applied', type: 'initials' });
   });
 
   it('applies nothing while nothing is drawn or typed', async () => {

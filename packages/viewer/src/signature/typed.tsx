@@ -21,7 +21,7 @@ export function Typed({ words, text, onChange, onEnter }: TypedProps): ReactNode
         <input
           data-part="typed-input"
           type="text"
-          autoComplete="name"
+          autoComplete={words.autocomplete}
           maxLength={longest}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}

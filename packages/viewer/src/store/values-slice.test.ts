@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerEvents } from '../events.ts';
+import { selectFaults, selectProgress } from './selectors.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample(events: SignerEvents = {}, document = sampleDocument()) {
@@ -52,6 +54,53 @@ describe('filling in', () => {
     store.getState().reset();
     expect(store.getState()).toMatchObject({ isDirty: false, values: {} });
     expect(onFieldChange).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'name', value: undefined }));
+  });
+});
+
+describe('what the signer enters', () => {
+  const email = (content: string) => ({ type: 'email', content }) as const;
+  const openEmail = () => openSample({}, sampleDocument([fieldOf('email'), textField('name', { y: 0.3 })]));
+
+  it('is kept before it is right, and keeps the document from being submitted', async () => {
+    const store = await openEmail();
+    store.getState().enterValue('it', email('jane@'));
+    store.getState().setValue('name', text('Jane'));
+    expect(store.getState().values.it).toEqual(email('jane@'));
+    expect(selectFaults(store.getState())).toEqual(['it']);
+    expect(selectProgress(store.getState())).toEqual({ filled: 1, required: 2, remaining: 1 });
+    await store.getState().submit();
+    expect(store.getState()).toMatchObject({
+      submission: 'editing',
+      focusedField: 'it',
+      announcement: { says: { kind: 'wrong', count: 1 } },
+    });
+  });
+
+  it('keeps an optional field that is wrong from being sent too', async () => {
+    const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
+    store.getState().enterValue('it', email('x'));
+    expect(selectFaults(store.getState())).toEqual(['it']);
+    store.getState().enterValue('it', undefined);
+    expect(selectFaults(store.getState())).toEqual([]);
+  });
+
+  it('is no longer reported once it is right, and not before', async () => {
+    const store = await openEmail();
+    store.getState().report(['it']);
+    store.getState().enterValue('it', email('jane@'));
+    expect(store.getState().reported.has('it')).toBe(true);
+    store.getState().enterValue('it', email('jane@example.com'));
+    expect(store.getState().reported.has('it')).toBe(false);
+  });
+
+  it('is refused where nothing can be entered, or something else belongs', async () => {
+    const store = await openSample({}, sampleDocument([textField('fixed', { editable: false, value: text('x') })]));
+    store.getState().enterValue('fixed', text('y'));
+    store.getState().enterValue('unknown', text('y'));
+    expect(store.getState().values).toEqual({});
+    const other = await openEmail();
+    other.getState().enterValue('it', text('y'));
+    expect(other.getState().values).toEqual({});
   });
 });
 

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inkPng } from '../../test/sample.ts';
+import { showField } from '../../test/show-field.tsx';
+import { keptSize } from './read-image-file.ts';
+
+// Decoding and drawing are the browser's; the browser tests do both.
+vi.mock('./read-image-file.ts', async (original) => ({
+  ...(await original<typeof import('./read-image-file.ts')>()),
+  readImageFile: async (file: File) => (file.type === 'image/png' ? inkPng : undefined),
+}));
+
+afterEach(cleanup);
+
+async function show() {
+  const shown = await showField('image');
+  const choose = (type: string) =>
+    act(async () => {
+      const files = shown.container.querySelector('input[type="file"]');
+      if (files) fireEvent.change(files, { target: { files: [new File(['x'], 'me', { type })] } });
+    });
+  return { ...shown, choose };
+}
+
+describe('an image field', () => {
+  it('shows the image that was chosen, and takes it away again', async () => {
+    const { container, choose, value } = await show();
+    await choose('image/png');
+    expect(value()).toEqual({ type: 'image', imageData: inkPng });
+    expect(container.querySelector('image')?.getAttribute('href')).toBe(inkPng);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove image: It' }));
+    expect(value()).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'It' }));
+  });
+
+  it('is emptied by the keyboard too', async () => {
+    const { choose, value } = await show();
+    await choose('image/png');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
+    expect(value()).toBeUndefined();
+  });
+
+  it('says so when a file is no image, and keeps what was there', async () => {
+    const { says, choose, value } = await show();
+    await choose('image/png');
+    await choose('image/svg+xml');
+    expect(says()).toMatch(/cannot be used/);
+    expect(value()).toEqual({ type: 'image', imageData: inkPng });
+  });
+});
+
+describe('the size that is kept of an image', () => {
+  it('is its own when it is small, and in proportion when it is not', () => {
+    expect(keptSize({ width: 640, height: 480 }, 1)).toEqual({ width: 640, height: 480 });
+    expect(keptSize({ width: 8000, height: 4000 }, 1)).toEqual({ width: 2000, height: 1000 });
+    expect(keptSize({ width: 8000, height: 4000 }, 0.5)).toEqual({ width: 1000, height: 500 });
+    expect(keptSize({ width: 30_000, height: 1 }, 1)).toEqual({ width: 2000, height: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showField } from '../../test/show-field.tsx';
+
+afterEach(cleanup);
+
+async function show(type: string, options: Readonly<Record<string, unknown>> = {}) {
+  const shown = await showField(type, options);
+  const control = screen.getByRole<HTMLInputElement>('textbox', { name: 'It' });
+  const enter = (value: string) => fireEvent.change(control, { target: { value } });
+  return { ...shown, control, enter };
+}
+
+describe('what is typed', () => {
+  it.each([
+    ['text', {}, 'text', 'off'],
+    ['email', {}, 'email', 'email'],
+    ['phone', {}, 'tel', 'tel'],
+    ['number', { min: 0 }, 'decimal', 'off'],
+    ['number', {}, 'text', 'off'],
+  ])('into a field of the kind %s brings the keyboard for it (%#)', async (type, options, keyboard, fill) => {
+    const { control } = await show(type, options);
+    expect(control.inputMode).toBe(keyboard);
+    expect(control.getAttribute('autocomplete')).toBe(fill);
+  });
+
+  it('is not called wrong while it is being typed, but once the field is left', async () => {
+    const { control, says, enter, container } = await show('email');
+    enter('jane@');
+    expect(says()).toBeUndefined();
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter an email address, such as name@example.com.');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(container.querySelector('[data-field-id]')?.getAttribute('data-invalid')).toBe('true');
+    enter('jane@example.com');
+    expect(says()).toBeUndefined();
+  });
+
+  it.each([
+    ['number', { min: 1, max: 14 }, '99', 'Enter a number from 1 to 14.'],
+    ['number', { max: 14 }, '15', 'Enter a number up to 14.'],
+    ['number', { min: 1 }, '0', 'Enter a number from 1 on.'],
+    ['number', { step: 0.5 }, '0.3', 'Enter a number in steps of 0.5.'],
+    ['number', { min: 1, step: 2 }, '2', 'Enter a number in steps of 2, from 1.'],
+    ['number', {}, 'ten', 'Enter a number in digits, such as 12.50.'],
+    ['phone', {}, 'none', 'Enter a phone number, such as +49 30 123456.'],
+    ['text', { pattern: '\\d+' }, 'x', 'This does not have the form that is asked for here.'],
+  ])('is told what can be taken instead (%#)', async (type, options, content, words) => {
+    const { control, says, enter } = await show(type, options);
+    enter(content);
+    fireEvent.blur(control);
+    expect(says()).toBe(words);
+  });
+
+  it('is tidied when the field is left', async () => {
+    const { store, control, enter } = await show('number');
+    enter('12,50 ');
+    fireEvent.blur(control);
+    expect(store.getState().values.it).toEqual({ type: 'number', content: '12.50' });
+  });
+
+  it('has several lines where the field has, and Enter makes one', async () => {
+    const { control, enter, store, container } = await show('text', { multiline: true, height: 0.2 });
+    expect(control.tagName).toBe('TEXTAREA');
+    expect(fireEvent.keyDown(control, { key: 'Enter' })).toBe(true);
+    enter('one\r\ntwo');
+    expect(store.getState().values.it).toEqual({ type: 'text', content: 'one\ntwo' });
+    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+  });
+});

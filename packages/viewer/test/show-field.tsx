@@ -1,0 +1,37 @@
+import { type Field, parseFields } from '@document-signer/core';
+import { render } from '@testing-library/react';
+import { FieldLayer } from '../src/overlay/field-layer.tsx';
+import { SignerContext } from '../src/store/context.ts';
+import { createSignerStore } from '../src/store/signer-store.ts';
+import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** A required field of a kind on the first page, read as the signer reads what the service sends. */
+export function fieldOf(type: string, options: Options = {}): Field {
+  const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.03 };
+  const [field] = parseFields(
+    [{ id: 'it', type, ...place, required: true, editable: true, label: 'It', ...options }],
+    1,
+  );
+  if (!field) throw new Error('There is no field.');
+  return field;
+}
+
+/** Shows a field of a kind, called It, in a signer of its own. */
+export async function showField(type: string, options: Options = {}) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([fieldOf(type, options)])).client));
+  await store.getState().open();
+  const { container } = render(
+    <SignerContext value={store}>
+      <FieldLayer pageNumber={1} />
+    </SignerContext>,
+  );
+  return {
+    store,
+    container,
+    value: () => store.getState().values.it,
+    /** What stands beside the field. */
+    says: () => container.querySelector('[data-part="field-says"]')?.textContent,
+  };
+}
