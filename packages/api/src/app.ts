@@ -11,13 +11,15 @@ import { nameRequests } from './middleware/request-id.ts';
 import { soundMessage } from './middleware/sound-message.ts';
 import { validateKeyErrors } from './middleware/validate-key-errors.ts';
 import { mountOperations } from './mount.ts';
+import type { Addresses } from './openapi/document.ts';
+import { referenceRouter } from './openapi/reference-router.ts';
 import type { Deps } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
 import { findFile } from './storage/documents.ts';
 
 /** What the service is made of. */
-export interface AppDeps extends Deps, Gate, BodyReaders, Health {
+export interface AppDeps extends Deps, Gate, BodyReaders, Health, Addresses {
   readonly log: Logger;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
   readonly trustedProxies: number | string[];
@@ -54,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(readablePath);
   app.use(healthRouter(deps));
   app.use('/files', filesOf(deps));
+  app.use('/v1', referenceRouter(deps));
   app.use('/v1', mountOperations(createHandlers(deps), deps, deps));
   app.use(notFound);
   app.use(noteRefusals(deps));

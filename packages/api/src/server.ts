@@ -56,6 +56,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
     secrets,
+    baseUrl,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     now: Date.now,
     rateLimits: createRateLimits(config.rateLimits, counter, Date.now),

@@ -1,9 +1,9 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
+import { printComponents } from './components.ts';
 import { headers } from './headers.ts';
-import { printSchemas } from './json-schema.ts';
-import { operationObject, type PrintSchema, schemaRef } from './operation-object.ts';
+import { operationObject } from './operation-object.ts';
 import { filePath, healthPaths } from './other-paths.ts';
-import { namedSchemas, printComponents } from './schemas.ts';
+import { rowPrinter } from './schemas.ts';
 import type { HeaderObject, JsonSchema, OperationObject, PathItem } from './types.ts';
 import { groups } from './words/operations.ts';
 
@@ -47,21 +47,8 @@ const securitySchemes = {
   },
 };
 
-/** Prints the schemas of rows, all at once. Those with a name are referred to. */
-function printer(): PrintSchema {
-  const rows = Object.values<Operation>(operations).flatMap(({ params, body, answer }) => [params, body, answer]);
-  const unnamed = rows.flatMap((schema, index) => (schema ? [[`row${index}`, schema] as const] : []));
-  const all = { ...Object.fromEntries(unnamed), ...namedSchemas };
-  const names = new Map(Object.entries(all).map(([name, schema]) => [schema, name]));
-  const printed = printSchemas(all);
-  return (schema) => {
-    const name = names.get(schema) ?? '';
-    return name in namedSchemas ? schemaRef(name) : (printed[name] ?? {});
-  };
-}
-
 function paths(): Record<string, PathItem> {
-  const print = printer();
+  const print = rowPrinter();
   const found: Record<string, Record<string, OperationObject>> = {};
   for (const name of Object.keys(operations) as OperationName[]) {
     const { method, path }: Operation = operations[name];

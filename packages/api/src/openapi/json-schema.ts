@@ -22,7 +22,7 @@ const withoutWords = ['finite', 'transform'];
 
 function wordsOf(
   action: Action & { readonly requirement?: unknown; readonly message?: unknown },
-): JsonSchema | undefined {
+): PrintedSchema | undefined {
   if (withoutWords.includes(action.type)) return {};
   if (action.type !== 'check') return undefined;
   const { requirement, message } = action;

@@ -2,7 +2,7 @@ import type { Reason } from '@document-signer/core';
 import { exampleParams } from './examples/index.ts';
 import type { Failure } from './failures.ts';
 import { headerRefs } from './headers.ts';
-import { failureResponse } from './operation-object.ts';
+import { failureResponse } from './responses.ts';
 import type { JsonSchema, MediaType, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 const pdf: Readonly<Record<string, MediaType>> = {

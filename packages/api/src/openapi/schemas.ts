@@ -11,6 +11,7 @@ import {
   keyRejectionSchema,
   keyValidationSchema,
   metaSchema,
+  type Operation,
   operations,
   organizationSchema,
   pageInfoSchema,
@@ -26,19 +27,12 @@ import {
   updateOrganizationSchema,
 } from '@document-signer/core';
 import type * as v from 'valibot';
-import { fieldComponents, fieldSchemas, valueRef } from './field-schemas.ts';
 import { printSchemas } from './json-schema.ts';
 import type { JsonSchema } from './types.ts';
-import { documentWords } from './words/documents.ts';
-import { envelopeWords } from './words/envelopes.ts';
-import { organizationWords } from './words/organizations.ts';
-import { submissionWords } from './words/submissions.ts';
-import type { Words } from './words/words.ts';
-
-const words = { ...documentWords, ...submissionWords, ...organizationWords, ...envelopeWords };
+import type { schemaWords } from './words/schemas.ts';
 
 /** The schemas that have a name in the document. */
-export const namedSchemas: Readonly<Record<keyof typeof words, v.GenericSchema>> = {
+export const namedSchemas: Readonly<Record<keyof typeof schemaWords, v.GenericSchema>> = {
   PageInfo: pageInfoSchema,
   DocumentMetadata: documentMetadataSchema,
   DocumentRecord: documentRecordSchema,
@@ -67,50 +61,21 @@ export const namedSchemas: Readonly<Record<keyof typeof words, v.GenericSchema>>
   Error: errorEnvelopeSchema,
 };
 
-/** Puts the words for a member, `style.fontSize`, where it is: in the object `style`, or in the entries of the list. */
-function describeMember(schema: JsonSchema, path: readonly string[], text: string): JsonSchema {
-  if (schema.items?.properties) return { ...schema, items: describeMember(schema.items, path, text) };
-  const [name = '', ...rest] = path;
-  const member = schema.properties?.[name];
-  if (!member) throw new Error(`There is no member "${name}" to say "${text}" of.`);
-  const described = rest.length > 0 ? describeMember(member, rest, text) : { ...member, description: text };
-  return { ...schema, properties: { ...schema.properties, [name]: described } };
-}
+/** Refers to a schema of the document by its name. */
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Gives a printed schema its words. */
-export function describeSchema(schema: JsonSchema, { about, members }: Words): JsonSchema {
-  const described = Object.entries(members).reduce(
-    (schema, [path, text]) => describeMember(schema, path.split('.'), text),
-    schema,
-  );
-  return { description: about, ...described };
-}
+/** Prints a schema of a row: a reference where it has a name, all of it otherwise. */
+export type PrintSchema = (schema: v.GenericSchema) => JsonSchema;
 
-/** The part `file` is no JSON, and the fields of a form are JSON inside a part. */
-const formParts = {
-  file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
-  fields: { type: 'array', maxItems: 5000, items: { $ref: '#/components/schemas/NewField' } },
-};
-
-function withForm(form: JsonSchema): JsonSchema {
-  return { ...form, properties: { ...formParts, ...form.properties, fields: formParts.fields }, required: ['file'] };
-}
-
-/** The schema only says that a value is an object: which one is for its kind to say, and here for the reader. */
-function withValue(field: JsonSchema): JsonSchema {
-  const value = { anyOf: [valueRef, { type: 'null' }] };
-  return { ...field, properties: { ...field.properties, value } };
-}
-
-/** All schemas of the document, by their names. */
-export function printComponents(): Readonly<Record<string, JsonSchema>> {
-  const printed = printSchemas({ ...fieldSchemas(), ...namedSchemas });
-  const mended: Record<string, JsonSchema> = { ...printed };
-  if (mended.DocumentForm) mended.DocumentForm = withForm(mended.DocumentForm);
-  if (mended.SubmittedField) mended.SubmittedField = withValue(mended.SubmittedField);
-  for (const [name, text] of Object.entries(words)) {
-    const schema = mended[name];
-    if (schema) mended[name] = describeSchema(schema, text);
-  }
-  return { ...mended, ...fieldComponents(printed, describeSchema) };
+/** Prints the schemas of rows, all at once. Those with a name are referred to. */
+export function rowPrinter(): PrintSchema {
+  const rows = Object.values<Operation>(operations).flatMap(({ params, body, answer }) => [params, body, answer]);
+  const unnamed = rows.flatMap((schema, index) => (schema ? [[`row${index}`, schema] as const] : []));
+  const all = { ...Object.fromEntries(unnamed), ...namedSchemas };
+  const names = new Map(Object.entries(all).map(([name, schema]) => [schema, name]));
+  const printed = printSchemas(all);
+  return (schema) => {
+    const name = names.get(schema) ?? '';
+    return name in namedSchemas ? schemaRef(name) : (printed[name] ?? {});
+  };
 }

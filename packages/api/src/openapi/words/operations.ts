@@ -17,6 +17,8 @@ export type Group = keyof typeof groups;
 interface OperationWords {
   readonly group: Group;
   readonly title: string;
+  /** What its answer is. */
+  readonly done: string;
   /** What there is to know beyond the summary in the operations table. */
   readonly more?: string;
 }
@@ -26,16 +28,19 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
   validateKey: {
     group: 'Signing',
     title: 'Validate an API key',
+    done: 'The key is valid, and may do this.',
     more: 'A key that is refused is answered with 401 and `valid: false`; this is the one error without the error envelope.',
   },
   getDocument: {
     group: 'Signing',
     title: 'Get a document for signing',
+    done: 'The document.',
     more: 'A public key that is limited to other documents gets 404, as if the document did not exist.',
   },
   submitDocument: {
     group: 'Signing',
     title: 'Submit a document',
+    done: 'The submission is stored.',
     more:
       'Every required field must have a value; those without one are named in `details.missingFields`. It is answered once ' +
       'the submission can no longer be lost: 201 when it is new, 200 with Idempotency-Replayed when it was there before.',
@@ -43,43 +48,61 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
   createDocument: {
     group: 'Documents',
     title: 'Create a document',
+    done: 'The document is stored.',
     more:
       'The file is checked: one that cannot be shown, changed or read safely is refused, and `details.reason` says why. Scripts, ' +
       'attachments and forms inside it never run.',
   },
-  listDocuments: { group: 'Documents', title: 'List documents' },
-  getDocumentRecord: { group: 'Documents', title: 'Get a document' },
+  listDocuments: { group: 'Documents', title: 'List documents', done: 'A page of documents.' },
+  getDocumentRecord: { group: 'Documents', title: 'Get a document', done: 'The document.' },
   replaceFields: {
     group: 'Documents',
     title: 'Replace the fields',
+    done: 'The document with its new fields.',
     more: 'Submissions that say, in `documentVersion`, that an earlier version was shown are refused from then on.',
   },
   deleteDocument: {
     group: 'Documents',
     title: 'Delete a document',
+    done: 'The document is deleted.',
     more: 'From then on nobody can open or submit it, and every address of it answers 404.',
   },
-  listDocumentSubmissions: { group: 'Documents', title: 'List the submissions of a document' },
-  listSubmissions: { group: 'Submissions', title: 'List submissions' },
-  getSubmission: { group: 'Submissions', title: 'Get a submission' },
-  listAuditEvents: { group: 'Submissions', title: 'List audit events' },
+  listDocumentSubmissions: {
+    group: 'Documents',
+    title: 'List the submissions of a document',
+    done: 'A page of submissions, without their values.',
+  },
+  listSubmissions: {
+    group: 'Submissions',
+    title: 'List submissions',
+    done: 'A page of submissions, without their values.',
+  },
+  getSubmission: { group: 'Submissions', title: 'Get a submission', done: 'The submission.' },
+  listAuditEvents: { group: 'Submissions', title: 'List audit events', done: 'A page of events.' },
   createApiKey: {
     group: 'API keys',
     title: 'Create an API key',
+    done: 'The key, this one time.',
     more: 'A key cannot grant what it may not do itself, nor see documents that it does not see.',
   },
-  listApiKeys: { group: 'API keys', title: 'List API keys' },
-  rotateApiKey: { group: 'API keys', title: 'Rotate an API key' },
+  listApiKeys: { group: 'API keys', title: 'List API keys', done: 'A page of keys, never the keys themselves.' },
+  rotateApiKey: { group: 'API keys', title: 'Rotate an API key', done: 'The new key, this one time.' },
   revokeApiKey: {
     group: 'API keys',
     title: 'Revoke an API key',
+    done: 'The key, which has ended.',
     more: 'One that is revoked already stays so, and is answered in the same way.',
   },
-  getOrganization: { group: 'Organizations', title: 'Get the organization' },
-  updateOrganization: { group: 'Organizations', title: 'Update the organization' },
+  getOrganization: { group: 'Organizations', title: 'Get the organization', done: 'The organization.' },
+  updateOrganization: {
+    group: 'Organizations',
+    title: 'Update the organization',
+    done: 'The organization as it is now.',
+  },
   createOrganization: {
     group: 'Organizations',
     title: 'Create an organization',
+    done: 'The organization with its keys, this one time.',
     more: 'Operator’s keys are made on the command line: `document-signer operator`.',
   },
 };

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type RequestHandler, Router } from 'express';
+import { refuseMethod } from '../middleware/refuse-method.ts';
+import { type Addresses, printOpenApi } from './document.ts';
+
+/** Seconds for which a copy may be shown without asking: it changes with the version of the service only. */
+const freshFor = 300;
+
+/** Something to read for everybody, printed when it is first asked for. */
+function publish(contentType: string, print: () => string): RequestHandler {
+  let printed: { readonly text: string; readonly etag: string } | undefined;
+  return (request, response) => {
+    if (!printed) {
+      const text = print();
+      printed = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    }
+    response.setHeader('Cache-Control', `public, max-age=${freshFor}`);
+    response.setHeader('ETag', printed.etag);
+    if (request.fresh) return void response.status(304).end();
+    response.setHeader('Content-Type', contentType);
+    response.setHeader('Content-Length', Buffer.byteLength(printed.text));
+    response.end(printed.text);
+  };
+}
+
+/** Lets tools in pages of other origins read it: there is no secret in it. */
+const openToPages: RequestHandler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};
+
+/** What can be read of the service without a key: the contract as OpenAPI. */
+export function referenceRouter(addresses: Addresses): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const openApi = publish('application/json; charset=utf-8', () => JSON.stringify(printOpenApi(addresses)));
+  router
+    .route('/openapi.json')
+    .get(openToPages, openApi)
+    .all(refuseMethod(['GET']));
+  return router;
+}
