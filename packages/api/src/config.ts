@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type BodySize, bodyLimits } from '@document-signer/core';
+import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { address, proxies, whole } from './setting-schemas.ts';
@@ -31,6 +31,8 @@ const variables = v.object({
   SUBMIT_LIMIT_PER_MINUTE: v.optional(perMinute),
   UNKNOWN_KEYS_PER_MINUTE: v.optional(perMinute, '20'),
   MAX_FILE_BYTES: v.optional(bytes, String(50 * 1024 * 1024)),
+  MAX_PAGES: v.optional(whole(1, 2000), '2000'),
+  MAX_FIELDS: v.optional(whole(1, maxFields), String(maxFields)),
   MAX_SUBMISSION_BYTES: v.optional(bytes, String(bodyLimits.submission)),
   MAX_FIELDS_BYTES: v.optional(bytes, String(bodyLimits.fields)),
   MAX_BODY_BYTES: v.optional(bytes, String(bodyLimits.small)),
@@ -83,6 +85,9 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly rateLimits: RateLimitSettings;
   readonly maxFileBytes: number;
+  /** Of a document; no more than a submission can tell of. */
+  readonly maxPages: number;
+  readonly maxFields: number;
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   readonly connections: ConnectionSettings;
@@ -136,6 +141,8 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     redisUrl: output.REDIS_URL,
     rateLimits: rateLimitsOf(output),
     maxFileBytes: output.MAX_FILE_BYTES,
+    maxPages: output.MAX_PAGES,
+    maxFields: output.MAX_FIELDS,
     maxBodyBytes: {
       small: output.MAX_BODY_BYTES,
       fields: output.MAX_FIELDS_BYTES,

@@ -37,7 +37,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   await clearAbandoned(incoming);
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
-  const inspector = createInspector();
+  const inspector = createInspector(config.maxPages);
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
   const port = await listen(server, config).catch((error: unknown) => {
@@ -61,6 +61,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     now: Date.now,
     rateLimits: createRateLimits(config.rateLimits, counter, Date.now),
     maxBodyBytes: config.maxBodyBytes,
+    maxFields: config.maxFields,
     receiveForm: (request) => receiveForm(request, { folder: incoming, maxFileBytes }),
     log,
     trustedProxies: config.trustedProxies,

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 /** Reads PDFs made by a test as an upload is read. To be called once a file, at its top. */
 export function inspectBytes() {
-  const inspector = createInspector();
+  const inspector = createInspector(2000);
   afterAll(() => inspector.close());
 
   async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {

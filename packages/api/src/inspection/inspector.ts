@@ -15,8 +15,8 @@ export interface Inspector {
 }
 
 /** Makes the inspector. PDFs and images have a thread each, so that a slow upload never delays a submission. */
-export function createInspector(): Inspector {
-  const pdfs = createPdfLane();
+export function createInspector(maxPages: number): Inspector {
+  const pdfs = createPdfLane(maxPages);
   const images = createImagesLane();
   return {
     inspectPdf: pdfs.inspect,

@@ -17,6 +17,8 @@ export interface Deps {
   readonly notes: EventNotes;
   /** Base address of the files. */
   readonly filesUrl: string;
+  /** The most fields of a document. */
+  readonly maxFields: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -103,10 +103,11 @@ function withIds(input: unknown): unknown {
 /**
  * Reads the fields that somebody wants a document to have; entries without an id are given one.
  *
+ * @param most how many there may be, `maxFields` when absent
  * @throws ServiceError `VALIDATION_ERROR` naming the member, such as `fields[0].width`
  */
-export function parseFields(input: unknown, pageCount: number): Field[] {
-  const list = v.object({ fields: v.pipe(v.array(fieldSchema), v.maxLength(maxFields, 'too_many')) });
+export function parseFields(input: unknown, pageCount: number, most = maxFields): Field[] {
+  const list = v.object({ fields: v.pipe(v.array(fieldSchema), v.maxLength(most, 'too_many')) });
   const { fields } = parse(list, { fields: withIds(input) });
   const seen = new Set<string>();
   const [first, ...rest] = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));

@@ -3,12 +3,8 @@ import { createLane } from '../lane.ts';
 import type { TakenFields } from './inspect-fields.ts';
 import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 
-/** Limits of a PDF (decisions, limits): pages; longest side as displayed, in points (200 inches). */
-const limits = { maxPages: 2000, maxSide: 14_400 } as const;
-const limitOf: Partial<Record<Reason, number>> = {
-  too_many_pages: limits.maxPages,
-  page_too_large: limits.maxSide,
-};
+/** Longest side of a page as displayed, in points (200 inches). */
+const maxSide = 14_400;
 
 const caps = { milliseconds: 20_000, megabytes: 512 } as const;
 
@@ -18,8 +14,8 @@ export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
 const worker = new URL(import.meta.url.endsWith('.ts') ? './inspect-pdf.ts' : './inspect-pdf.js', import.meta.url);
 
-/** Makes the lane in which PDFs are read, one after the other. */
-export function createPdfLane() {
+/** Makes the lane in which PDFs of so many pages at most are read, one after the other. */
+export function createPdfLane(maxPages: number) {
   const lane = createLane<typeof inspectPdf>(worker, 'inspectPdf', caps);
 
   /**
@@ -30,17 +26,18 @@ export function createPdfLane() {
    *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
    */
   async function inspect(path: string, take: TakenFields): Promise<InspectedPdf> {
-    const findings = await lane.run({ path, take, ...limits });
+    const findings = await lane.run({ path, take, maxPages, maxSide });
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason);
     if ('problem' in findings) throw invalid([findings.problem]);
     return findings;
   }
 
-  return { inspect, close: lane.close };
-}
+  function refusal(reason: Reason) {
+    const limits: Partial<Record<Reason, number>> = { too_many_pages: maxPages, page_too_large: maxSide };
+    const max = limits[reason];
+    return invalid([max === undefined ? { field: 'file', reason } : { field: 'file', reason, max }]);
+  }
 
-function refusal(reason: Reason) {
-  const max = limitOf[reason];
-  return invalid([max === undefined ? { field: 'file', reason } : { field: 'file', reason, max }]);
+  return { inspect, close: lane.close };
 }

@@ -17,9 +17,14 @@ function readTexts({ file, fields: { fields: json, ...texts } }: ReceivedForm) {
 }
 
 /** Looks into the PDF: its pages, what it could do by itself, and the fields, where the caller sent none. */
-async function inspect({ inspector }: Deps, path: string, sent: readonly unknown[] | undefined, textTags: boolean) {
+async function inspect(
+  { inspector, maxFields }: Deps,
+  path: string,
+  sent: readonly unknown[] | undefined,
+  textTags: boolean,
+) {
   const { pages, activeContent, fields } = await inspector.inspectPdf(path, { acroForm: !sent, textTags });
-  return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length) };
+  return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length, maxFields) };
 }
 
 /** Stores a PDF with its fields. The row comes last: a document that is there has its file. */
