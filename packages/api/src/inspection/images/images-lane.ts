@@ -1,6 +1,6 @@
 import { imageLimits } from '@document-signer/core';
 import { createLane } from '../lane.ts';
-import type { inspectImages } from './inspect-images.ts';
+import type { work } from './images-worker.ts';
 import type { InspectedImage } from './inspected-image.ts';
 
 /** Reads images from outside in a worker thread. */
@@ -16,14 +16,11 @@ export interface ImagesLane {
   close(): Promise<void>;
 }
 
-const caps = { milliseconds: 10_000, megabytes: 384, youngMegabytes: 4 } as const;
+const caps = { milliseconds: 10_000, megabytes: 384, youngMegabytes: 1 } as const;
 const mediaType = /^data:image\/(png|jpeg);base64,/;
 
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
-const worker = new URL(
-  import.meta.url.endsWith('.ts') ? './inspect-images.ts' : './inspect-images.js',
-  import.meta.url,
-);
+const worker = new URL(import.meta.url.endsWith('.ts') ? './images-worker.ts' : './images-worker.js', import.meta.url);
 
 /**
  * The file in a data URL, in memory of its own that can be handed to a thread: Buffer keeps small ones in one together.
@@ -37,7 +34,7 @@ function fileOf(dataUrl: string) {
 
 /** Makes the lane. Its thread starts with the first image. */
 export function createImagesLane(): ImagesLane {
-  const lane = createLane<typeof inspectImages>(worker, 'inspectImages', caps);
+  const lane = createLane<typeof work>(worker, 'work', caps);
   return {
     async inspect(dataUrls) {
       const different = [...new Set(dataUrls)];

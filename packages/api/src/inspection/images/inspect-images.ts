@@ -1,6 +1,7 @@
 import type { ImageLimits } from './image-limits.ts';
 import type { ImageFile, InspectedImage } from './inspected-image.ts';
 import { reEncodePng } from './re-encode-png.ts';
+import { release } from './release.ts';
 
 /** The images of one submission. */
 export interface ImagesTask {
@@ -15,19 +16,20 @@ export interface ImagesTask {
 const growth = 4;
 
 async function inspect({ format, bytes }: ImageFile, limits: ImageLimits): Promise<InspectedImage> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.length > limits.bytes) return 'unreadable';
+  if (bytes.length > limits.bytes) return 'unreadable';
   // Signatures are PNG. A thread that never meets a JPEG does not load what reads one.
   const reEncode = format === 'png' ? reEncodePng : (await import('./re-encode-jpeg.ts')).reEncodeJpeg;
   try {
-    const image = reEncode(file, limits);
+    const image = reEncode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
     return image.bytes.length > growth * limits.bytes ? 'unreadable' : image;
   } catch {
     return 'unreadable';
+  } finally {
+    release(bytes);
   }
 }
 
-/** The body of the worker thread: decodes images and encodes them anew, one after the other. */
+/** Decodes images and encodes them anew, one after the other. What they are made from is used up. */
 export async function inspectImages({ images, limits }: ImagesTask): Promise<InspectedImage[]> {
   const inspected: InspectedImage[] = [];
   for (const image of images) inspected.push(await inspect(image, limits));

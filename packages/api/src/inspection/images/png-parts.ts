@@ -20,7 +20,7 @@ export interface PngParts {
   /** Whether one colour, or colours of the palette, stand for transparent. */
   readonly hasTransparency: boolean;
   /** The same image without any other chunk, and with nothing behind its end. */
-  readonly file: Buffer;
+  withoutOthers(): Buffer;
 }
 
 const signatureLength = 8;
@@ -87,5 +87,5 @@ export function pngParts(file: Buffer): PngParts {
     at = crcAt + crcLength;
   }
   if (!header) throw new RangeError('The PNG has no header.');
-  return { header, imageData: Buffer.concat(imageData), hasTransparency, file: Buffer.concat(kept) };
+  return { header, imageData: Buffer.concat(imageData), hasTransparency, withoutOthers: () => Buffer.concat(kept) };
 }

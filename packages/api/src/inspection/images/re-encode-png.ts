@@ -2,6 +2,7 @@ import { looksBlank } from './blank.ts';
 import type { ImageLimits } from './image-limits.ts';
 import type { ReadableImage } from './inspected-image.ts';
 import { readPng } from './read-png.ts';
+import { release } from './release.ts';
 import { distinctRows } from './scanlines.ts';
 import { writePng } from './write-png.ts';
 
@@ -14,5 +15,7 @@ export function reEncodePng(file: Buffer, limits: ImageLimits): ReadableImage {
   const scanlines = readPng(file, limits);
   const { width, height, channels } = scanlines;
   const isBlank = looksBlank(distinctRows(scanlines), channels);
-  return { isBlank, format: 'png', width, height, bytes: writePng(scanlines, file.length) };
+  const bytes = writePng(scanlines, file.length);
+  release(scanlines.filtered);
+  return { isBlank, format: 'png', width, height, bytes };
 }

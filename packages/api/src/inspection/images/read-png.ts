@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { checkSize, type ImageLimits } from './image-limits.ts';
 import { type PngHeader, pngParts } from './png-parts.ts';
+import { release } from './release.ts';
 import { checkFilters, type Scanlines, sub } from './scanlines.ts';
 
 /** The seven pictures of an interlaced PNG: first column and row, and the steps to the next (PNG, third edition, 8.1). */
@@ -45,9 +46,13 @@ export function readPng(file: Buffer, limits: ImageLimits): Scanlines {
   checkSize(header, limits);
   // The library sets no bound to what it inflates. This throws when it is more or less than the header's size takes.
   const filtered = inflate(parts.imageData, inflatedLength(header));
+  release(parts.imageData);
   const { width, height, channels, depth, isPalette, isInterlaced } = header;
   const isUsual = depth === 8 && !isPalette && !isInterlaced && !parts.hasTransparency;
-  if (!isUsual) return filterRows(PNG.sync.read(parts.file));
+  if (!isUsual) {
+    release(filtered);
+    return filterRows(PNG.sync.read(parts.withoutOthers()));
+  }
   const scanlines = { width, height, channels, filtered };
   checkFilters(scanlines);
   return scanlines;

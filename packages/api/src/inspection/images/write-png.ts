@@ -1,4 +1,5 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
+import { release } from './release.ts';
 import type { Scanlines } from './scanlines.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -14,7 +15,9 @@ const runs = { ...usual, strategy: constants.Z_RLE } as const;
 /** Rows without a filter repeat whole pixels, which only the usual way sees: a small image could become a huge one. */
 function compress(filtered: Uint8Array, sourceLength: number): Buffer {
   const compressed = deflateSync(filtered, runs);
-  return compressed.length > 1.5 * sourceLength ? deflateSync(filtered, usual) : compressed;
+  if (compressed.length <= 1.5 * sourceLength) return compressed;
+  release(compressed);
+  return deflateSync(filtered, usual);
 }
 
 /**
@@ -28,9 +31,10 @@ export function writePng({ width, height, channels, filtered }: Scanlines, sourc
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, colourTypes[channels]], 8);
+  const compressed = compress(filtered, sourceLength);
   const chunks = [
     ['IHDR', header],
-    ['IDAT', compress(filtered, sourceLength)],
+    ['IDAT', compressed],
     ['IEND', new Uint8Array(0)],
   ] as const;
   const length = chunks.reduce((sum, [, data]) => sum + around + data.length, signature.length);
@@ -45,5 +49,6 @@ export function writePng({ width, height, channels, filtered }: Scanlines, sourc
     file.writeUInt32BE(crc32(file.subarray(at + 4, at + 8 + data.length)), at + 8 + data.length);
     at += around + data.length;
   }
+  release(compressed);
   return new Uint8Array(file.buffer);
 }
