@@ -9,7 +9,9 @@ const service = runService();
 
 /** The organization that is to be kept from the others, and what it has. */
 let victim: TestOrganization & Things;
-/** A key of another organization; it may do everything there, and even make organizations. */
+/** Another organization. */
+let elsewhere: TestOrganization;
+/** A key of it; it may do everything there, and even make organizations. */
 let stranger: Intruder;
 /** The same with a public key. */
 let visitor: Intruder;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const other = await settle(service(), organization, 'visit-0');
   const confinedKey = await organization.key('sk', { documentIds: [other.documentId] });
   victim = { ...organization, ...(await settle(service(), organization, victimsVisit)) };
-  const elsewhere = await service().organization();
+  elsewhere = await service().organization();
   const own = await settle(service(), elsewhere, 'visit-2');
   stranger = { baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
   visitor = { baseUrl, key: elsewhere.publicKey, own };
@@ -109,6 +111,13 @@ const own = rows.flatMap(([name]) => {
 
 describe("another organization's key", () => {
   it.each(byId)('finds nothing by its id: $name $index', ({ attempt }) => expectUnknown(attempt, stranger));
+
+  it.each(byId)('does the same with what is its own, and with nothing else: $name $index', ({ name, index, attempt }) =>
+    withoutTrace(async () => {
+      const things = await settle(service(), elsewhere, `${name} ${index}`);
+      expect([200, 201]).toContain((await attempt(things, stranger)).status);
+    }),
+  );
 
   it.each(byCursor)('goes on with no list that is not its own: $name', ({ attempt }) =>
     withoutTrace(async () => {
