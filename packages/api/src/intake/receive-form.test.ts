@@ -100,6 +100,12 @@ describe('an upload', () => {
     expect(received).toMatchObject({ file: { filename: 'the "final" one – 100%25.pdf' } });
   });
 
+  it('may have its name in the way of other headers (RFC 8187)', async () => {
+    const name = "Content-Disposition: form-data; name=file; filename*=UTF-8''%e5%a5%91%e7%b4%84%20%221%22.pdf";
+    const { received } = await send(written(Buffer.concat([Buffer.from(`${name}\r\n\r\n`), tinyPdf()])), type);
+    expect(received).toMatchObject({ file: { filename: '契約 "1".pdf' } });
+  });
+
   it('may be as large as the limit, and have no name', async () => {
     const full = Buffer.concat([tinyPdf(), Buffer.alloc(maxFileBytes - tinyPdf().length)]);
     const { received } = await send(

@@ -45,9 +45,13 @@ export function placeOfText(
   const width = wanted.width === undefined ? textWidth : wanted.width / geometry.userUnit;
   const height = wanted.height === undefined ? (ascent - descent) * up.length : wanted.height / geometry.userUnit;
   const top = { x: start.x + up.x * ascent * up.length, y: start.y + up.y * ascent * up.length };
-  const far = { x: top.x + along.x * width - up.x * height, y: top.y + along.y * width - up.y * height };
-  const [x, y] = [Math.min(top.x, far.x), Math.min(top.y, far.y)];
-  const rect = { x, y, width: Math.abs(far.x - top.x), height: Math.abs(far.y - top.y) };
+  const across = { x: along.x * width, y: along.y * width };
+  const down = { x: -up.x * height, y: -up.y * height };
+  // Upright around all corners: text may be slanted, fields are not.
+  const xs = [0, across.x, down.x, across.x + down.x].map((x) => top.x + x);
+  const ys = [0, across.y, down.y, across.y + down.y].map((y) => top.y + y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const rect = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   return clipToPage(fromUserSpace(rect, geometry));
 }
 

@@ -130,6 +130,11 @@ describe('the place of a tag', () => {
     expectPlace(field, { x: 0.1, width: (17.8 + 24) / 600 });
   });
 
+  it('is upright around text that is not', async () => {
+    const [field] = await fieldsOf(page(line('{{name;width=100;height=50}}', '0.8 0.6 -0.6 0.8 300 400')));
+    expectPlace(field, { width: (80 + 30) / 600, height: (60 + 40) / 800 });
+  });
+
   it('ends at the edge of the page', async () => {
     const [field] = await fieldsIn('{{name;width=9999}}');
     expectPlace(field, { x: 0.1, width: 0.9 });
