@@ -1,6 +1,7 @@
 import type { DocumentSignerHandle } from '../handle.ts';
+import { selectFaults } from './faults.ts';
 import { filledValues } from './field-values.ts';
-import { selectFaults, selectSnapshot } from './selectors.ts';
+import { selectSnapshot } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 
 /** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */

@@ -1,37 +1,8 @@
-import { type Field, missingFields } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import type { Progress } from '../events.ts';
 import type { SignerSnapshot, SignerStatus } from '../handle.ts';
-import { problemIn, type Values } from './field-values.ts';
+import { selectFaults } from './faults.ts';
 import type { SignerState } from './state.ts';
-
-const nothing: readonly string[] = [];
-const missingOf = new WeakMap<Values, readonly string[]>();
-
-/** The ids of the required fields that are empty, in reading order. Kept with the values, which never change in place. */
-export function selectMissing({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
-  if (!document) return nothing;
-  const known = missingOf.get(values);
-  if (known) return known;
-  const missing = missingFields(document.fields, (field) => values[field.id]);
-  missingOf.set(values, missing);
-  return missing;
-}
-
-/** The fields that hold something that the service would refuse. */
-function wrongFields({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly Field[] {
-  return document?.fields.filter((field) => field.editable && problemIn(field, values[field.id])) ?? [];
-}
-
-/** The ids of the fields that keep the document from being submitted, in reading order: required and empty, or wrong. */
-export function selectFaults(state: Pick<SignerState, 'document' | 'values'>): readonly string[] {
-  const faults = new Set([...selectMissing(state), ...wrongFields(state).map(({ id }) => id)]);
-  return state.document?.fields.filter(({ id }) => faults.has(id)).map(({ id }) => id) ?? nothing;
-}
-
-/** Whether among the fields that were reported are some that hold something wrong, and not only empty ones. */
-export function selectReportsWrong(state: Pick<SignerState, 'document' | 'values' | 'reported'>): boolean {
-  return wrongFields(state).some(({ id }) => state.reported.has(id));
-}
 
 /** Whether the signer can and must fill a field. */
 function isAsked(field: Field): boolean {
@@ -43,11 +14,9 @@ function isAsked(field: Field): boolean {
  * service called empty and that have not been changed since.
  */
 export function selectRemaining(state: Pick<SignerState, 'document' | 'values' | 'reported'>): readonly string[] {
-  const missing = new Set(selectMissing(state));
-  const { reported, values } = state;
-  const isWrong = (field: Field) => reported.has(field.id) || problemIn(field, values[field.id]) !== undefined;
-  const remains = (field: Field) => missing.has(field.id) || (isAsked(field) && isWrong(field));
-  return state.document?.fields.filter(remains).map(({ id }) => id) ?? nothing;
+  const faults = new Set(selectFaults(state));
+  const remains = (field: Field) => isAsked(field) && (faults.has(field.id) || state.reported.has(field.id));
+  return state.document?.fields.filter(remains).map(({ id }) => id) ?? [];
 }
 
 /** How far the signer is. */

@@ -5,7 +5,8 @@ import { missingFieldsOf, problemOf } from '../problem/problem-of.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { selectCanSubmit, selectFaults } from './selectors.ts';
+import { selectFaults } from './faults.ts';
+import { selectCanSubmit } from './selectors.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
 
 /** Makes the slice that sends the submission. */

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerEvents } from '../events.ts';
-import { selectFaults, selectProgress } from './selectors.ts';
+import { selectFaults } from './faults.ts';
+import { selectProgress } from './selectors.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample(events: SignerEvents = {}, document = sampleDocument()) {

@@ -2,9 +2,10 @@ import { type Field, type FieldValue, kindOf } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
+import { selectReportsWrong } from './faults.ts';
 import type { Values } from './field-values.ts';
 import { firstValues, fitsField } from './field-values.ts';
-import { selectIsLocked, selectReportsWrong } from './selectors.ts';
+import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
