@@ -1,0 +1,150 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerPage } from '../../src/operations/cursor.ts';
+import { removeDocument } from '../../src/storage/document-changes.ts';
+import { listDocuments } from '../../src/storage/documents.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
+import { listSubmissions } from '../../src/storage/submission-records.ts';
+import { storeSubmission } from '../../src/storage/submissions.ts';
+import { checkProperty } from '../check-property.ts';
+import { newDocument, newOrganization, openEmpty, reader } from './paging.ts';
+
+const actor = { keyId: 'key_1' };
+
+/** Times are few, so that many rows have the same. */
+const time = fc.integer({ min: 0, max: 5 });
+
+/** One thing that happens to a list, or is done with it. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), at: time }),
+  fc.record({ do: fc.constant('addElsewhere' as const), at: time }),
+  fc.record({ do: fc.constant('remove' as const), which: fc.nat(30) }),
+  fc.record({ do: fc.constant('page' as const), limit: fc.integer({ min: 1, max: 5 }) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const documentsReader = (database: Database, organizationId: string, documentIds: readonly string[] | null = null) =>
+  reader(organizationId, 'documents', (from) => listDocuments(database, organizationId, { ...from, documentIds }));
+
+/** Does all of it, and reads to the end. Tells which documents were there from first to last, and which at any time. */
+async function play(database: Database, times: readonly number[], steps: readonly Step[]) {
+  const [organizationId, other] = [await newOrganization(database), await newOrganization(database)];
+  const first: string[] = [];
+  for (const at of times) first.push(await newDocument(database, organizationId, at));
+  const always = new Set(first);
+  const ever = new Set(first);
+  const list = documentsReader(database, organizationId);
+  for (const act of steps) {
+    if (act.do === 'add') ever.add(await newDocument(database, organizationId, act.at));
+    else if (act.do === 'addElsewhere') await newDocument(database, other, act.at);
+    else if (act.do === 'page') await list.read(act.limit);
+    else if (first.length > 0) {
+      const documentId = first[act.which % first.length] ?? '';
+      await removeDocument(database, organizationId, { documentId, actor }, 9);
+      always.delete(documentId);
+    }
+  }
+  return { always, ever, seen: await list.readAll(3) };
+}
+
+describe('a list of documents', () => {
+  it('shows what was there all the time exactly once, whatever is added and deleted while it is paged through', async () => {
+    const database = await openEmpty();
+    const property = fc.asyncProperty(
+      fc.array(time, { maxLength: 12 }),
+      fc.array(step, { maxLength: 25 }),
+      async (times, steps) => {
+        const { always, ever, seen } = await play(database, times, steps);
+        const ids = seen.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toEqual(expect.arrayContaining([...always]));
+        expect([...ever]).toEqual(expect.arrayContaining(ids));
+        // Newest first; of the same time, the greater id first. Times are all of one length, so texts compare as they do.
+        const places = seen.map(({ id, createdAt }) => `${createdAt} ${id}`);
+        expect(places).toEqual(places.toSorted().reverse());
+      },
+    );
+    await checkProperty(property, 60);
+  }, 30_000);
+
+  it('is of those documents only that a key may see, page by page', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const ids: string[] = [];
+    for (let index = 0; index < 9; index++) ids.push(await newDocument(database, organizationId, index % 3));
+    const allowed = ids.filter((_, index) => index % 2 === 0);
+    const seen = await documentsReader(database, organizationId, allowed).readAll(2);
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(allowed.toSorted());
+  });
+});
+
+describe('a list of submissions', () => {
+  it('shows each once, though all came in the same millisecond and of several documents', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const one = await newDocument(database, organizationId, 0);
+    const other = await newDocument(database, organizationId, 0);
+    const stored: { id: string; documentId: string }[] = [];
+    for (let index = 0; index < 15; index++) {
+      const documentId = index % 2 === 0 ? one : other;
+      const submission = {
+        ...{ documentId, idempotencyKey: undefined, bodyHash: `hash ${index}`, actor, documentVersion: 1 },
+        ...{ images: [], single: false, submittedAt: '2026-11-20T10:00:00.000Z', members: new Map() },
+        ...{ checksum: 'none', checksumVerified: false },
+      };
+      const outcome = await storeSubmission(database, organizationId, submission, 1_000);
+      if (outcome && 'receipt' in outcome) stored.push({ id: outcome.receipt.id, documentId });
+    }
+    for (const documentIds of [null, [one], [one, other]]) {
+      const list = reader(organizationId, 'submissions', (from) =>
+        listSubmissions(database, organizationId, { ...from, documentIds }),
+      );
+      const expected = stored.filter(({ documentId }) => documentIds?.includes(documentId) ?? true).map(({ id }) => id);
+      expect((await list.readAll(4)).map(({ id }) => id)).toEqual(expected.toSorted().reverse());
+    }
+  });
+});
+
+describe('a cursor', () => {
+  const list = { secret: createSecretKey(randomBytes(32)), organizationId: 'org_1', name: 'documents' };
+  const position = fc.record({ time: fc.nat({ max: 4e12 }), id: fc.stringMatching(/^doc_[0-9a-z]{26}$/) });
+
+  /** The cursor that stands for a position. */
+  async function cursorOf(at: { time: number; id: string }): Promise<string> {
+    const rows = [0, 1].map((item) => ({ item, position: at }));
+    return (await answerPage(list, { limit: 1 }, async () => rows)).pagination.cursor ?? '';
+  }
+
+  /** The position that a cursor stands for. */
+  async function read(cursor: string): Promise<unknown> {
+    let asked: unknown;
+    await answerPage(list, { cursor }, async (from) => {
+      asked = from.position;
+      return [];
+    });
+    return asked;
+  }
+
+  it('leads back to its place, whatever page size it is used with', async () => {
+    const property = fc.asyncProperty(position, async (at) => {
+      expect(await read(await cursorOf(at))).toEqual(at);
+    });
+    await checkProperty(property, 100);
+  });
+
+  it('is refused with any bit of it changed, any letter taken out or put in', async () => {
+    const malformed = { status: 400, details: { field: 'cursor', reason: 'malformed' } };
+    const property = fc.asyncProperty(position, fc.nat(), fc.nat(7), async (at, place, bit) => {
+      const cursor = await cursorOf(at);
+      const bytes = Buffer.from(cursor, 'base64url');
+      const index = place % bytes.length;
+      bytes.writeUInt8(bytes.readUInt8(index) ^ (1 << bit), index);
+      await expect(read(bytes.toString('base64url'))).rejects.toMatchObject(malformed);
+      const letter = place % cursor.length;
+      await expect(read(cursor.slice(0, letter) + cursor.slice(letter + 1))).rejects.toMatchObject(malformed);
+      await expect(read(`${cursor.slice(0, letter)}A${cursor.slice(letter)}`)).rejects.toMatchObject(malformed);
+    });
+    await checkProperty(property, 100);
+  });
+});
