@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { frame, jpegOf, segment } from '../../test/jpeg.ts';
+import { exif, frame, jpegOf, segment } from '../../test/jpeg.ts';
 import { pngHeader } from '../../test/png.ts';
 import { checkImage, imageLimits, readImage } from './image-data.ts';
 
-const exif = segment(0xe1, Array(60_000).fill(0xff));
+const notes = segment(0xe1, Array(60_000).fill(0xff));
 const reasonOf = (text: string) => {
   const image = readImage(text);
   return 'reason' in image ? image.reason : image;
@@ -18,12 +18,29 @@ describe('the header of an image', () => {
   it('of a JPEG says its size, behind what a camera writes before it', () => {
     const size = { type: 'jpeg', width: 4032, height: 3024 };
     expect(readImage(jpegOf(frame(4032, 3024)))).toMatchObject(size);
-    expect(readImage(jpegOf(segment(0xe0, []), exif, exif, segment(0xdb, [1]), frame(4032, 3024)))).toMatchObject(size);
+    expect(readImage(jpegOf(segment(0xe0, []), notes, notes, segment(0xdb, [1]), frame(4032, 3024)))).toMatchObject(
+      size,
+    );
   });
 
   it('of a JPEG may have fill bytes, markers without a segment, and be progressive', () => {
     const read = readImage(jpegOf([0xff, 0xff], segment(0xe0, []), [0xff, 0x01], frame(3, 2, { marker: 0xc2 })));
     expect(read).toMatchObject({ type: 'jpeg', width: 3, height: 2 });
+  });
+
+  it('of a JPEG says how large it is as it is seen, when the camera was held on its side', () => {
+    const sizeOf = (...parts: number[][]) => {
+      const image = readImage(jpegOf(...parts, frame(400, 300)));
+      return 'reason' in image ? image.reason : `${image.width} x ${image.height}`;
+    };
+    for (const isLittleEndian of [false, true]) {
+      for (const upright of [0, 1, 2, 3, 4, 9]) expect(sizeOf(exif(upright, { isLittleEndian }))).toBe('400 x 300');
+      for (const turned of [5, 6, 7, 8]) expect(sizeOf(exif(turned, { isLittleEndian }))).toBe('300 x 400');
+    }
+    expect(sizeOf(exif(1), exif(6))).toBe('400 x 300');
+    expect(sizeOf(segment(0xe1, exif(6).slice(4, 20)))).toBe('400 x 300');
+    expect(sizeOf(segment(0xe1, []))).toBe('400 x 300');
+    expect(sizeOf(segment(0xe1, [1, 2, 3]), exif(6))).toBe('300 x 400');
   });
 
   it('says how long the file is, whatever its padding', () => {

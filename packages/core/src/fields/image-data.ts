@@ -16,7 +16,7 @@ const readers = {
 /** The image types that values hold. SVG is none of them and never will be: it is a program. */
 export type ImageType = keyof typeof readers;
 
-/** What the header of an image says: its type, its size in pixels, and the length of its file in bytes. */
+/** What the header of an image says: its type, its size in pixels as it is seen, and the length of its file in bytes. */
 export interface ImageHeader extends Size<'pixels'> {
   readonly type: ImageType;
   readonly bytes: number;

@@ -30,11 +30,11 @@ export function base64Bytes(text: string): Base64Bytes | undefined {
   };
 }
 
-/** A big-endian number of `count` bytes, or undefined when they are not all there. */
-export function uintAt(bytes: Base64Bytes, index: number, count: number): number | undefined {
+/** A number of `count` bytes, the greatest first unless said otherwise; undefined when they are not all there. */
+export function uintAt(bytes: Base64Bytes, index: number, count: number, isLittleEndian = false): number | undefined {
   let number = 0;
-  for (let at = index; at < index + count; at++) {
-    const byte = bytes.at(at);
+  for (let place = 0; place < count; place++) {
+    const byte = bytes.at(isLittleEndian ? index + count - 1 - place : index + place);
     if (byte === undefined) return undefined;
     number = number * 256 + byte;
   }

@@ -1,5 +1,6 @@
 import type { Size } from '../../geometry/rect.ts';
 import { type Base64Bytes, startsWith, uintAt } from './base64-bytes.ts';
+import { isOnItsSide } from './exif.ts';
 
 // Markers (ITU-T T.81, table B.1).
 const startOfScan = 0xda;
@@ -13,6 +14,9 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isEnd = (marker: number) => [startOfImage, endOfImage, startOfScan].includes(marker);
 /** Markers without a segment: TEM and the restarts. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** A segment of an application, such as a camera's notes. */
+const application1 = 0xe1;
 
 /** Whether bytes are a JPEG's: SOI, and the first byte of another marker. */
 export function isJpeg(bytes: Base64Bytes): boolean {
@@ -28,11 +32,13 @@ function frameSize(bytes: Base64Bytes, at: number): Size<'pixels'> | undefined {
 }
 
 /**
- * The size of a JPEG in pixels, as its frame header states it. That lies behind any number of other segments, such as a
- * camera's notes and preview; each is stepped over, so the work grows with their number and not with their contents.
+ * The size of a JPEG in pixels, as it is seen: its frame header states it, and the first notes of a camera that say how it
+ * was held may turn it. Any number of other segments may lie before, such as previews; each is stepped over, so the work
+ * grows with their number and not with their contents.
  */
 export function jpegSize(bytes: Base64Bytes): Size<'pixels'> | undefined {
   let at = 2;
+  let isTurned: boolean | undefined;
   for (;;) {
     if (bytes.at(at) !== 0xff) return undefined;
     // Any number of fill bytes may stand before a marker (T.81, B.1.1.2).
@@ -40,9 +46,13 @@ export function jpegSize(bytes: Base64Bytes): Size<'pixels'> | undefined {
     const marker = bytes.at(at) ?? endOfImage;
     at += 1;
     if (isBare(marker)) continue;
-    if (isFrame(marker)) return frames.has(marker) ? frameSize(bytes, at) : undefined;
+    if (isFrame(marker)) {
+      const size = frames.has(marker) ? frameSize(bytes, at) : undefined;
+      return size && isTurned ? { width: size.height, height: size.width } : size;
+    }
     const length = uintAt(bytes, at, 2) ?? 0;
     if (isEnd(marker) || length < 2) return undefined;
+    if (marker === application1) isTurned ??= isOnItsSide(bytes, at + 2, at + length);
     at += length;
   }
 }
