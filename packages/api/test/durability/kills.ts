@@ -1,21 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { check } from './check.ts';
-import { type Journal, newJournal, type Target, upload, workUntilGone } from './clients.ts';
+import { type Journal, newJournal, upload, workUntilGone } from './clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from './process.ts';
-
-/** How it went, over all rounds. */
-export interface Tally {
-  kills: number;
-  acknowledgedSubmissions: number;
-  acknowledgedDocuments: number;
-  /** Requests that were under way and had no answer. */
-  unanswered: number;
-  /** Answers that were no success. */
-  refused: number;
-  readonly lost: string[];
-  readonly doubled: string[];
-}
+import { checkAfterKill, countKill, newTally, type Tally } from './tally.ts';
 
 /** What is done how often. */
 export interface KillPlan {
@@ -41,22 +28,6 @@ async function workAndKill(options: CommandOptions, keys: Keys, plan: KillPlan, 
   await working;
 }
 
-function count(tally: Tally, journal: Journal): void {
-  tally.kills += 1;
-  tally.acknowledgedSubmissions += journal.submissions.size;
-  tally.acknowledgedDocuments += journal.documents.size;
-  tally.unanswered += journal.unanswered.length;
-  tally.refused += journal.refusals.length;
-}
-
-async function checkRound(target: Target, journal: Journal, tally: Tally): Promise<Journal> {
-  const again = newJournal();
-  const { lost, doubled } = await check(target, journal, again);
-  tally.lost.push(...lost);
-  tally.doubled.push(...doubled);
-  return again;
-}
-
 /**
  * Kills the service at work, again and again on the same data folder, and reads back after each kill all that was
  * acknowledged in its round, and after the last one all there ever was.
@@ -64,29 +35,21 @@ async function checkRound(target: Target, journal: Journal, tally: Tally): Promi
 export async function killAtRandom(plan: KillPlan): Promise<Tally> {
   const { dataDir } = plan.killed;
   const keys = await initOrganization({ dataDir });
-  const all: Journal = newJournal();
-  const tally: Tally = {
-    kills: 0,
-    acknowledgedSubmissions: 0,
-    acknowledgedDocuments: 0,
-    unanswered: 0,
-    refused: 0,
-    lost: [],
-    doubled: [],
-  };
+  const all = newJournal();
+  const tally = newTally();
   for (let round = 0; round < plan.rounds; round++) {
     const journal = newJournal();
     await workAndKill(plan.killed, keys, plan, journal);
-    count(tally, journal);
+    countKill(tally, journal);
     const after = await serveProcess({ dataDir });
-    const again = await checkRound({ baseUrl: after.baseUrl, keys }, journal, tally);
+    const again = await checkAfterKill({ baseUrl: after.baseUrl, keys }, journal, tally);
     await after.end('SIGKILL');
     for (const [id, sent] of [...journal.submissions, ...again.submissions]) all.submissions.set(id, sent);
     for (const [id, sha256] of journal.documents) all.documents.set(id, sha256);
     plan.onRound?.(tally);
   }
   const last = await serveProcess({ dataDir });
-  await checkRound({ baseUrl: last.baseUrl, keys }, all, tally);
+  await checkAfterKill({ baseUrl: last.baseUrl, keys }, all, tally);
   await last.end('SIGTERM');
   return tally;
 }

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Why system calls cannot be watched here; undefined when they can. It takes strace (Linux), and the permission to trace,
- * which containers often lack.
+ * Why system calls cannot be watched here; undefined when they can. It takes strace (Linux), and the permission to look
+ * into a process that runs already, which containers often lack.
  */
 function findObstacle(): string | undefined {
-  const { error, status, stderr } = spawnSync('strace', ['-f', '-o', '/dev/null', 'true'], { encoding: 'utf8' });
-  if (error) return 'strace is not installed';
-  return status === 0 ? undefined : `strace is not permitted: ${stderr.trim()}`;
+  const { error, status, stderr } = spawnSync('sh', ['-c', 'sleep 0.2 & strace -f -o /dev/null -p $!'], {
+    encoding: 'utf8',
+  });
+  return error?.message ?? (status === 0 ? undefined : stderr.trim());
 }
 
 /** Found out once for all tests. */

@@ -1,30 +1,48 @@
-// Kills the service as often as is asked for: pnpm --filter @document-signer/api torture --rounds 1000
+// Kills the service as often as is asked for, or at every call by which something is stored:
+//   pnpm --filter @document-signer/api torture --rounds 1000
+//   pnpm --filter @document-signer/api torture --calls
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killAtRandom, type Tally } from './kills.ts';
+import { killAtRandom } from './kills.ts';
+import { killAtCalls, storingCalls } from './kills-at-calls.ts';
+import { straceObstacle } from './strace.ts';
+import { tallyLine } from './tally.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '100' }, clients: { type: 'string', default: '64' } },
+  options: {
+    rounds: { type: 'string', default: '100' },
+    clients: { type: 'string', default: '64' },
+    calls: { type: 'boolean', default: false },
+  },
 });
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-torture-'));
 
-function say({ lost, doubled, ...counts }: Tally): void {
-  const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  process.stdout.write(`${[...counted, `lost ${lost.length}`, `doubled ${doubled.length}`].join(', ')}\n`);
+function torture() {
+  if (!values.calls) {
+    return killAtRandom({
+      rounds: Number(values.rounds),
+      clients: Number(values.clients),
+      longest: 500,
+      killed: { dataDir },
+      onRound: (tally) => tally.kills % 10 === 0 && say(tallyLine(tally)),
+    });
+  }
+  if (straceObstacle !== undefined) throw new Error(`Calls cannot be watched here: ${straceObstacle}`);
+  return killAtCalls({
+    dataDir,
+    calls: storingCalls,
+    next: (nth) => nth + 1,
+    onKill: (point, tally) => say(`${point}: ${tallyLine(tally)}`),
+  });
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-torture-'));
-const tally = await killAtRandom({
-  rounds: Number(values.rounds),
-  clients: Number(values.clients),
-  longest: 500,
-  killed: { dataDir },
-  onRound: (tally) => tally.kills % 10 === 0 && say(tally),
-});
-say(tally);
+const tally = await torture();
+say(tallyLine(tally));
 const isSafe = tally.lost.length === 0 && tally.doubled.length === 0;
 // What was found wrong is kept, to be looked at.
 if (isSafe) rmSync(dataDir, { recursive: true });
-else process.stdout.write(`${[`The data folder is kept: ${dataDir}`, ...tally.lost, ...tally.doubled].join('\n')}\n`);
+else say(`The data folder is kept: ${dataDir}`, ...tally.lost, ...tally.doubled);
 process.exitCode = isSafe ? 0 : 1;

@@ -1,0 +1,77 @@
+import { submissionOf } from '../documents.ts';
+import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
+import { killAtCall } from './faults.ts';
+import { initOrganization, serveProcess } from './process.ts';
+import { checkAfterKill, countKill, newTally, type Tally } from './tally.ts';
+
+/** The calls by which something comes to be stored, or answered. */
+export const storingCalls = [
+  'pwrite64',
+  'fsync',
+  'fdatasync',
+  'write',
+  'writev',
+  'rename',
+  'mkdir',
+  'ftruncate',
+] as const;
+
+/** A little of everything, one after the other. False: the service was gone before it was done. */
+async function workOnce(target: Target, journal: Journal): Promise<boolean> {
+  // An upload that has no answer is nobody's: it may be there or not.
+  const documentId = await upload(target, 200_000, journal).catch(() => undefined);
+  if (documentId === undefined) return false;
+  for (let number = 1; number <= 3; number++) {
+    if (!(await sendSubmission(target, await submissionOf(documentId, `Number ${number}`), journal))) return false;
+  }
+  return true;
+}
+
+/** Which kills there are to be. */
+export interface CallPlan {
+  readonly dataDir: string;
+  readonly calls: readonly string[];
+  /** After a kill when a thread made a call for the nth time: the next n. */
+  next(nth: number): number;
+  onKill?(point: string, tally: Tally): void;
+}
+
+/**
+ * Kills the service when one of its threads is about to make a call for the first time, for the second, and so on, until
+ * the work needs fewer; and so for each of the calls. What was acknowledged is read back after each kill.
+ */
+export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): Promise<Tally> {
+  const imports = [new URL('./often-checkpoint.ts', import.meta.url)];
+  // One thread for all files, so that their calls come in one order.
+  const options = { dataDir, imports, env: { UV_THREADPOOL_SIZE: '1' } };
+  const keys = await initOrganization({ dataDir });
+  const tally = newTally();
+  /** What was known at the last kill. The service that is started next is asked for it, before it is killed in turn. */
+  let known = newJournal();
+
+  async function startAndCheck() {
+    const service = await serveProcess(options);
+    const target = { baseUrl: service.baseUrl, keys };
+    await checkAfterKill(target, known, tally);
+    known = newJournal();
+    return { service, target };
+  }
+
+  /** False: the work was done before the call was reached. */
+  async function killAt(call: string, nth: number): Promise<boolean> {
+    const { service, target } = await startAndCheck();
+    const letGo = await killAtCall(service.pid, call, nth);
+    const isDone = await workOnce(target, known);
+    if (isDone) await letGo();
+    await service.end('SIGKILL');
+    if (!isDone) countKill(tally, known);
+    return !isDone;
+  }
+
+  for (const call of calls) {
+    for (let nth = 1; await killAt(call, nth); nth = next(nth)) onKill?.(`${call} ${nth}`, tally);
+  }
+  const last = await startAndCheck();
+  await last.service.end('SIGTERM');
+  return tally;
+}

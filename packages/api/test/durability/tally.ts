@@ -1,0 +1,45 @@
+import { check } from './check.ts';
+import { type Journal, newJournal, type Target } from './clients.ts';
+
+/** How it went, over all kills. */
+export interface Tally {
+  kills: number;
+  acknowledgedSubmissions: number;
+  acknowledgedDocuments: number;
+  /** Requests that were under way and had no answer. */
+  unanswered: number;
+  /** Answers that were no success. */
+  refused: number;
+  readonly lost: string[];
+  readonly doubled: string[];
+}
+
+/** A tally with nothing in it. */
+export function newTally(): Tally {
+  const counts = { kills: 0, acknowledgedSubmissions: 0, acknowledgedDocuments: 0, unanswered: 0, refused: 0 };
+  return { ...counts, lost: [], doubled: [] };
+}
+
+/** Counts what was known at a kill. */
+export function countKill(tally: Tally, journal: Journal): void {
+  tally.kills += 1;
+  tally.acknowledgedSubmissions += journal.submissions.size;
+  tally.acknowledgedDocuments += journal.documents.size;
+  tally.unanswered += journal.unanswered.length;
+  tally.refused += journal.refusals.length;
+}
+
+/** Reads back what was acknowledged before a kill. Gives what was stored while it sent again what had no answer. */
+export async function checkAfterKill(target: Target, journal: Journal, tally: Tally): Promise<Journal> {
+  const again = newJournal();
+  const { lost, doubled } = await check(target, journal, again);
+  tally.lost.push(...lost);
+  tally.doubled.push(...doubled);
+  return again;
+}
+
+/** A tally in one line. */
+export function tallyLine({ lost, doubled, ...counts }: Tally): string {
+  const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return [...counted, `lost ${lost.length}`, `doubled ${doubled.length}`].join(', ');
+}
