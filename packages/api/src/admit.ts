@@ -37,6 +37,8 @@ export async function admit(gate: Gate, operation: Operation, request: Request, 
   response.locals.organizationId = caller.organizationId;
   response.locals.keyId = caller.id;
   await gate.rateLimits.count(response, caller, operation.bucket ?? 'all');
+  // Whoever reads the log learns of it: the key is for anybody to see, and should be revoked.
+  if (caller.kind === 'sk' && request.get('origin') !== undefined) response.locals.warning = 'a page has a secret key';
   if (caller.allowedOrigins) response.vary('Origin');
   authorize(operation, caller, request.get('origin'));
   return caller;

@@ -18,6 +18,10 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   }
+  // A PDF is compressed as it is, and nobody sends forms so; inflated here, they would need limits of their own.
+  if (!/^identity$/i.test(headers['content-encoding'] ?? 'identity')) {
+    throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
+  }
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },

@@ -18,6 +18,7 @@ function summaryOf(request: Request, response: Response, started: bigint) {
     organizationId: response.locals.organizationId ?? null,
     keyId: response.locals.keyId ?? null,
     status: response.statusCode,
+    ...(response.locals.warning !== undefined && { warning: response.locals.warning }),
     milliseconds: Number((process.hrtime.bigint() - started) / 1000n) / 1000,
   };
 }
@@ -31,8 +32,8 @@ export function nameRequests(log: Logger): RequestHandler {
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {
       const summary = summaryOf(request, response, started);
-      if (response.writableFinished) log.info(summary, 'answered');
-      else log.warn(summary, 'the client went away');
+      if (!response.writableFinished) log.warn(summary, 'the client went away');
+      else log[summary.warning === undefined ? 'info' : 'warn'](summary, 'answered');
     });
     next();
   };

@@ -69,6 +69,20 @@ describe('a body that is compressed', () => {
   });
 });
 
+describe('a form that is compressed', () => {
+  it('is refused before it is read', async () => {
+    const { secretKey } = await service().organization();
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Encoding': 'gzip' };
+    const answer = await exchange({
+      method: 'POST',
+      address: `${service().baseUrl}/documents`,
+      headers: { 'X-API-Key': secretKey, ...type },
+      body: gzipSync('--x--\r\n'),
+    });
+    expect(expectRefused(answer, 415)).toEqual({ field: 'Content-Encoding', reason: 'unsupported_encoding' });
+  });
+});
+
 describe('a body of another type', () => {
   it.each([
     ['text/plain', 'unsupported_media_type'],
