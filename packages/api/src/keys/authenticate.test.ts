@@ -1,32 +1,11 @@
 import { newApiKey, operations } from '@document-signer/core';
 import type { Request } from 'express';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { addApiKey, type KeyGrant } from '../storage/api-keys.ts';
-import { addOrganization } from '../storage/organizations.ts';
-import { type Database, openDatabase } from '../storage/sql/database.ts';
+import { describe, expect, it } from 'vitest';
+import { keyTime, openKeys } from '../../test/open-keys.ts';
+import type { Database } from '../storage/sql/database.ts';
 import { authenticate, authorize, type Caller } from './authenticate.ts';
 
-const now = Date.parse('2026-11-20T10:00:00Z');
-const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
-const commandLine = { keyId: null };
-
-async function openKeys() {
-  const database = await openDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
-  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, commandLine, now);
-  const add = async (grant: Partial<KeyGrant> = {}) =>
-    (
-      await addApiKey(
-        database,
-        id,
-        { kind: 'pk', scopes: ['documents:read'], ...unlimited, ...grant },
-        commandLine,
-        now,
-      )
-    ).key;
-  return { database, organizationId: id, add };
-}
+const now = keyTime;
 
 /** As much of a request as is looked at before the key is known. */
 function requestWith(...keys: string[]): Request {
@@ -45,14 +24,14 @@ const invalidKey = { code: 'INVALID_API_KEY', status: 401 };
 describe('a key', () => {
   it('says whose it is, and what it may do', async () => {
     const { database, organizationId, add } = await openKeys();
-    const caller = await authenticate(database, requestWith(await add()), now);
+    const caller = await authenticate(database, requestWith((await add()).key), now);
     expect(caller).toMatchObject({ organizationId, organization: { name: 'Acme', plan: 'free' }, kind: 'pk' });
     expect(caller.scopes).toEqual(['documents:read']);
   });
 
-  it('is good until the moment it expires', async () => {
+  it('is good until the moment it expires, however lately it was looked up', async () => {
     const { database, add } = await openKeys();
-    const request = requestWith(await add({ expiresAt: now + 1000 }));
+    const request = requestWith((await add({ expiresAt: now + 1000 })).key);
     await expect(authenticate(database, request, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
     const expired = { code: 'EXPIRED_API_KEY', status: 401 };
     await expect(authenticate(database, request, now + 1000)).rejects.toMatchObject(expired);
@@ -65,7 +44,7 @@ describe('a key', () => {
 
   it('that was revoked is not valid, though it has expired since', async () => {
     const { database, add } = await openKeys();
-    const request = requestWith(await add({ expiresAt: now + 1000 }));
+    const request = requestWith((await add({ expiresAt: now + 1000 })).key);
     await database.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
     await expect(authenticate(database, request, now + 2000)).rejects.toMatchObject(invalidKey);
   });
