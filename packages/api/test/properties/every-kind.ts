@@ -1,0 +1,59 @@
+import { signatures, submissionOf, withChecksum } from '../documents.ts';
+
+const place = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+const box = { ...place, required: false, editable: true, label: 'A field' };
+const text = {
+  placeholder: 'a',
+  maxLength: 9,
+  multiline: true,
+  pattern: '[a-z\n]+',
+  value: { type: 'text', content: 'a' },
+};
+
+/** A field of every kind, with what can be said about it. */
+export const everyKind = [
+  { ...box, id: 'text', type: 'text', ...text },
+  { ...box, id: 'signature', type: 'signature', required: true },
+  { ...box, id: 'initials', type: 'initials' },
+  { ...box, id: 'date', type: 'date', min: '2026-01-01', max: '2026-12-31', format: 'DD.MM.YYYY' },
+  { ...box, id: 'number', type: 'number', min: 0, max: 10, step: 0.5 },
+  { ...box, id: 'email', type: 'email' },
+  { ...box, id: 'phone', type: 'phone' },
+  { ...box, id: 'checkbox', type: 'checkbox', required: true },
+  {
+    ...box,
+    id: 'radio',
+    type: 'radio',
+    options: [
+      { ...place, value: 'a' },
+      { ...place, value: 'b', label: 'B' },
+    ],
+  },
+  { ...box, id: 'select', type: 'select', options: [{ value: 'a' }, { value: 'b', label: 'B' }] },
+  { ...box, id: 'image', type: 'image' },
+];
+
+const values: Readonly<Record<string, object>> = {
+  text: { content: 'abc\ndef' },
+  signature: { imageData: signatures.drawn },
+  initials: { imageData: signatures.drawn },
+  date: { content: '2026-11-21' },
+  number: { content: '2.50' },
+  email: { content: 'jane@example.com' },
+  phone: { content: '+41 44 668 18 00' },
+  checkbox: { checked: true },
+  radio: { content: 'b' },
+  select: { content: 'a' },
+  image: { imageData: signatures.drawn },
+};
+
+/** A submission that fills in a field of every kind, and says all that can be said. */
+export async function everyValue(documentId: string): Promise<Record<string, unknown>> {
+  const { checksum: _, ...submission } = await submissionOf(documentId);
+  const { x, y, width, height } = place;
+  const fields = everyKind.map(({ id, type }) => ({
+    ...{ id, type, page: 1, position: { x, y, width, height }, value: { type, ...values[type] } },
+    style: { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' },
+  }));
+  return withChecksum({ ...submission, documentVersion: 1, fields });
+}
