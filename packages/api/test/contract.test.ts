@@ -1,77 +1,17 @@
-import { type Operation, type OperationName, operations } from '@document-signer/core';
+import type { Operation } from '@document-signer/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from './ask.ts';
-import { contractFields, createDocument, documentForm, submissionOf } from './documents.ts';
-import { runService, type TestOrganization } from './running-service.ts';
+import { ask } from './ask.ts';
+import { requestFor, rows, send } from './contract/requests.ts';
+import { addressOf, makeWorld, type World } from './contract/world.ts';
+import { runService } from './running-service.ts';
 
 const service = runService();
-
-/** What the cases ask about. */
-interface World extends TestOrganization {
-  readonly documentId: string;
-  readonly submissionId: string;
-  /** A key that one case revokes and another rotates. */
-  readonly spareKeyId: string;
-}
-
 let world: World;
 
 beforeAll(async () => {
-  const organization = await service().organization();
-  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
-  const { body } = await post(
-    `${service().baseUrl}/sdk/documents/submit`,
-    organization.publicKey,
-    await submissionOf(documentId),
-  );
-  const made = await post(`${service().baseUrl}/api-keys`, organization.secretKey, { kind: 'pk' });
-  const spareKeyId = (made.body as { data: { id: string } }).data.id;
-  world = { ...organization, documentId, submissionId: (body as { submissionId: string }).submissionId, spareKeyId };
+  world = await makeWorld(service());
 });
-
-function addressOf({ path }: Operation): string {
-  const ids: Record<string, string> = {
-    ':documentId': world.documentId,
-    ':submissionId': world.submissionId,
-    ':keyId': world.spareKeyId,
-  };
-  return service().baseUrl + path.replace(/:\w+/, (name) => ids[name] ?? name);
-}
-
-/** Sends JSON to the address of a row. */
-function send(row: Operation, key: string, body: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  return ask(addressOf(row), key, { method: row.method, headers, body: JSON.stringify(body) });
-}
-
-const plain = (operation: Operation) => ask(addressOf(operation), world.secretKey, { method: operation.method });
-
-/** A request that succeeds, for each row of the table. A row without one does not compile. */
-const cases: Readonly<Record<OperationName, (operation: Operation) => Promise<Heard>>> = {
-  validateKey: plain,
-  getDocument: plain,
-  submitDocument: async (row) => post(addressOf(row), world.publicKey, await submissionOf(world.documentId, 'Al Roe')),
-  createDocument: (row) => ask(addressOf(row), world.secretKey, { method: 'POST', body: documentForm() }),
-  listDocuments: plain,
-  getDocumentRecord: plain,
-  listDocumentSubmissions: plain,
-  getSubmission: plain,
-  replaceFields: (row) => send(row, world.secretKey, contractFields),
-  deleteDocument: async (row) => {
-    const { id } = await createDocument(service().baseUrl, world.secretKey);
-    return ask(`${service().baseUrl}/documents/${id}`, world.secretKey, { method: row.method });
-  },
-  listSubmissions: plain,
-  listAuditEvents: plain,
-  createApiKey: (row) => send(row, world.secretKey, { kind: 'pk' }),
-  listApiKeys: plain,
-  rotateApiKey: (row) => send(row, world.secretKey, { overlapSeconds: 60 }),
-  revokeApiKey: plain,
-  getOrganization: plain,
-  updateOrganization: (row) => send(row, world.secretKey, { name: 'Acme & Sons' }),
-  createOrganization: async (row) => send(row, await world.key('sk', { isOperator: true }), { name: 'Globex' }),
-};
 
 const meta = v.strictObject({ requestId: v.string(), timestamp: v.pipe(v.string(), v.isoTimestamp()) });
 
@@ -84,11 +24,9 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
   return { data, pagination };
 }
 
-const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
-
 describe('every row of the operations table', () => {
   it.each(rows)('%s answers by its schema, and no member more', async (name, row) => {
-    const heard = await cases[name](row);
+    const heard = await send(await requestFor(name, world));
     expect({ status: heard.status, text: heard.status === row.status ? '' : heard.text }).toEqual({
       status: row.status,
       text: '',
@@ -99,24 +37,26 @@ describe('every row of the operations table', () => {
   });
 
   it.each(rows)('%s asks for a key first', async (_name, row) => {
-    const { status } = await ask(addressOf(row), undefined, { method: row.method });
+    const { status } = await ask(addressOf(world, row), undefined, { method: row.method });
     expect(status).toBe(401);
   });
 
   it.each(rows.filter(([, { keys }]) => !keys.includes('pk')))('%s takes no public key', async (_name, row) => {
-    const { status, body } = await ask(addressOf(row), world.publicKey, { method: row.method });
+    const { status, body } = await ask(addressOf(world, row), world.publicKey, { method: row.method });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: { code: 'INSUFFICIENT_PERMISSIONS' } });
   });
 
   it.each(rows.filter(([, { scope }]) => scope !== undefined))('%s asks for its scope', async (_name, row) => {
-    const { status, body } = await ask(addressOf(row), await world.key('sk', { scopes: [] }), { method: row.method });
+    const { status, body } = await ask(addressOf(world, row), await world.key('sk', { scopes: [] }), {
+      method: row.method,
+    });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: { details: { requiredScopes: [row.scope] } } });
   });
 
   it.each(rows)('%s says which methods its address takes', async (_name, row) => {
-    const { status, headers } = await ask(addressOf(row), world.secretKey, { method: 'OPTIONS' });
+    const { status, headers } = await ask(addressOf(world, row), world.secretKey, { method: 'OPTIONS' });
     expect(status).toBe(405);
     expect(headers.get('Allow')?.split(', ')).toContain(row.method);
   });

@@ -67,7 +67,7 @@ export function fieldComponents(
     NewField: oneOf('Field', 'A field to be. Its place is in fractions of the page as it is displayed.'),
     Field: {
       description: 'A place to fill on a page.',
-      allOf: [refTo('NewField'), { type: 'object', required: ['id'] }],
+      allOf: [refTo('NewField'), { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
     },
     FieldValue: oneOf('Value', 'What a field was filled with.'),
   };

@@ -31,8 +31,9 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   ],
   createDocument: [...fieldReasons, ...pdfReasons],
   replaceFields: fieldReasons,
-  createApiKey: [...nameReasons, ...these('range', 'too_few', 'too_many', 'scope_not_allowed')],
-  rotateApiKey: these('range', 'scope_not_allowed', 'unknown', 'ended'),
+  createApiKey: [...nameReasons, ...these('range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key')],
+  rotateApiKey: these('range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
+  revokeApiKey: these('last_key'),
   updateOrganization: nameReasons,
   createOrganization: nameReasons,
 };
@@ -45,7 +46,7 @@ const jsonReasons = [
 
 const formReasons = [
   ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
-  ...these('too_many_parts', 'required', 'too_large', 'too_many', 'unsupported_media_type'),
+  ...these('too_many_parts', 'required', 'too_large', 'too_many', 'unsupported_media_type', 'unsupported_encoding'),
 ];
 
 /** What can be wrong with any request, whatever it asks for. */

@@ -28,7 +28,8 @@ export interface ApiKeyFunctions {
    * Makes a key that may do the same as another one, shown this one time. The other one ends at once, or goes on for
    * `overlapSeconds`, at most seven days, so that servers can change over in peace.
    *
-   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `ended` for a key that has ended already
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `ended` or `rotated` for a key that has a
+   *   successor or has ended already
    * @example const { key } = await client.rotateApiKey(keyId, { overlapSeconds: 3600 });
    */
   readonly rotateApiKey: (
@@ -40,7 +41,8 @@ export interface ApiKeyFunctions {
   /**
    * Revokes a key at once and for good. One that is revoked already stays so.
    *
-   * @throws ServiceError `NOT_FOUND`
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `last_key` for the last one that could make
+   *   another one
    * @example const { revokedAt } = await client.revokeApiKey(keyId);
    */
   readonly revokeApiKey: (keyId: string, options?: CallOptions) => Promise<KeyRecord>;

@@ -63,5 +63,5 @@ export const event: AuditEvent = {
   details: { ip: '203.0.113.7', userAgent: 'Mozilla/5.0', version: 1, checksum: payload.checksum, salt: 'c2FsdA' },
   detailsHash: '6a685af88df7c4da30c4b64c51a0c74a5e8fecdac7190b8d219633e832e9390a',
   previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  hash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+  hash: '5be97594ff1157949a9146d7061e34394965f13d0740f22d2a9550aae8cd166c',
 };

@@ -1,0 +1,60 @@
+import { type Operation, type OperationName, operations } from '@document-signer/core';
+import { ask, type Heard } from '../ask.ts';
+import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
+import { addressOf, type World } from './world.ts';
+
+/** A request for an operation. */
+export interface ContractRequest {
+  readonly url: string;
+  readonly key: string;
+  readonly method: string;
+  /** Sent as JSON, unless it is a form. */
+  readonly body?: unknown;
+}
+
+type Differs = Partial<Pick<ContractRequest, 'url' | 'key' | 'body'>>;
+
+/** What is particular about a request that succeeds, for each row. A row without one does not compile. */
+const particulars: Readonly<Record<OperationName, (world: World) => Differs | Promise<Differs>>> = {
+  validateKey: () => ({}),
+  getDocument: () => ({}),
+  submitDocument: async ({ publicKey, documentId }) => ({
+    key: publicKey,
+    body: await submissionOf(documentId, 'Al Roe'),
+  }),
+  createDocument: () => ({ body: documentForm() }),
+  listDocuments: () => ({}),
+  getDocumentRecord: () => ({}),
+  listDocumentSubmissions: () => ({}),
+  getSubmission: () => ({}),
+  replaceFields: () => ({ body: contractFields }),
+  deleteDocument: async ({ baseUrl, secretKey }) => {
+    const { id } = await createDocument(baseUrl, secretKey);
+    return { url: `${baseUrl}/documents/${id}` };
+  },
+  listSubmissions: () => ({}),
+  listAuditEvents: () => ({}),
+  createApiKey: () => ({ body: { kind: 'pk' } }),
+  listApiKeys: () => ({}),
+  rotateApiKey: () => ({ body: { overlapSeconds: 60 } }),
+  revokeApiKey: () => ({}),
+  getOrganization: () => ({}),
+  updateOrganization: () => ({ body: { name: 'Acme & Sons' } }),
+  createOrganization: async ({ key }) => ({ key: await key('sk', { isOperator: true }), body: { name: 'Globex' } }),
+};
+
+/** A request for an operation that succeeds. */
+export async function requestFor(name: OperationName, world: World): Promise<ContractRequest> {
+  const row: Operation = operations[name];
+  const usual = { url: addressOf(world, row), key: world.secretKey, method: row.method };
+  return { ...usual, ...(await particulars[name](world)) };
+}
+
+/** Sends a request. */
+export function send({ url, key, method, body }: ContractRequest): Promise<Heard> {
+  if (body === undefined || body instanceof FormData) return ask(url, key, { method, body: body ?? null });
+  return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+/** Every row of the operations table, by its name. */
+export const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];

@@ -1,0 +1,202 @@
+import { type Operation, type OperationName, operations } from '@document-signer/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApi } from '../src/openapi/document.ts';
+import { ask, type Heard } from './ask.ts';
+import { type Judge, judgeBy, pointerTo } from './contract/open-api.ts';
+import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
+import { makeWorld, type World } from './contract/world.ts';
+import { runService } from './running-service.ts';
+
+const service = runService();
+let world: World;
+let document: OpenApi;
+let problems: Judge;
+
+beforeAll(async () => {
+  world = await makeWorld(service());
+  document = (await ask(`${service().baseUrl}/openapi.json`, undefined)).body as OpenApi;
+  problems = judgeBy({ ...document });
+});
+
+/** How the document describes a row. */
+function described(row: Operation) {
+  const [, path = '', method = ''] = pointerTo(row);
+  return document.paths[path]?.[method] ?? expect.fail(`${method} ${path} is not in the document.`);
+}
+
+/** The parts of a form, where those that are JSON are read. */
+async function partsOf(form: FormData): Promise<Record<string, unknown>> {
+  const parts = [...form].map(([name, part]) => [name, typeof part === 'string' ? part : part.text()] as const);
+  const texts = await Promise.all(parts.map(async ([name, part]) => [name, await part] as const));
+  return Object.fromEntries(texts.map(([name, text]) => [name, name === 'fields' ? JSON.parse(text) : text]));
+}
+
+/** What is wrong with the body of a request by the document. */
+async function bodyProblems(row: Operation, { body }: ContractRequest) {
+  if (body === undefined) return described(row).requestBody === undefined ? [] : ['A body is missing.'];
+  const isForm = body instanceof FormData;
+  const type = isForm ? 'multipart/form-data' : 'application/json';
+  const pointer = [...pointerTo(row), 'requestBody', 'content', type, 'schema'];
+  return problems(pointer, isForm ? await partsOf(body) : body);
+}
+
+/** What is wrong with an answer by the document. */
+function answerProblems(row: Operation, { status, body }: Heard) {
+  return problems([...pointerTo(row), 'responses', `${status}`, 'content', 'application/json', 'schema'], body);
+}
+
+describe('what the service takes and answers is what its OpenAPI document says', () => {
+  it.each(rows)('%s', async (name, row) => {
+    const request = await requestFor(name, world);
+    expect(await bodyProblems(row, request)).toEqual([]);
+    const heard = await send(request);
+    expect(heard.status).toBe(row.status);
+    expect(answerProblems(row, heard)).toEqual([]);
+  });
+
+  it('also for a submission that was stored before', async () => {
+    const request = await requestFor('submitDocument', world);
+    await send(request);
+    const heard = await send(request);
+    expect(heard.status).toBe(200);
+    expect(answerProblems(operations.submitDocument, heard)).toEqual([]);
+  });
+
+  it('and no more is in its headers, where they are ours', async () => {
+    const { status, headers } = await send(await requestFor('createDocument', world));
+    const said = Object.keys(described(operations.createDocument).responses[status]?.headers ?? {});
+    expect([...headers.keys()].filter((name) => /^(x-r|location|retry|idempotency)/.test(name)).sort()).toEqual(
+      said
+        .map((name) => name.toLowerCase())
+        .filter((name) => !name.startsWith('x-ratelimit'))
+        .sort(),
+    );
+  });
+});
+
+interface Failed {
+  readonly code: string;
+  readonly details?: { readonly reason?: string; readonly errors?: readonly { readonly reason: string }[] };
+}
+
+/** Ways to ask wrongly, and the rows that can be asked so. */
+const mistakes: Readonly<Record<string, (name: OperationName) => Promise<Partial<ContractRequest>> | undefined>> = {
+  'without a valid key': async () => ({ key: 'sk_nonsense' }),
+  'with a public key': (name) =>
+    operations[name].keys.length === 1 ? Promise.resolve({ key: world.publicKey }) : undefined,
+  'with a key that has no scopes': (name) =>
+    'scope' in operations[name] ? world.key('sk', { scopes: [] }).then((key) => ({ key })) : undefined,
+};
+
+describe('errors are those that the document names', () => {
+  /** Sends a request that must fail, and holds the failure against the document. */
+  async function expectNamed(row: Operation, request: ContractRequest): Promise<number> {
+    const heard = await send(request);
+    expect(heard.status).toBeGreaterThanOrEqual(400);
+    expect(answerProblems(row, heard)).toEqual([]);
+    const response = described(row).responses[heard.status];
+    const { error } = heard.body as { error: Failed | string };
+    if (typeof error === 'string') return heard.status;
+    expect(response?.['x-codes']).toContain(error.code);
+    const { reason, errors = [] } = error.details ?? {};
+    if (reason !== undefined) expect(response?.['x-reasons']).toContain(reason);
+    // What else is wrong may have another status by itself; the worst one counts.
+    const all = Object.values(described(row).responses).flatMap((response) => response['x-reasons'] ?? []);
+    expect(all).toEqual(expect.arrayContaining(errors.map(({ reason }) => reason)));
+    return heard.status;
+  }
+
+  describe.each(Object.entries(mistakes))('%s', (_, mistake) => {
+    it.each(rows)('%s', async (name, row) => {
+      const wrong = await mistake(name);
+      if (!wrong) return;
+      expect([401, 403]).toContain(await expectNamed(row, { ...(await requestFor(name, world)), ...wrong }));
+    });
+  });
+
+  it.each(rows.filter(([, { params }]) => params))(
+    '%s of a thing that is not there, or cannot be',
+    async (name, row) => {
+      const request = await requestFor(name, world);
+      const unknown = request.url.replace(/_[0-9a-z]{26}/, '_00000000000000000000000000');
+      expect(await expectNamed(row, { ...request, url: unknown })).toBe(404);
+      const malformed = request.url.replace(/_[0-9a-z]{26}/, '_1');
+      expect(await expectNamed(row, { ...request, url: malformed })).toBe(400);
+    },
+  );
+
+  it.each(rows.filter(([, { query }]) => query))('%s with a query that cannot be', async (name, row) => {
+    const request = await requestFor(name, world);
+    for (const query of ['limit=0', 'limit=many', 'cursor=nonsense', `cursor=${'x'.repeat(600)}`]) {
+      expect(await expectNamed(row, { ...request, url: `${request.url}?${query}` })).toBe(400);
+    }
+  });
+
+  it.each(rows.filter(([, { bodyType }]) => bodyType === 'json'))(
+    '%s with bodies that cannot be',
+    async (name, row) => {
+      const request = await requestFor(name, world);
+      const bodies = [null, 7, [[]], {}, { documentId: world.documentId }, { kind: 1, name: ' ', overlapSeconds: -1 }];
+      for (const body of bodies) {
+        const heard = await send({ ...request, body });
+        // Some of these are right for some operations.
+        if (heard.status >= 400) await expectNamed(row, { ...request, body });
+      }
+      await expectNamed(row, { ...request, body: new FormData() });
+      await expectNamed(row, { ...request, body: { a: 'x'.repeat(26 * 1024 * 1024) } });
+    },
+  );
+
+  it('for a submission with every sort of wrong value', async () => {
+    const request = await requestFor('submitDocument', world);
+    const payload = request.body as Record<string, unknown>;
+    const value = (value: unknown) => ({ fields: [{ id: 'name', value }] });
+    const changes = [
+      { fields: [] },
+      { checksum: `sha256-jcs-v1:${'0'.repeat(64)}` },
+      { checksum: 'x', ...value({ type: 'text', content: '\u202e' }) },
+      { checksum: 'x', ...value({ type: 'text', content: 'x'.repeat(20_000) }) },
+      {
+        checksum: 'x',
+        fields: [{ id: 'sign', value: { type: 'signature', imageData: 'data:image/png;base64,AAAA' } }],
+      },
+      { checksum: 'x', fields: [{ id: 'nobody' }] },
+      { checksum: 'x', pages: [] },
+      { checksum: 'x', documentVersion: 7 },
+      { checksum: 'x', submittedAt: 'today' },
+    ];
+    for (const change of changes) {
+      await expectNamed(operations.submitDocument, { ...request, body: { ...payload, ...change } });
+    }
+  });
+
+  it('for a document that is no PDF, has wrong fields, or no file at all', async () => {
+    const request = await requestFor('createDocument', world);
+    const forms = [{ file: new Blob(['GIF89a']) }, { fields: '[{}]' }, { fields: '{' }, { textTags: 'maybe' }];
+    for (const parts of forms) {
+      const form = request.body as FormData;
+      const wrong = new FormData();
+      for (const [name, part] of [...form, ...Object.entries(parts)]) wrong.set(name, part as Blob);
+      expect(await expectNamed(operations.createDocument, { ...request, body: wrong })).toBeLessThan(500);
+    }
+    expect(await expectNamed(operations.createDocument, { ...request, body: new FormData() })).toBeLessThan(500);
+  });
+});
+
+describe('the address of the document', () => {
+  it('asks for no key, lets pages of other origins read it, and knows who has it already', async () => {
+    const url = `${service().baseUrl}/openapi.json`;
+    const { status, headers } = await ask(url, undefined);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    // Without a word on caches fetch asks for a fresh copy.
+    const known = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect((await ask(url, undefined, { headers: known })).status).toBe(304);
+    expect((await ask(url, undefined, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('names the service where it is', () => {
+    expect(document.servers).toEqual([{ url: service().baseUrl }]);
+  });
+});
