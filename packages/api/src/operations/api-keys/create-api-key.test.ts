@@ -55,6 +55,57 @@ describe('201', () => {
     expect([await get(shown.id), await get(hidden.id)]).toEqual([200, 404]);
   });
 
+  it('takes the origins of pages as browsers write them, each once', async () => {
+    const allowedOrigins = [
+      ...['https://shop.example', 'http://localhost:5173', 'https://[::1]:8443', 'https://xn--bcher-kva.example'],
+      ...['http://shop.example:443', 'https://a-b.c_d.example:65535'],
+    ];
+    const { secretKey } = await service().organization();
+    const wanted = { kind: 'pk', allowedOrigins: [...allowedOrigins, ...allowedOrigins] };
+    const { status, body } = await create(secretKey, wanted);
+    expect(status).toBe(201);
+    expect(dataOf(body).allowedOrigins).toEqual(allowedOrigins);
+    for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin);
+  });
+
+  it('lets a page of an allowed origin use the key, and no other page', async () => {
+    const { secretKey } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    const { key } = dataOf((await create(secretKey, { kind: 'pk', allowedOrigins: ['https://shop.example'] })).body);
+    const from = async (Origin: string) =>
+      (await ask(`${service().baseUrl}/sdk/documents/${id}`, key, { headers: { Origin } })).status;
+    expect(await from('https://shop.example')).toBe(200);
+    for (const other of ['https://shop.example:8443', 'http://shop.example', 'https://shop.example.evil', 'null']) {
+      expect(await from(other), other).toBe(403);
+    }
+  });
+
+  it('makes a key that is for nothing but to be validated', async () => {
+    const { secretKey } = await service().organization();
+    expect(dataOf((await create(secretKey, { kind: 'pk', scopes: [] })).body).scopes).toEqual([]);
+  });
+
+  it('passes on what the asking key is bound to, where nothing narrower is asked for', async () => {
+    const { secretKey, key } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    const expiresAt = Date.now() + 3600_000;
+    const bounds = { documentIds: [id], allowedOrigins: ['https://a.example', 'https://b.example'] };
+    const asking = await key('sk', { ...bounds, expiresAt });
+    const { status, body } = await create(asking, { kind: 'sk' });
+    expect(status).toBe(201);
+    expect(dataOf(body)).toMatchObject({ ...bounds, expiresAt: new Date(expiresAt).toISOString() });
+    const narrower = { allowedOrigins: ['https://b.example'], expiresAt: new Date(expiresAt - 1).toISOString() };
+    expect(dataOf((await create(asking, { kind: 'pk', ...narrower })).body)).toMatchObject(narrower);
+  });
+
+  it('ignores members that it does not know', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { kind: 'sk', isOperator: true, organizationId: newId('org') });
+    expect(status).toBe(201);
+    const { key } = dataOf(body);
+    expect((await post(`${service().baseUrl}/organizations`, key, { name: 'Globex' })).status).toBe(403);
+  });
+
   it('takes a time with another offset for the same moment', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { kind: 'pk', expiresAt: '2999-01-01T02:00:00+02:00' });
@@ -65,7 +116,8 @@ describe('201', () => {
 describe('400', () => {
   it.each([
     ['an expiry that is no time', { expiresAt: 'tomorrow' }, 'expiresAt', 'format'],
-    ['an origin with a path', { allowedOrigins: ['https://shop.example/'] }, 'allowedOrigins[0]', 'format'],
+    ['a name that is no text', { name: 7 }, 'name', 'type'],
+    ['scopes that are null', { scopes: null }, 'scopes', 'type'],
     ['a document id that is none', { documentIds: ['all'] }, 'documentIds[0]', 'malformed'],
     ['scopes that are no list', { scopes: 'documents:read' }, 'scopes', 'type'],
   ])('%s', async (_, wanted, field, reason) => {
@@ -73,6 +125,27 @@ describe('400', () => {
     const { status, body } = await create(secretKey, { kind: 'pk', ...wanted });
     expect(status).toBe(400);
     expect(detailsOf(body)).toMatchObject({ field, reason });
+  });
+});
+
+describe('400 for an origin that no browser ever sends', () => {
+  it.each([
+    ...['https://shop.example/', 'https://shop.example/sign', 'https://Shop.example', 'HTTPS://shop.example'],
+    ...['https://shop.example:443', 'http://shop.example:80', 'https://shop.example:0', 'https://shop.example:65536'],
+    ...['null', '*', 'https://*.shop.example', 'shop.example', 'ftp://shop.example', 'https://user@shop.example'],
+    ...[
+      'https://shop.example?',
+      'https://shop.example#',
+      'https://bücher.example',
+      'https://',
+      ' https://shop.example',
+    ],
+    ...['https://shop.example https://other.example', 'https://shop.example\\', 'https://shop..example', ''],
+  ])('%j', async (origin) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { kind: 'pk', allowedOrigins: ['https://a.example', origin] });
+    expect(status).toBe(400);
+    expect(detailsOf(body)).toMatchObject({ field: 'allowedOrigins[1]', reason: 'format' });
   });
 });
 
@@ -95,6 +168,13 @@ describe('422', () => {
       'scopes[1]',
       'scope_not_allowed',
     ],
+    ['a name of blanks', { name: ' ' }, 'name', 'required'],
+    ['a name that is too long', { name: 'a'.repeat(201) }, 'name', 'too_long'],
+    ['a name that reads otherwise than it is', { name: 'a\u202eb' }, 'name', 'invalid_character'],
+    ['a list of no origins', { allowedOrigins: [] }, 'allowedOrigins', 'too_few'],
+    ['too many origins', { allowedOrigins: Array(101).fill('https://a.example') }, 'allowedOrigins', 'too_many'],
+    ['too many documents', { documentIds: Array(101).fill(newId('doc')) }, 'documentIds', 'too_many'],
+    ['a document that is not there', { documentIds: [newId('doc')] }, 'documentIds[0]', 'unknown'],
     ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'range'],
     ['a list of no documents', { documentIds: [] }, 'documentIds', 'too_few'],
   ])('%s', async (_, wanted, field, reason) => {
@@ -112,11 +192,55 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field: 'scopes[0]', reason: 'scope_not_allowed' });
   });
 
-  it('a document that the asking key may not see itself', async () => {
-    const { key } = await service().organization();
-    const asking = await key('sk', { documentIds: [newId('doc')] });
-    const { status, body } = await create(asking, { kind: 'pk', documentIds: [newId('doc')] });
+  it('a document that was deleted', async () => {
+    const { secretKey } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    await ask(`${service().baseUrl}/documents/${id}`, secretKey, { method: 'DELETE' });
+    const { status, body } = await create(secretKey, { kind: 'pk', documentIds: [id] });
     expect(status).toBe(422);
     expect(detailsOf(body)).toMatchObject({ field: 'documentIds[0]', reason: 'unknown' });
+  });
+
+  it('a document that the asking key may not see itself', async () => {
+    const { secretKey, key } = await service().organization();
+    const [seen, hidden] = [
+      await createDocument(service().baseUrl, secretKey),
+      await createDocument(service().baseUrl, secretKey),
+    ];
+    const asking = await key('sk', { documentIds: [seen.id] });
+    expect((await create(asking, { kind: 'pk', documentIds: [seen.id] })).status).toBe(201);
+    const { status, body } = await create(asking, { kind: 'pk', documentIds: [seen.id, hidden.id] });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'documentIds[1]', reason: 'unknown' });
+  });
+
+  it('an origin that the asking key may not be used from itself', async () => {
+    const { key } = await service().organization();
+    const asking = await key('sk', { allowedOrigins: ['https://a.example'] });
+    const { status, body } = await create(asking, { kind: 'pk', allowedOrigins: ['https://b.example'] });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'allowedOrigins[0]', reason: 'exceeds_key' });
+  });
+
+  it('a longer life than the asking key has itself', async () => {
+    const { key } = await service().organization();
+    const end = Date.now() + 3600_000;
+    const asking = await key('sk', { expiresAt: end });
+    const { status, body } = await create(asking, { kind: 'pk', expiresAt: new Date(end + 1).toISOString() });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'expiresAt', reason: 'exceeds_key' });
+  });
+
+  it('all that is wrong, at once', async () => {
+    const { secretKey } = await service().organization();
+    const wanted = {
+      kind: 'pk',
+      scopes: ['documents:write'],
+      documentIds: [newId('doc')],
+      expiresAt: '2020-01-01T00:00:00Z',
+    };
+    const { body } = await create(secretKey, wanted);
+    const { errors } = detailsOf(body) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(['scopes[0]', 'documentIds[0]', 'expiresAt']);
   });
 });

@@ -1,0 +1,146 @@
+import { type CreatedApiKey, createdApiKeySchema, type KeyRecord, newId } from '@document-signer/core';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { runService, type TestOrganization } from '../../../test/running-service.ts';
+
+// Before the service starts: it takes the time from this clock, which only we move on.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const service = runService();
+const week = 7 * 24 * 3600;
+
+const rotate = (asking: string, keyId: string, body: unknown = {}) =>
+  post(`${service().baseUrl}/api-keys/${keyId}/rotate`, asking, body);
+const dataOf = <T = CreatedApiKey>(body: unknown) => (body as { data: T }).data;
+const statusOf = async (key: string) =>
+  (await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status;
+
+async function create({ secretKey }: TestOrganization, wanted: object = {}): Promise<CreatedApiKey> {
+  return dataOf((await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', ...wanted })).body);
+}
+
+describe('201', () => {
+  it('shows the new key this once, which may do the same; the old one is over', async () => {
+    const organization = await service().organization();
+    const old = await create(organization, { name: 'Shop', scopes: ['documents:read'] });
+    const { status, body } = await rotate(organization.secretKey, old.id);
+    expect(status).toBe(201);
+    const made = v.parse(v.strictObject(createdApiKeySchema.entries), dataOf(body));
+    expect(made).toMatchObject({ kind: 'pk', name: 'Shop', scopes: ['documents:read'], expiresAt: null });
+    expect([await statusOf(made.key), await statusOf(old.key)]).toEqual([200, 401]);
+  });
+
+  it.each([1, 3600, week])(
+    'lets both be good for an overlap of %i seconds, and then the new one alone',
+    async (overlap) => {
+      const organization = await service().organization();
+      const old = await create(organization);
+      const { key } = dataOf((await rotate(organization.secretKey, old.id, { overlapSeconds: overlap })).body);
+      expect([await statusOf(old.key), await statusOf(key)]).toEqual([200, 200]);
+      vi.setSystemTime(Date.now() + overlap * 1000 - 1);
+      expect([await statusOf(old.key), await statusOf(key)]).toEqual([200, 200]);
+      vi.setSystemTime(Date.now() + 1);
+      expect([await statusOf(old.key), await statusOf(key)]).toEqual([401, 200]);
+    },
+  );
+
+  it('lets a secret key take its own place', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await ask(`${service().baseUrl}/api-keys`, secretKey);
+    const own = dataOf<KeyRecord[]>(body).find(({ kind }) => kind === 'sk');
+    const { key } = dataOf((await rotate(secretKey, own?.id ?? '')).body);
+    expect([await statusOf(secretKey), await statusOf(key)]).toEqual([401, 200]);
+  });
+
+  it('is seen on the old key: when it ends, and that it was not revoked', async () => {
+    const organization = await service().organization();
+    const old = await create(organization);
+    await rotate(organization.secretKey, old.id, { overlapSeconds: 60 });
+    const { body } = await ask(`${service().baseUrl}/api-keys`, organization.secretKey);
+    const record = dataOf<KeyRecord[]>(body).find(({ id }) => id === old.id);
+    expect(record).toMatchObject({ revokedAt: null, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  });
+});
+
+describe('400', () => {
+  it.each(['60', 0.5, null])('for an overlap that is no whole number: %j', async (overlapSeconds) => {
+    const organization = await service().organization();
+    const { id } = await create(organization);
+    const { status, body } = await rotate(organization.secretKey, id, { overlapSeconds });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'type' } } });
+  });
+
+  it('for an id that is none', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await rotate(secretKey, 'mine');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'malformed' } } });
+  });
+});
+
+describe('404', () => {
+  it('for a key that nobody has', async () => {
+    const { secretKey } = await service().organization();
+    const id = newId('key');
+    const { status, body } = await rotate(secretKey, id);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'NOT_FOUND', message: `There is no API key ${id}.` } });
+  });
+});
+
+describe('409', () => {
+  it('for a key that was rotated already, during its overlap', async () => {
+    const organization = await service().organization();
+    const { id } = await create(organization);
+    await rotate(organization.secretKey, id, { overlapSeconds: 60 });
+    const { status, body } = await rotate(organization.secretKey, id);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'rotated' } } });
+  });
+
+  it.each(['revoked', 'expired'])('for a key that was %s', async (how) => {
+    const organization = await service().organization();
+    const { id } = await create(organization, { expiresAt: new Date(Date.now() + 1000).toISOString() });
+    if (how === 'expired') vi.setSystemTime(Date.now() + 1000);
+    else await ask(`${service().baseUrl}/api-keys/${id}`, organization.secretKey, { method: 'DELETE' });
+    const { status, body } = await rotate(organization.secretKey, id);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'ended' } } });
+  });
+});
+
+describe('422', () => {
+  it.each([-1, week + 1])('for an overlap of %i seconds', async (overlapSeconds) => {
+    const organization = await service().organization();
+    const { id } = await create(organization);
+    const { status, body } = await rotate(organization.secretKey, id, { overlapSeconds });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'range', min: 0, max: week } } });
+  });
+
+  it.each([
+    ['has fewer scopes', { scopes: ['api-keys:write'] as const }],
+    ['is for one page', { allowedOrigins: ['https://shop.example'] }],
+    ['ends', { expiresAt: Date.parse('2099-01-01') }],
+  ])('for a key that may do more than the asking one, which %s', async (_, grant) => {
+    const organization = await service().organization();
+    const wide = await create(organization, { kind: 'sk' });
+    const { status, body } = await rotate(await organization.key('sk', grant), wide.id);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'exceeds_key' } } });
+    expect(await statusOf(wide.key)).toBe(200);
+  });
+
+  it('for its successor, asked by a key in its overlap: what was stolen ends with it', async () => {
+    const organization = await service().organization();
+    const stolen = await create(organization, { kind: 'sk' });
+    const fresh = dataOf((await rotate(organization.secretKey, stolen.id, { overlapSeconds: 60 })).body);
+    expect((await rotate(stolen.key, fresh.id)).status).toBe(422);
+    expect(await statusOf(fresh.key)).toBe(200);
+  });
+});
