@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
-import { signerOn } from './pages/signer.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
 
 /** Chromium takes the parts of a date in the order of its language. */
 test.use({ locale: 'en-US' });
@@ -141,4 +141,61 @@ test('what is wrong is said beside the field and above the document, and goes aw
   await page.keyboard.type('9');
   await expect(says('nights')).toHaveCount(0);
   await expect(summary.getByRole('link', { name: 'Nights' })).toHaveCount(0);
+});
+
+test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  const state = (id: string) => signer.root.locator(`[data-field-id="${id}"]`).getAttribute('data-state');
+  await signer.field('I have read the safety rules').click();
+  await expect.poll(() => state('rules')).toBe('filled');
+  await signer.field('I have read the safety rules').click();
+  await expect.poll(() => state('rules')).toBe('empty');
+  const lodging = signer.root.getByRole('radiogroup', { name: 'Where you would like to sleep' });
+  await lodging.getByRole('radio', { name: 'In the hut' }).click();
+  await lodging.getByRole('radio', { name: 'In a tent' }).click();
+  await expect(lodging.getByRole('radio', { name: 'In a tent' })).toBeChecked();
+  await signer.field('Country').selectOption({ label: 'Norway' });
+  await expect(signer.root.locator('[data-field-id="country"] text')).toHaveText('Norway');
+  await signer.field('Date of birth').fill('1990-03-07');
+  await signer.field('Full name').click();
+  await expect(signer.root.locator('[data-field-id="born_on"] text')).toHaveText('07.03.1990');
+  await signer.drawSignature('Initials');
+  await expect(signer.root.locator('[data-field-id="initials"] image')).toHaveCount(1);
+  const chooser = page.waitForEvent('filechooser');
+  await signer.field('Photo for your badge').click();
+  await (await chooser).setFiles(join(pdfFolder, '../make/nasty/disc.jpg'));
+  await expect.poll(() => state('photo')).toBe('filled');
+  await signer.root.getByRole('button', { name: 'Remove image: Photo for your badge' }).click();
+  await expect.poll(() => state('photo')).toBe('empty');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  test('a box is hit beside it too, and never in place of its neighbour', async ({ page, upload }) => {
+    const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
+    const options = ['one', 'two', 'three'].map((value, index) => ({ value, ...at(0.2 + 0.016 * index) }));
+    const common = { page: 1, required: true, editable: true } as const;
+    const fields = [
+      { id: 'upper', type: 'checkbox', ...common, ...at(0.3), label: 'Upper' },
+      { id: 'lower', type: 'checkbox', ...common, ...at(0.316), label: 'Lower' },
+      { id: 'which', type: 'radio', ...common, ...at(0.2), height: 0.05, label: 'Which', options },
+    ] as const;
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    for (const value of ['three', 'one', 'two']) {
+      await signer.root.getByRole('radio', { name: value }).tap();
+      await expect(signer.root.getByRole('radio', { name: value })).toBeChecked();
+    }
+    await signer.field('Upper').tap();
+    await expect(signer.field('Upper')).toBeChecked();
+    await expect(signer.field('Lower')).not.toBeChecked();
+    const { x, y, width, height } = await boxOf(signer.field('Lower'));
+    await page.touchscreen.tap(x + width + 8, y + height / 2);
+    await expect(signer.field('Lower')).toBeChecked();
+  });
 });

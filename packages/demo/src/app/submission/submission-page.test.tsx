@@ -29,6 +29,7 @@ const submission: SubmissionRecord = {
   fields: [
     { id: 'name', type: 'text', page: 2, value: { type: 'text', content: 'Zoë <b>Ångström</b>' } },
     { id: 'mark', type: 'signature', page: 2, value: { type: 'signature', imageData: drawn } },
+    { id: 'rules', type: 'checkbox', page: 2, value: { type: 'checkbox', checked: true } },
     { id: 'town', type: 'text', page: 2, value: { type: 'text', content: '' } },
   ],
   renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
@@ -50,6 +51,7 @@ describe('a stored submission', () => {
     show({ submission, document: { filename: 'contract.pdf', fields } });
     expect(await besides('Full name')).toContain('Zoë <b>Ångström</b>');
     expect(await besides('Town')).toContain('left empty');
+    expect(await besides('rules')).toContain('ticked');
     expect(screen.getByAltText('Drawn: Signature').getAttribute('src')).toBe(drawn);
   });
 

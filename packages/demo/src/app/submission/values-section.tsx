@@ -3,11 +3,12 @@ import { Fact, Facts } from './facts.tsx';
 
 /** A value as a person reads it. What the service stores is shown as it is, never interpreted. */
 function Value({ value, label }: { readonly value: SubmittedField['value']; readonly label: string }) {
-  const { content, imageData } = value ?? {};
+  const { content, imageData, checked } = value ?? {};
   if (typeof imageData === 'string' && imageData !== '') {
     return <img className="mark" src={imageData} alt={`Drawn: ${label}`} />;
   }
   if (typeof content === 'string' && content !== '') return <span className="value">{content}</span>;
+  if (checked === true) return <span className="value">ticked</span>;
   return <span className="fine">left empty</span>;
 }
 
