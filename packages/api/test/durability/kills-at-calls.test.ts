@@ -7,7 +7,7 @@ import { needsStrace, straceObstacle } from './strace.ts';
 afterEach(killAll);
 
 /** Some of the calls; `pnpm --filter @document-signer/api torture --calls` does all. */
-const some = { calls: ['pwrite64', 'fsync', 'write', 'rename'], next: (nth: number) => nth * 8 };
+const some = { calls: ['pwrite64', 'fsync', 'rename'], next: (nth: number) => nth * 8 };
 
 it.skipIf(straceObstacle)(
   needsStrace('keeps all that it acknowledged, once, when it is killed at a write, a sync or a rename'),
@@ -16,8 +16,7 @@ it.skipIf(straceObstacle)(
     const points: string[] = [];
     const onKill = (point: string) => void points.push(point);
     const tally = await killAtCalls({ ...some, dataDir: await temporaryFolder(), onKill });
-    expect(tally).toMatchObject({ kills: points.length, refused: 0, lost: [], doubled: [] });
-    expect(points).toEqual(expect.arrayContaining(['pwrite64 8', 'fsync 1', 'write 8', 'rename 1']));
-    expect(tally.acknowledgedSubmissions).toBeGreaterThan(0);
+    expect(tally).toMatchObject({ kills: points.length, refused: 0, lost: [], doubled: [], unsound: [] });
+    expect(points).toEqual(expect.arrayContaining(['pwrite64 8', 'fsync 8', 'rename 1']));
   },
 );

@@ -2,7 +2,7 @@ import { submissionOf } from '../documents.ts';
 import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
 import { killAtCall } from './faults.ts';
 import { initOrganization, serveProcess } from './process.ts';
-import { checkAfterKill, countKill, newTally, type Tally } from './tally.ts';
+import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
 /** The calls by which something comes to be stored, or answered. */
 export const storingCalls = [
@@ -60,6 +60,8 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
   /** False: the work was done before the call was reached. */
   async function killAt(call: string, nth: number): Promise<boolean> {
     const { service, target } = await startAndCheck();
+    // Something that is acknowledged already, whatever comes.
+    await workOnce(target, known);
     const letGo = await killAtCall(service.pid, call, nth);
     const isDone = await workOnce(target, known);
     if (isDone) await letGo();
@@ -73,5 +75,6 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
   }
   const last = await startAndCheck();
   await last.service.end('SIGTERM');
+  await verifyTrail(dataDir, tally);
   return tally;
 }

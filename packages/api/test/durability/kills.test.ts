@@ -6,13 +6,13 @@ import { killAll } from './process.ts';
 afterEach(killAll);
 
 /** A few kills. `pnpm --filter @document-signer/api torture --rounds 1000` does as many as one likes. */
-const few = { rounds: 3, clients: 64, longest: 500 };
+const few = { rounds: 2, clients: 64, longest: 500 };
 
 it('keeps all that it acknowledged, once, when it is killed with 64 clients at work', {
   timeout: 120_000,
 }, async () => {
   const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
-  expect(tally).toMatchObject({ kills: few.rounds, refused: 0, lost: [], doubled: [] });
+  expect(tally).toMatchObject({ kills: few.rounds, refused: 0, lost: [], doubled: [], unsound: [] });
   expect(tally.acknowledgedSubmissions).toBeGreaterThanOrEqual(few.rounds);
   expect(tally.unanswered).toBeGreaterThan(0);
 });

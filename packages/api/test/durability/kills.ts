@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Journal, newJournal, upload, workUntilGone } from './clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from './process.ts';
-import { checkAfterKill, countKill, newTally, type Tally } from './tally.ts';
+import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
 /** What is done how often. */
 export interface KillPlan {
@@ -51,5 +51,6 @@ export async function killAtRandom(plan: KillPlan): Promise<Tally> {
   const last = await serveProcess({ dataDir });
   await checkAfterKill({ baseUrl: last.baseUrl, keys }, all, tally);
   await last.end('SIGTERM');
+  await verifyTrail(dataDir, tally);
   return tally;
 }

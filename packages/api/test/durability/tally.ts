@@ -1,5 +1,6 @@
 import { check } from './check.ts';
 import { type Journal, newJournal, type Target } from './clients.ts';
+import { runCommand } from './process.ts';
 
 /** How it went, over all kills. */
 export interface Tally {
@@ -12,12 +13,14 @@ export interface Tally {
   refused: number;
   readonly lost: string[];
   readonly doubled: string[];
+  /** What `audit verify --files` has to say of it all. */
+  readonly unsound: string[];
 }
 
 /** A tally with nothing in it. */
 export function newTally(): Tally {
   const counts = { kills: 0, acknowledgedSubmissions: 0, acknowledgedDocuments: 0, unanswered: 0, refused: 0 };
-  return { ...counts, lost: [], doubled: [] };
+  return { ...counts, lost: [], doubled: [], unsound: [] };
 }
 
 /** Counts what was known at a kill. */
@@ -38,8 +41,15 @@ export async function checkAfterKill(target: Target, journal: Journal, tally: Ta
   return again;
 }
 
+/** Verifies every record and every file against the audit trail. */
+export async function verifyTrail(dataDir: string, { unsound }: Tally): Promise<void> {
+  const { code, out, error } = await runCommand(['audit', 'verify', '--files'], { dataDir });
+  if (code !== 0) unsound.push(...`${out}${error}`.trim().split('\n'));
+}
+
 /** A tally in one line. */
-export function tallyLine({ lost, doubled, ...counts }: Tally): string {
+export function tallyLine({ lost, doubled, unsound, ...counts }: Tally): string {
   const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return [...counted, `lost ${lost.length}`, `doubled ${doubled.length}`].join(', ');
+  const wrong = Object.entries({ lost, doubled, unsound }).map(([name, found]) => `${name} ${found.length}`);
+  return [...counted, ...wrong].join(', ');
 }
