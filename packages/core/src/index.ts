@@ -21,6 +21,7 @@ export * from './errors/catalogue.ts';
 export * from './errors/parse.ts';
 export * from './errors/reasons.ts';
 export * from './errors/service-error.ts';
+export { isBlank } from './fields/blank.ts';
 export { type Choice, choiceName, chosenOf } from './fields/choice.ts';
 export type * from './fields/define.ts';
 export * from './fields/field.ts';

@@ -33,15 +33,14 @@ export function formFields(widgets: readonly Widget[], idFor: (name: string) => 
 function fieldAt(widget: Widget, part: object | undefined, idFor: (name: string) => string): Record<string, unknown>[] {
   if (!part) return [];
   const { page, place, readOnly, required, fieldName } = widget;
-  const isFilled = 'value' in part;
   return [
     {
       id: idFor(fieldName),
       ...part,
       page,
       ...place,
-      // Nobody could fill it, and nobody has: then it is not asked for.
-      required: required && (!readOnly || isFilled),
+      // What nobody can change is not asked for.
+      required: required && !readOnly,
       editable: !readOnly,
       label: labelOf(widget),
     },

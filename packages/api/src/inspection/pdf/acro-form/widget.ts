@@ -17,7 +17,7 @@ const common = {
   fieldName: text,
   /** The name that people are shown (/TU). */
   alternativeText: text,
-  fieldFlags: v.fallback(v.number(), 0),
+  fieldFlags: v.fallback(v.pipe(v.number(), v.integer()), 0),
   hidden: flag,
   readOnly: flag,
   required: flag,
@@ -30,7 +30,7 @@ export const widgetSchema = v.variant('fieldType', [
     fieldType: v.literal('Tx'),
     password: flag,
     multiLine: flag,
-    maxLen: v.fallback(v.number(), 0),
+    maxLen: v.fallback(v.pipe(v.number(), v.integer()), 0),
     fieldValue: text,
     /** Told by the names of the form's format functions, none of which is run. */
     datetimeType: text,

@@ -1,12 +1,16 @@
-import { forbiddenInLines, forbiddenInText } from '@document-signer/core';
+import { forbiddenInLines, forbiddenInText, isBlank } from '@document-signer/core';
 
 const forbiddenInId = /^(__proto__|constructor|prototype)$/;
 const maxIdLength = 128;
 const maxLabelLength = 500;
 
-/** Text of a PDF as a line that people read: what is forbidden there becomes a space, and runs of space one. */
+/**
+ * Text of a PDF as a line that people read: what is forbidden there becomes a space, and runs of space one. Text that would
+ * leave nothing on paper is none.
+ */
 export function cleanLine(text: string, maxLength = maxLabelLength): string {
-  return shortened(everywhere(forbiddenInText, text).replace(/\s+/g, ' ').trim(), maxLength);
+  const line = shortened(everywhere(forbiddenInText, text).replace(/\s+/g, ' ').trim(), maxLength);
+  return isBlank(line) ? '' : line;
 }
 
 /** The same for text of several lines, which keeps its lines. */
@@ -41,6 +45,6 @@ export function createIds() {
 
 function isId(name: string): boolean {
   // Room is left for a number after it.
-  const isShort = name.length > 0 && name.length <= maxIdLength - 6;
+  const isShort = !isBlank(name) && name.length <= maxIdLength - 6;
   return isShort && name === cleanLine(name, name.length) && !forbiddenInId.test(name);
 }
