@@ -48,6 +48,11 @@ describe('reading input by a schema', () => {
     expect(inside.details).toEqual({ field: 'list[0]', reason: 'type' });
   });
 
+  it('does not take a list for an object whose members may all be left out', () => {
+    const read = () => parse(v.object({ name: v.optional(v.string()) }), []);
+    expect(read).toThrow(expect.objectContaining({ status: 400, details: { field: 'body', reason: 'type' } }));
+  });
+
   it('tells both ends of a range', () => {
     const range = v.object({ limit: v.pipe(v.number(), between(1, 100)) });
     expect(parse(range, { limit: 100 })).toEqual({ limit: 100 });

@@ -57,6 +57,10 @@ export function problemsOf(issues: readonly [Issue, ...Issue[]], root = ''): [Pr
  * @throws ServiceError `VALIDATION_ERROR` with `details {field, reason}`
  */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown, status?: number): v.InferOutput<S> {
+  // Where all members may be left out, the schema library would take a list for an object without any.
+  if (schema.type === 'object' && Array.isArray(input)) {
+    throw invalid([{ field: 'body', reason: 'type' }], 'VALIDATION_ERROR', status);
+  }
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   throw invalid(problemsOf(result.issues), 'VALIDATION_ERROR', status);

@@ -75,6 +75,14 @@ describe('400', () => {
     expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'type' } } });
   });
 
+  it('for a body that is no object', async () => {
+    const organization = await service().organization();
+    const { id } = await create(organization);
+    const { status, body } = await rotate(organization.secretKey, id, []);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'body', reason: 'type' } } });
+  });
+
   it('for an id that is none', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await rotate(secretKey, 'mine');

@@ -1,0 +1,30 @@
+import { organizationSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+const get = (key: string) => ask(`${service().baseUrl}/organizations/me`, key);
+
+describe('200', () => {
+  it('tells whose key it is, with the plan and the settings', async () => {
+    const { id, secretKey } = await service().organization('scale');
+    const { status, body } = await get(secretKey);
+    expect(status).toBe(200);
+    const organization = v.parse(v.strictObject(organizationSchema.entries), (body as { data: unknown }).data);
+    expect(organization).toMatchObject({
+      ...{ id, name: 'Acme', plan: 'scale', requireVerifiedChecksum: false, activeContent: 'neutralise' },
+    });
+    expect(Date.parse(organization.createdAt)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('403', () => {
+  it('for a public key, and for one without the scope', async () => {
+    const { publicKey, key } = await service().organization();
+    for (const asking of [publicKey, await key('sk', { scopes: ['organizations:write'] })]) {
+      expect((await get(asking)).status).toBe(403);
+    }
+  });
+});

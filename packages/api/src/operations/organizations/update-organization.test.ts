@@ -1,0 +1,107 @@
+import type { Organization } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { createDocument, filledContract } from '../../../test/documents.ts';
+import { dump } from '../../../test/isolation/world.ts';
+import { runService } from '../../../test/running-service.ts';
+
+const service = runService();
+
+const update = (key: string, changes: unknown) =>
+  ask(`${service().baseUrl}/organizations/me`, key, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+const dataOf = (body: unknown) => (body as { data: Organization }).data;
+
+describe('200', () => {
+  it('changes what is sent, and nothing else', async () => {
+    const { id, secretKey } = await service().organization();
+    const before = dataOf((await ask(`${service().baseUrl}/organizations/me`, secretKey)).body);
+    const { status, body } = await update(secretKey, { name: 'Acme & Söhne' });
+    expect(status).toBe(200);
+    expect(dataOf(body)).toEqual({ ...before, name: 'Acme & Söhne' });
+    const settings = { requireVerifiedChecksum: true, activeContent: 'refuse' };
+    expect(dataOf((await update(secretKey, settings)).body)).toEqual({ ...before, name: 'Acme & Söhne', ...settings });
+    expect((await dump(service(), id)).organizations?.join()).toContain('Acme & Söhne');
+  });
+
+  it('holds for the very next request, though the key was just in use', async () => {
+    const { baseUrl } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id } = await createDocument(baseUrl, secretKey);
+    const submit = async () => {
+      const submission = { ...filledContract(id), checksum: 'of our own making' };
+      return (await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission)).status;
+    };
+    expect(await submit()).toBe(201);
+    await update(secretKey, { requireVerifiedChecksum: true });
+    expect(await submit()).toBe(422);
+    await update(secretKey, { requireVerifiedChecksum: false });
+    expect(await submit()).toBe(200);
+  });
+
+  it('is in the audit trail, with what has changed', async () => {
+    const { id, secretKey } = await service().organization();
+    await update(secretKey, { name: 'Acme', activeContent: 'refuse' });
+    const events = (await dump(service(), id)).audit_events ?? [];
+    const updates = events.filter((event) => event.includes('organization.updated'));
+    expect(updates.length).toBe(1);
+    expect(updates[0]).toContain('activeContent');
+    expect(updates[0]).not.toContain('requireVerifiedChecksum');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['what it has already', { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' }],
+    ['what cannot be changed', { plan: 'scale', id: 'org_1', createdAt: '2000-01-01T00:00:00.000Z' }],
+  ])('writes nothing when it is sent %s', async (_, changes) => {
+    const { id, secretKey } = await service().organization();
+    const before = await dump(service(), id);
+    const { status, body } = await update(secretKey, changes);
+    expect(status).toBe(200);
+    expect(dataOf(body)).toMatchObject({ id, name: 'Acme', plan: 'standard' });
+    expect(await dump(service(), id)).toEqual(before);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['a body that is no object', [], 'body'],
+    ['a name that is no text', { name: null }, 'name'],
+    ['a setting that is no boolean', { requireVerifiedChecksum: 'true' }, 'requireVerifiedChecksum'],
+  ])('for %s', async (_, changes, field) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await update(secretKey, changes);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field, reason: 'type' } } });
+  });
+});
+
+describe('403', () => {
+  it('for a key that may only look', async () => {
+    const { key } = await service().organization();
+    const { status, body } = await update(await key('sk', { scopes: ['organizations:read'] }), { name: 'Globex' });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { details: { requiredScopes: ['organizations:write'] } } });
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['a name of blanks', { name: ' \u00a0' }, 'name', 'required'],
+    ['no name', { name: '' }, 'name', 'required'],
+    ['a name that is too long', { name: 'a'.repeat(201) }, 'name', 'too_long'],
+    ['a name of two lines', { name: 'Acme\nLtd' }, 'name', 'invalid_character'],
+    ['a name that reads otherwise than it is', { name: 'Acme\u202e' }, 'name', 'invalid_character'],
+    ['a setting that is none', { activeContent: 'run' }, 'activeContent', 'unknown'],
+  ])('for %s, and nothing is changed', async (_, changes, field, reason) => {
+    const { id, secretKey } = await service().organization();
+    const before = await dump(service(), id);
+    const { status, body } = await update(secretKey, { requireVerifiedChecksum: true, ...changes });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { details: { field, reason } } });
+    expect(await dump(service(), id)).toEqual(before);
+  });
+});
