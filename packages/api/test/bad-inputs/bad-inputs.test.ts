@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { runService } from '../running-service.ts';
 import { bodyOf } from './bodies.ts';
 import { type BadInput, readCases } from './cases.ts';
 import { exchange, type Incoming } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
-import { notHere } from './later.ts';
 import { named } from './made-values.ts';
+import { impatience, slowPlays } from './slow-cases.ts';
 import { plays } from './state-cases.ts';
 import { patchedPayload } from './valid-payload.ts';
 import { createWorld, type World } from './world.ts';
@@ -14,9 +15,10 @@ const areas = [
   ...['auth', 'get-document', 'file-url', 'list', 'upload'],
   ...['submit-json', 'submit-members', 'submit-values', 'submit-state'],
 ];
-const cases = readCases(areas, notHere);
+const cases = readCases(areas);
 const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
-const usual = cases.filter((badInput) => !overLimit.includes(badInput));
+const slow = cases.filter(({ body }) => Object.hasOwn(slowPlays, body?.gen ?? ''));
+const usual = cases.filter((badInput) => ![...overLimit, ...slow].includes(badInput));
 
 function addressOf({ path }: BadInput, origin: string, world: World): string {
   const written = named(typeof path === 'string' ? path : '/sdk/documents/{DOC}', world);
@@ -43,7 +45,7 @@ describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
     return made;
   };
 
-  it.each(usual)('$id: $why', async (badInput) => {
+  it.each(usual)('$id: $why', { timeout: 30_000 }, async (badInput) => {
     const play = plays[badInput.body?.gen ?? ''];
     const answer = await (play
       ? play(service(), await world(), badInput)
@@ -59,7 +61,7 @@ describe.runIf(overLimit.length > 0)('requests over the limit', () => {
   // Five requests a minute are one submission.
   const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
-  it.each(overLimit)('$id: $why', async (badInput) => {
+  it.each(overLimit)('$id: $why', { timeout: 30_000 }, async (badInput) => {
     const world = await createWorld(service());
     const { baseUrl } = service();
     const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
@@ -67,5 +69,23 @@ describe.runIf(overLimit.length > 0)('requests over the limit', () => {
     const again = () => exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
     expect((await again()).status).toBe(201);
     expectAnswer(await again(), badInput, world);
+  });
+});
+
+describe.runIf(slow.length > 0)('clients that are too slow', () => {
+  const service = runService(impatience);
+
+  it.each(slow)('$id: $why', { timeout: 30_000 }, async (badInput) => {
+    const world = await createWorld(service());
+    const { baseUrl } = service();
+    const played = slowPlays[badInput.body?.gen ?? '']?.(service(), world, badInput);
+    // Nobody else waits for them.
+    const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
+    const body = Buffer.from(await patchedPayload(world, [], false));
+    const other = exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
+    expect(await Promise.race([other, played])).toMatchObject({ status: 201 });
+    expectAnswer((await played) as Incoming, badInput, world);
+    const stored = await ask(`${baseUrl}/submissions`, world.SK);
+    expect((stored.body as { data: unknown[] }).data).toHaveLength(1);
   });
 });

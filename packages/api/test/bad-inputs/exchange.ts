@@ -40,13 +40,18 @@ export function exchange({ method, address, headers, body }: Outgoing): Promise<
   });
 }
 
+/** Reads an answer as it came over the wire. */
+export function incomingOf(received: string): Incoming {
+  const [head = '', content = ''] = received.split('\r\n\r\n', 2);
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(': ', 2)).map(([name = '', value]) => [name.toLowerCase(), value]);
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), text: content };
+}
+
 /** Sends bytes that are no proper request, and reads what comes back until the other side ends. */
 export async function exchangeRaw(origin: string, bytes: string): Promise<Incoming> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
-  const [head = '', content = ''] = (await text(socket)).split('\r\n\r\n', 2);
-  const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => line.split(': ', 2)).map(([name = '', value]) => [name.toLowerCase(), value]);
-  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), text: content };
+  return incomingOf(await text(socket));
 }

@@ -1,13 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../src/storage/sql/database.ts';
 import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
-import type { BadInput } from './cases.ts';
 import { exchangeRaw, type Incoming } from './exchange.ts';
+import { killedAfterAnswer } from './killed-case.ts';
+import type { Play } from './play.ts';
 import { patchedPayload } from './valid-payload.ts';
-import type { World } from './world.ts';
-
-/** Plays a case that is more than one request, and gives the answer it is about. */
-export type Play = (service: TestService, world: World, badInput: BadInput) => Promise<Incoming>;
 
 async function submit({ baseUrl }: TestService, key: string, body: string, headers: Record<string, string> = {}) {
   const { status, headers: answered, text } = await post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
@@ -82,6 +80,8 @@ const scopeRemoved: Play = async (service, world) => {
       db.updateTable('api_keys').set({ scopes_json: '["documents:read"]' }).where('organization_id', '=', id).execute(),
     ),
   );
+  // What is done behind the service's back is seen by it when it asks again, after a second.
+  await setTimeout(1_100);
   return submit(service, held, await patchedPayload(world, [], false));
 };
 
@@ -107,4 +107,5 @@ export const plays: Readonly<Record<string, Play>> = {
   fault,
   scope_removed_between_requests: scopeRemoved,
   raw_http: bothLengths,
+  kill9_after_ack: killedAfterAnswer,
 };
