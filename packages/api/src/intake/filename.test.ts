@@ -36,10 +36,12 @@ describe('the name of an uploaded file', () => {
   });
 });
 
-describe('the name of a file in a browser’s form', () => {
+describe('the name of a file in a form', () => {
   it.each([
     ['quotes come back', 'the %22final%22 one.pdf', 'the "final" one.pdf'],
     ['line ends come back, to be refused', 'a%0D%0Ab.pdf', 'a\r\nb.pdf'],
+    ['a name in the way of mail is read', '=?utf-8?B?5aWR57SELnBkZg==?=', '契約.pdf'],
+    ['bytes that are no text show, to be refused', '=?utf-8?B?/w==?=', '\ufffd'],
     ['nothing else was escaped', '100%25 %2F %e9.pdf', '100%25 %2F %e9.pdf'],
   ])('%s', (_, text, name) => {
     expect(unescapeFilename(text)).toBe(name);

@@ -11,12 +11,17 @@ const unnamed = 'document.pdf';
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF\uFFFD]/u;
 
 const escaped = /%(22|0D|0A)/g;
+/** A whole name as one encoded word of mail (RFC 2047, 2), with the bytes in base64. */
+const encodedWord = /^=\?utf-8\?B\?([A-Za-z0-9+/]*={0,2})\?=$/i;
 
 /**
- * Undoes what browsers do to the name of a file before they put it into a form: quotes and line ends are escaped, and
- * nothing else is, not even the percent sign (WHATWG HTML, 4.10.21.8).
+ * Undoes what senders do to the name of a file before they put it into a form. Browsers escape quotes and line ends and
+ * nothing else, not even the percent sign (WHATWG HTML, 4.10.21.8). The client of .NET writes a name that is not ASCII in
+ * the way of mail, and again as `filename*`, which gives way to it in our parser.
  */
 export function unescapeFilename(text: string): string {
+  const [, base64] = encodedWord.exec(text) ?? [];
+  if (base64 !== undefined) return Buffer.from(base64, 'base64').toString('utf8');
   return text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

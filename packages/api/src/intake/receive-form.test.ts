@@ -106,6 +106,13 @@ describe('an upload', () => {
     expect(received).toMatchObject({ file: { filename: '契約 "1".pdf' } });
   });
 
+  it('has its whole name also from .NET, which writes it in two ways', async () => {
+    const names = 'filename="=?utf-8?B?5aWR57SELnBkZg==?="; filename*=utf-8\'\'%E5%A5%91%E7%B4%84.pdf';
+    const head = `Content-Disposition: form-data; name=file; ${names}\r\n\r\n`;
+    const { received } = await send(written(Buffer.concat([Buffer.from(head), tinyPdf()])), type);
+    expect(received).toMatchObject({ file: { filename: '契約.pdf' } });
+  });
+
   it('may be as large as the limit, and have no name', async () => {
     const full = Buffer.concat([tinyPdf(), Buffer.alloc(maxFileBytes - tinyPdf().length)]);
     const { received } = await send(
