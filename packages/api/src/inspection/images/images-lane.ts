@@ -28,7 +28,8 @@ const worker = new URL(import.meta.url.endsWith('.ts') ? './images-worker.ts' : 
  */
 function fileOf(dataUrl: string) {
   const [head = dataUrl, format] = mediaType.exec(dataUrl) ?? [];
-  const bytes = new Uint8Array(Buffer.from(dataUrl.slice(head.length), 'base64'));
+  const decoded = Buffer.from(dataUrl.slice(head.length), 'base64');
+  const bytes = decoded.buffer.byteLength === decoded.length ? decoded : new Uint8Array(decoded);
   return { format: format === 'jpeg' ? 'jpeg' : 'png', bytes } as const;
 }
 

@@ -87,5 +87,7 @@ export function pngParts(file: Buffer): PngParts {
     at = crcAt + crcLength;
   }
   if (!header) throw new RangeError('The PNG has no header.');
-  return { header, imageData: Buffer.concat(imageData), hasTransparency, withoutOthers: () => Buffer.concat(kept) };
+  const [first, ...rest] = imageData;
+  const together = first && rest.length === 0 ? first : Buffer.concat(imageData);
+  return { header, imageData: together, hasTransparency, withoutOthers: () => Buffer.concat(kept) };
 }

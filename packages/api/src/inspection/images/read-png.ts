@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { checkSize, type ImageLimits } from './image-limits.ts';
 import { type PngHeader, pngParts } from './png-parts.ts';
-import { release } from './release.ts';
+import { leastOwn, release } from './release.ts';
 import { checkFilters, type Scanlines, sub } from './scanlines.ts';
 
 /** The seven pictures of an interlaced PNG: first column and row, and the steps to the next (PNG, third edition, 8.1). */
@@ -27,9 +27,9 @@ function inflatedLength({ width, height, depth, channels, isInterlaced }: PngHea
   );
 }
 
-/** One more than the length, so that the inflater need not ask for a second piece of memory to see the end. */
 function inflate(imageData: Buffer, length: number): Buffer {
-  const inflated = inflateSync(imageData, { chunkSize: Math.max(64, length + 1), maxOutputLength: length });
+  // One more than the length, so that the inflater need not ask for a second piece of memory to see the end.
+  const inflated = inflateSync(imageData, { chunkSize: Math.max(leastOwn, length + 1), maxOutputLength: length });
   if (inflated.length !== length) throw new RangeError('The PNG has too few pixels.');
   return inflated;
 }
@@ -46,7 +46,6 @@ export function readPng(file: Buffer, limits: ImageLimits): Scanlines {
   checkSize(header, limits);
   // The library sets no bound to what it inflates. This throws when it is more or less than the header's size takes.
   const filtered = inflate(parts.imageData, inflatedLength(header));
-  release(parts.imageData);
   const { width, height, channels, depth, isPalette, isInterlaced } = header;
   const isUsual = depth === 8 && !isPalette && !isInterlaced && !parts.hasTransparency;
   if (!isUsual) {

@@ -5,6 +5,9 @@
  * @param bytes the only ones in their memory
  */
 export function release({ buffer }: Uint8Array): void {
-  // Buffer keeps small ones in one memory together, which is not theirs to give back.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize) buffer.transfer(0);
+  // Small ones of Buffer's share its pool, which is not theirs to give back.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0);
 }
+
+/** The least to ask Buffer for, in bytes, to get memory that can be given back: what is smaller comes from its pool. */
+export const leastOwn = Buffer.poolSize + 1;

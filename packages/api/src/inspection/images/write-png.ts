@@ -1,5 +1,5 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
-import { release } from './release.ts';
+import { leastOwn, release } from './release.ts';
 import type { Scanlines } from './scanlines.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -8,7 +8,7 @@ const around = 12;
 /** The colour type of an image by its samples a pixel (11.2.1). */
 const colourTypes = { 1: 0, 2: 4, 3: 2, 4: 6 } as const;
 /** In pieces large enough that a signature is one. */
-const usual = { level: 1, chunkSize: 64 * 1024 } as const;
+const usual = { level: 1, chunkSize: leastOwn } as const;
 /** zlib's way for PNG: smaller and faster than its usual one for filtered rows, which repeat single bytes. */
 const runs = { ...usual, strategy: constants.Z_RLE } as const;
 
