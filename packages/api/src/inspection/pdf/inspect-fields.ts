@@ -1,4 +1,4 @@
-import type { PageGeometry, Problem } from '@document-signer/core';
+import { maxFields, type PageGeometry, type Problem } from '@document-signer/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
@@ -14,7 +14,10 @@ export interface TakenFields {
   readonly textTags: boolean;
 }
 
-/** The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. */
+/**
+ * The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. Of more than a document
+ * may have, one too many: enough to be refused, and little to hand over to the thread that answers everybody.
+ */
 export async function inspectFields(
   pdf: PDFDocumentProxy,
   pages: readonly PageGeometry[],
@@ -22,13 +25,13 @@ export async function inspectFields(
 ): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem }> {
   const idFor = createIds();
   const ofForm = take.acroForm ? formFields(await widgetsIn(pdf, pages), idFor) : [];
-  if (!take.textTags) return { fields: ofForm };
+  if (!take.textTags) return { fields: ofForm.slice(0, maxFields + 1) };
   const texts = [];
   for (const [index, geometry] of pages.entries()) {
     texts.push({ runs: await textRunsOf(await pdf.getPage(index + 1)), geometry });
   }
   const ofTags = tagFields(texts, idFor);
-  return 'problem' in ofTags ? ofTags : { fields: [...ofForm, ...ofTags.fields] };
+  return 'problem' in ofTags ? ofTags : { fields: [...ofForm, ...ofTags.fields].slice(0, maxFields + 1) };
 }
 
 async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]): Promise<Widget[]> {
