@@ -173,6 +173,41 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('empty');
 });
 
+test('a photo straight from a camera is made small enough to be sent', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  // Noise is what compresses worst: several megabytes, over the limits of the service in every way.
+  const photo = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [4400, 1100];
+    const context = canvas.getContext('2d');
+    const pixels = context?.createImageData(canvas.width, canvas.height);
+    if (!context || !pixels) throw new Error('There is no canvas.');
+    for (let index = 0; index < pixels.data.length; index++)
+      pixels.data[index] = index % 4 === 3 ? 255 : (index * 7919) ^ (index >> 7);
+    context.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await signer.field('Photo for your badge').click();
+  const buffer = Buffer.from(photo, 'base64');
+  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  const image = signer.root.locator('[data-field-id="photo"] image');
+  await expect(image).toHaveCount(1);
+  const kept = (await image.getAttribute('href')) ?? '';
+  const size = await page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, kept);
+  expect(kept).toMatch(/^data:image\/(png|jpeg);base64,/);
+  expect(kept.length).toBeLessThan(1.4 * 1024 * 1024);
+  expect(Math.max(...size)).toBeLessThanOrEqual(2000);
+  expect((size[0] ?? 0) / (size[1] ?? 1)).toBeCloseTo(4, 1);
+  await expect(signer.root.locator('[data-field-id="photo"] [data-part="field-says"]')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
