@@ -9,7 +9,7 @@ afterEach(killAll);
 const few = { rounds: 2, clients: 64, longest: 500 };
 
 it('keeps all that it acknowledged, once, when it is killed with 64 clients at work', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
   expect(tally).toMatchObject({ kills: few.rounds, refused: 0, lost: [], doubled: [], unsound: [] });
@@ -17,7 +17,7 @@ it('keeps all that it acknowledged, once, when it is killed with 64 clients at w
   expect(tally.unanswered).toBeGreaterThan(0);
 });
 
-it('would be found out if it acknowledged before it wrote', { timeout: 120_000 }, async () => {
+it('would be found out if it acknowledged before it wrote', { timeout: 300_000 }, async () => {
   const imports = [new URL('./sabotage/answer-first.ts', import.meta.url)];
   const tally = await killAtRandom({ ...few, rounds: 1, killed: { dataDir: await temporaryFolder(), imports } });
   expect(tally.lost.length).toBeGreaterThan(0);

@@ -1,20 +1,47 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+
+/** Attaches strace to a running process, and waits until it is there. Gives a way to let go. @throws Error when it may not */
+export async function attach(pid: number, options: readonly string[]): Promise<() => Promise<void>> {
+  const tracer = spawn('strace', ['-f', '-p', String(pid), '-o', '/dev/null', ...options], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    tracer.once('error', reject);
+    tracer.once('close', () => reject(new Error(said.trim())));
+    tracer.stderr.on('data', (text) => {
+      said += String(text);
+      if (said.includes('attached')) resolve();
+    });
+  });
+  return () => {
+    tracer.kill('SIGINT');
+    return gone;
+  };
+}
 
 /**
  * Why system calls cannot be watched here; undefined when they can. It takes strace (Linux), and the permission to look
  * into a process that runs already, which containers often lack.
  */
-function findObstacle(): string | undefined {
-  const { error, status, stderr } = spawnSync('sh', ['-c', 'sleep 0.2 & strace -f -o /dev/null -p $!'], {
-    encoding: 'utf8',
-  });
-  return error?.message ?? (status === 0 ? undefined : stderr.trim());
+async function findObstacle(): Promise<string | undefined> {
+  const idle = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  try {
+    const letGo = await attach(idle.pid ?? 0, []);
+    await letGo();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    idle.kill();
+  }
 }
 
-/** Found out once for all tests. */
-export const straceObstacle = findObstacle();
+/** Found out once for all tests of a file. */
+export const straceObstacle = await findObstacle();
 
 /** Says that a test is left out, and why: `it.skipIf(straceObstacle)(needsStrace('keeps …'), …)`. */
 export function needsStrace(name: string): string {
