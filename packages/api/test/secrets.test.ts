@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newApiKey, type SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from './ask.ts';
+import { ask, type Heard, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
+import { runCommand } from './run-command.ts';
 import { runService } from './running-service.ts';
 
 const service = runService();
+
+/** Makes keys in all the ways there are, and gives them. */
+async function makeKeys(secretKey: string): Promise<Record<string, string>> {
+  const { baseUrl } = service();
+  const dataOf = ({ body }: Heard) => (body as { data: Record<string, string> }).data;
+  const wanted = { kind: 'sk', name: 'Mallorys-browser' };
+  const { id, key: made = '' } = dataOf(await post(`${baseUrl}/api-keys`, secretKey, wanted));
+  const { key: rotated = '' } = dataOf(await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, {}));
+  const { out } = await runCommand(['operator', '--json'], { DATA_DIR: service().dataDir });
+  const { secretKey: operator = '' } = JSON.parse(out) as Record<string, string>;
+  const other = dataOf(await post(`${baseUrl}/organizations`, operator, { name: 'Mallory-and-Sons' }));
+  return { made, rotated, operator, othersSecret: other.secretKey ?? '', othersPublic: other.publicKey ?? '' };
+}
 
 /** Uses the service in all the ways that hold a secret, rightly and wrongly, and gives those secrets back. */
 async function useIt(): Promise<Record<string, string>> {
@@ -17,8 +32,6 @@ async function useIt(): Promise<Record<string, string>> {
   const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, publicKey)).body as SigningDocument;
   const submission = await submissionOf(id, 'Mallory Secretname');
   await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission, { 'Idempotency-Key': 'visit-of-mallory' });
-  const { body } = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', name: 'Mallorys-browser' });
-  const made = (body as { data: { key: string } }).data.key;
   const mistyped = `${publicKey.slice(0, -1)}!`;
   const unknown = newApiKey('sk');
   await ask(documentUrl, undefined);
@@ -33,7 +46,7 @@ async function useIt(): Promise<Record<string, string>> {
     headers: { Authorization: `Bearer ${secretKey}`, Cookie: 'session=mallorys' },
   });
   return {
-    ...{ secretKey, publicKey, made, mistyped, unknown, filename },
+    ...{ secretKey, publicKey, mistyped, unknown, filename, ...(await makeKeys(secretKey)) },
     ...{ token: new URL(documentUrl).searchParams.get('token') ?? '', idempotencyKey: 'visit-of-mallory' },
     ...{ value: 'Secretname', checksum: submission.checksum, cookie: 'session=mallorys', name: 'Mallorys-browser' },
   };
@@ -52,15 +65,30 @@ describe('the log', () => {
 });
 
 describe('the data folder', () => {
-  it('holds no key and no token, in no file', async () => {
-    const { secretKey, publicKey, made, token } = await useIt();
-    const files = readdirSync(service().dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
+  const secretsOfKeys = ['secretKey', 'publicKey', 'made', 'rotated', 'operator', 'othersSecret', 'othersPublic'];
+
+  it('holds no key and no token, in no file: the database, its log, or any other', async () => {
+    const secrets = await useIt();
+    const files = readdirSync(service().dataDir, { recursive: true, withFileTypes: true });
+    const contents = files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({ name, bytes: readFileSync(join(parentPath, name)) }));
+    expect(contents.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['document-signer.sqlite', 'document-signer.sqlite-wal']),
     );
-    expect(files.map(({ name }) => name)).toContain('document-signer.sqlite');
-    for (const { parentPath, name } of files) {
-      const bytes = readFileSync(join(parentPath, name));
-      for (const secret of [secretKey, publicKey, made, token]) expect(bytes.includes(secret ?? ''), name).toBe(false);
+    for (const { name, bytes } of contents) {
+      for (const what of [...secretsOfKeys, 'token']) {
+        // Neither whole nor the part of it that is secret: what is shown of a key are 4 characters at each end.
+        expect(bytes.includes(secrets[what]?.slice(7, -4) ?? ''), `${what} in ${name}`).toBe(false);
+      }
+    }
+    // What is there instead. Were it not found either, these would be the wrong files.
+    const all = Buffer.concat(contents.map(({ bytes }) => bytes));
+    for (const what of secretsOfKeys) {
+      const hash = createHash('sha256')
+        .update(secrets[what] ?? '')
+        .digest('hex');
+      expect(all.includes(hash), what).toBe(true);
     }
   });
 
