@@ -1,0 +1,136 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, type Heard, post } from './ask.ts';
+import { createDocument, filledContract, submissionOf, withChecksum } from './documents.ts';
+import { runService } from './running-service.ts';
+
+const service = runService();
+
+async function stored(parts: Record<string, string> = {}) {
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, parts);
+  const submit = (body: unknown, headers: Record<string, string> = {}) =>
+    post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, body, headers);
+  const count = async () => {
+    const { body } = await ask(
+      `${service().baseUrl}/documents/${documentId}/submissions?limit=100`,
+      organization.secretKey,
+    );
+    return (body as { data: unknown[] }).data.length;
+  };
+  return { ...organization, documentId, submit, count };
+}
+
+const statusesOf = (answers: readonly Heard[]) => answers.map(({ status }) => status).sort();
+const idOf = ({ body }: Heard) => (body as SubmissionResult).submissionId;
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('fifty at once', { timeout: 30_000 }, () => {
+  it.each([
+    ['by its checksum', {}],
+    ['by its Idempotency-Key', { 'Idempotency-Key': 'fifty' }],
+  ])('that are the same are one, and are answered alike: %s', async (_, headers) => {
+    const { documentId, submit, count } = await stored();
+    const submission = await submissionOf(documentId);
+    const answers = await Promise.all(times(50).map(() => submit(submission, headers)));
+    expect(statusesOf(answers)).toEqual([...Array(49).fill(200), 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    for (const { status, headers: answered } of answers) {
+      expect(answered.get('Idempotency-Replayed')).toBe(status === 200 ? 'true' : null);
+      expect(answered.get('Location')).toBe(`/v1/submissions/${idOf(answers[0] as Heard)}`);
+    }
+    expect(await count()).toBe(1);
+  });
+
+  it('that are written in different ways are one all the same', async () => {
+    const { documentId, submit, count } = await stored();
+    const submission = await submissionOf(documentId);
+    const turned = Object.fromEntries(Object.entries(submission).reverse());
+    const spellings = [JSON.stringify(submission), JSON.stringify(turned), JSON.stringify(submission, null, 4)];
+    const answers = await Promise.all(times(50).map((index) => submit(spellings[index % 3])));
+    expect(statusesOf(answers)).toEqual([...Array(49).fill(200), 201]);
+    expect(await count()).toBe(1);
+  });
+
+  it('with one Idempotency-Key and different bodies: one is taken, and its like; the others are refused', async () => {
+    const { documentId, submit, count } = await stored();
+    const bodies = await Promise.all(times(5).map((index) => submissionOf(documentId, `Signer ${index}`)));
+    const header = { 'Idempotency-Key': 'same' };
+    const answers = await Promise.all(times(50).map((index) => submit(bodies[index % 5], header)));
+    expect(statusesOf(answers)).toEqual([...Array(9).fill(200), 201, ...Array(40).fill(422)]);
+    const refused = answers.filter(({ status }) => status === 422);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({
+        error: {
+          code: 'SUBMISSION_FAILED',
+          details: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
+        },
+      });
+    }
+    expect(await count()).toBe(1);
+    // What was refused was not stored under anything else either.
+    const unkeyed = await Promise.all(bodies.map((body) => submit(body)));
+    expect(statusesOf(unkeyed)).toEqual([200, 201, 201, 201, 201]);
+  });
+
+  it('of a document that takes one: one is taken, its like are answered as it was, the others are refused', async () => {
+    const { documentId, submit, count } = await stored({ submissionPolicy: 'single' });
+    const bodies = await Promise.all(times(2).map((index) => submissionOf(documentId, `Signer ${index}`)));
+    const answers = await Promise.all(times(50).map((index) => submit(bodies[index % 2])));
+    expect(statusesOf(answers)).toEqual([...Array(24).fill(200), 201, ...Array(25).fill(409)]);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('what is the same', () => {
+  it('is not the same body with another checksum, nor the same foreign checksum with another body', async () => {
+    const { documentId, submit, count } = await stored();
+    const plain = filledContract(documentId);
+    const answers = [
+      await submit(await withChecksum(plain)),
+      await submit({ ...plain, checksum: 'one' }),
+      await submit({ ...plain, checksum: 'two' }),
+      await submit({ ...filledContract(documentId, 'Ann Roe'), checksum: 'two' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await count()).toBe(4);
+  });
+
+  it('is not a body with a member more, also one that nobody knows', async () => {
+    const { documentId, submit } = await stored();
+    const plain = { ...filledContract(documentId), checksum: 'one' };
+    expect((await submit(plain)).status).toBe(201);
+    expect((await submit({ ...plain, note: 'a' })).status).toBe(201);
+    expect((await submit({ note: 'a', ...plain })).status).toBe(200);
+  });
+
+  it('of two documents is two, with the Idempotency-Key of the one refused for the other', async () => {
+    const { documentId, secretKey, submit } = await stored();
+    const { id: otherId } = await createDocument(service().baseUrl, secretKey);
+    const header = { 'Idempotency-Key': 'both' };
+    expect((await submit(await submissionOf(documentId), header)).status).toBe(201);
+    expect((await submit(await submissionOf(otherId), header)).status).toBe(422);
+    expect((await submit(await submissionOf(otherId))).status).toBe(201);
+  });
+
+  it('under a second Idempotency-Key is found by its body, and the key stays free', async () => {
+    const { documentId, submit, count } = await stored();
+    const submission = await submissionOf(documentId);
+    const first = await submit(submission, { 'Idempotency-Key': 'one' });
+    const second = await submit(submission, { 'Idempotency-Key': 'two' });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(idOf(second)).toBe(idOf(first));
+    expect((await submit(await submissionOf(documentId, 'Ann Roe'), { 'Idempotency-Key': 'two' })).status).toBe(201);
+    expect(await count()).toBe(2);
+  });
+
+  it('is found again when the fields were replaced meanwhile, which a new one is refused for', async () => {
+    const { documentId, secretKey, submit } = await stored();
+    const submission = { ...filledContract(documentId), documentVersion: 1, checksum: 'one' };
+    expect((await submit(submission)).status).toBe(201);
+    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '[]' };
+    await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    expect((await submit(submission)).status).toBe(200);
+    expect((await submit({ ...submission, checksum: 'two' })).status).toBe(409);
+  });
+});
