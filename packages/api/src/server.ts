@@ -11,6 +11,7 @@ import { receiveForm } from './intake/receive-form.ts';
 import { openSecrets } from './keys/secret.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
@@ -68,7 +69,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     isReady: () => isReady,
     storage: watchStorage(() => probeStorage(database, incoming), Date.now),
   });
-  server.on('request', app);
+  server.on('request', oneAtATime(app));
   return {
     baseUrl,
     async stop() {
