@@ -58,13 +58,11 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   return found;
 }
 
-/** Sends again what had no answer, and some of what had one, as a client would that trusts nobody. Gives what is refused. */
-async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<Sent[]> {
+/** Sends again what had no answer, and some of what had one, as a client would that trusts nobody. */
+async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<void> {
   const distrusted = [...submissions.values()].slice(0, 20);
   const all = [...unanswered, ...unanswered, ...distrusted];
   await forEach(all, async (sent) => void (await sendSubmission(target, sent, again)));
-  const stored = new Set([...again.submissions.values()].map(({ checksum }) => checksum));
-  return unanswered.filter(({ checksum }) => !stored.has(checksum));
 }
 
 /** Reads back all that was acknowledged, and sends again what had no answer. */
@@ -76,7 +74,7 @@ export async function check(target: Target, journal: Journal, again: Journal): P
   await forEach(journal.submissions, async ([id, sent]) => {
     if (!(await holdsSubmission(target, id, sent))) lost.push(id);
   });
-  lost.push(...(await resend(target, journal, again)).map(({ checksum }) => checksum));
+  await resend(target, journal, again);
 
   const documents = new Set([...journal.submissions.values(), ...journal.unanswered].map((sent) => sent.documentId));
   const doubled: string[] = [];

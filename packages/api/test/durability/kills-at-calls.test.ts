@@ -16,7 +16,7 @@ it.skipIf(straceObstacle)(
     const points: string[] = [];
     const onKill = (point: string) => void points.push(point);
     const tally = await killAtCalls({ ...some, dataDir: await temporaryFolder(), onKill });
-    expect(tally).toMatchObject({ kills: points.length, refused: 0, lost: [], doubled: [], unsound: [] });
+    expect(tally).toMatchObject({ kills: points.length, refused: [], lost: [], doubled: [], unsound: [] });
     expect(points).toEqual(expect.arrayContaining(['pwrite64 8', 'fsync 8', 'rename 1']));
   },
 );

@@ -12,7 +12,7 @@ it('keeps all that it acknowledged, once, when it is killed with 64 clients at w
   timeout: 300_000,
 }, async () => {
   const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
-  expect(tally).toMatchObject({ kills: few.rounds, refused: 0, lost: [], doubled: [], unsound: [] });
+  expect(tally).toMatchObject({ kills: few.rounds, refused: [], lost: [], doubled: [], unsound: [] });
   expect(tally.acknowledgedSubmissions).toBeGreaterThanOrEqual(few.rounds);
   expect(tally.unanswered).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ export interface Tally {
   /** Requests that were under way and had no answer. */
   unanswered: number;
   /** Answers that were no success. */
-  refused: number;
+  readonly refused: string[];
   readonly lost: string[];
   readonly doubled: string[];
   /** What `audit verify --files` has to say of it all. */
@@ -19,8 +19,8 @@ export interface Tally {
 
 /** A tally with nothing in it. */
 export function newTally(): Tally {
-  const counts = { kills: 0, acknowledgedSubmissions: 0, acknowledgedDocuments: 0, unanswered: 0, refused: 0 };
-  return { ...counts, lost: [], doubled: [], unsound: [] };
+  const counts = { kills: 0, acknowledgedSubmissions: 0, acknowledgedDocuments: 0, unanswered: 0 };
+  return { ...counts, refused: [], lost: [], doubled: [], unsound: [] };
 }
 
 /** Counts what was known at a kill. */
@@ -29,7 +29,7 @@ export function countKill(tally: Tally, journal: Journal): void {
   tally.acknowledgedSubmissions += journal.submissions.size;
   tally.acknowledgedDocuments += journal.documents.size;
   tally.unanswered += journal.unanswered.length;
-  tally.refused += journal.refusals.length;
+  tally.refused.push(...journal.refusals.map(({ text }) => text));
 }
 
 /** Reads back what was acknowledged before a kill. Gives what was stored while it sent again what had no answer. */
@@ -38,6 +38,7 @@ export async function checkAfterKill(target: Target, journal: Journal, tally: Ta
   const { lost, doubled } = await check(target, journal, again);
   tally.lost.push(...lost);
   tally.doubled.push(...doubled);
+  tally.refused.push(...again.refusals.map(({ text }) => text));
   return again;
 }
 
@@ -48,8 +49,8 @@ export async function verifyTrail(dataDir: string, { unsound }: Tally): Promise<
 }
 
 /** A tally in one line. */
-export function tallyLine({ lost, doubled, unsound, ...counts }: Tally): string {
+export function tallyLine({ refused, lost, doubled, unsound, ...counts }: Tally): string {
   const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  const wrong = Object.entries({ lost, doubled, unsound }).map(([name, found]) => `${name} ${found.length}`);
+  const wrong = Object.entries({ refused, lost, doubled, unsound }).map(([name, found]) => `${name} ${found.length}`);
   return [...counted, ...wrong].join(', ');
 }

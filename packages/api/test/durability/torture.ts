@@ -41,7 +41,7 @@ function torture() {
 
 const tally = await torture();
 say(tallyLine(tally));
-const wrong = [...tally.lost, ...tally.doubled, ...tally.unsound];
+const wrong = [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
 // What was found wrong is kept, to be looked at.
 if (wrong.length === 0) rmSync(dataDir, { recursive: true });
 else say(`The data folder is kept: ${dataDir}`, ...wrong);
