@@ -8,6 +8,17 @@ export function count(): number {
   return done - 1;
 }
 
+/** Adds bytes up. */
+export function sum(bytes: Uint8Array): number {
+  return bytes.reduce((total, byte) => total + byte, 0);
+}
+
+/** Takes a second, and answers how many milliseconds that is. */
+export async function rest(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return 1_000;
+}
+
 /** Never ends. */
 export function spin(): never {
   for (;;);

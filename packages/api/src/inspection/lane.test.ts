@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createLane } from './lane.ts';
+import { type Caps, createLane } from './lane.ts';
 
 const worker = new URL('../../test/lane-worker.ts', import.meta.url);
 
-function lane(name: string, caps: { milliseconds?: number; megabytes?: number } = {}) {
+function lane(name: string, caps: Partial<Caps> = {}) {
   const made = createLane<(task: undefined) => number>(worker, name, { milliseconds: 60_000, megabytes: 200, ...caps });
   onTestFinished(() => made.close());
   return made;
@@ -13,6 +13,27 @@ it('does its tasks in one thread, which stays for the next', async () => {
   const { run } = lane('count');
   expect(await Promise.all([run(undefined), run(undefined)])).toEqual([0, 1]);
   expect(await run(undefined)).toBe(2);
+});
+
+it('ends a thread that has nothing to do, and starts another when there is something again', async () => {
+  const { run } = lane('count', { idleMilliseconds: 1 });
+  await Promise.all([run(undefined), run(undefined)]);
+  // Asked again and again only because nobody is told when a thread ends.
+  await expect.poll(() => run(undefined), { timeout: 30_000, interval: 200 }).toBe(0);
+});
+
+it('hands memory over to the thread instead of copying it', async () => {
+  const bytes = new Uint8Array(3).fill(7);
+  const sum = createLane<(task: Uint8Array) => number>(worker, 'sum', { milliseconds: 60_000, megabytes: 200 });
+  onTestFinished(() => sum.close());
+  expect(await sum.run(bytes, [bytes.buffer])).toBe(21);
+  expect(bytes.length).toBe(0);
+});
+
+it('does not count the time a task waits for others against it', { timeout: 60_000 }, async () => {
+  const { run } = lane('rest', { milliseconds: 5_000 });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => run(undefined)));
+  expect(answers).toEqual(Array.from({ length: 6 }, () => 1_000));
 });
 
 it('ends a task that takes too long', async () => {

@@ -11,6 +11,8 @@ export interface Caps {
    * swept away early, and with it the bytes that it holds outside the heap. Absent: as much as V8 takes.
    */
   readonly youngMegabytes?: number;
+  /** A thread with nothing to do is ended after so many milliseconds, and with it goes the memory it holds. 30 seconds if absent. */
+  readonly idleMilliseconds?: number;
 }
 
 /** A function of a worker file. */
@@ -31,8 +33,6 @@ export interface Lane<W extends Work> {
 
 /** How often the bytes outside the heap are counted; V8's own limits do not know of them. */
 const lookEvery = 100;
-/** A thread with nothing to do is ended after so many milliseconds, and with it goes the memory it holds. */
-const idleTimeout = 30_000;
 
 /** Makes a lane for the function `name` of a worker file. It keeps the process alive only while a task runs. */
 export function createLane<W extends Work>(file: URL, name: string, caps: Caps): Lane<W> {
@@ -41,7 +41,7 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     name,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout,
+    idleTimeout: caps.idleMilliseconds ?? 30_000,
     recordTiming: false,
     resourceLimits: {
       maxOldGenerationSizeMb: caps.megabytes,

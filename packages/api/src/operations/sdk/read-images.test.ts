@@ -1,0 +1,105 @@
+import { decode } from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { post } from '../../../test/ask.ts';
+import { createDocument, filledContract, signatures, withChecksum } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+import { exifNotes, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
+import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
+import { openReadOnly } from '../../storage/sql/read-only.ts';
+
+const service = runService();
+
+const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
+const fields = [
+  { id: 'sign', type: 'signature', required: true },
+  { id: 'initials', type: 'initials', required: false },
+  { id: 'card', type: 'image', required: false },
+].map((field) => ({ ...place, ...field, label: field.id, editable: true }));
+
+/** A signature with something in its file that is not in its picture. */
+const drawn = tinyPng({
+  width: 2,
+  height: 1,
+  colour: 0,
+  rows: [[0, 255]],
+  before: [pngChunk('tEXt', Buffer.from('note'))],
+});
+const sideways = withSegment(squaresJpeg('AB CD'), exifNotes(6));
+const jpegUrl = (file: Buffer) => `data:image/jpeg;base64,${file.toString('base64')}`;
+
+/** Enters images into the fields of a new document. */
+async function submit(images: Readonly<Record<string, string>>) {
+  const { secretKey, publicKey } = await service().organization();
+  const { id } = await createDocument(service().baseUrl, secretKey, { fields: JSON.stringify(fields) });
+  const entered = Object.entries(images).map(([field, imageData]) => {
+    const { type } = fields.find((one) => one.id === field) ?? {};
+    return { id: field, type, value: { type, imageData } };
+  });
+  const payload = await withChecksum({ ...filledContract(id), fields: entered });
+  return await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, payload);
+}
+
+/** What is stored of the images of a submission, in the order of their fields' ids. */
+async function storedImages(body: unknown) {
+  const { submissionId } = body as { submissionId: string };
+  const database = await openReadOnly(service().dataDir);
+  const rows = await database
+    .selectFrom('submission_images')
+    .select(['field_id', 'format', 'width', 'height', 'bytes'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('field_id')
+    .execute();
+  await database.destroy();
+  return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Buffer.from(bytes) }));
+}
+
+describe('the images of a submission', () => {
+  it('are stored as they look, without what else was in their files', async () => {
+    const { status, body } = await submit({ sign: pngUrl(drawn), card: jpegUrl(sideways) });
+    expect(status).toBe(201);
+    const [card, sign, ...others] = await storedImages(body);
+    expect(others).toEqual([]);
+    expect(sign).toMatchObject({ field_id: 'sign', format: 'png', width: 2, height: 1 });
+    expect([...PNG.sync.read(sign?.bytes ?? Buffer.alloc(0)).data]).toEqual([0, 0, 0, 255, 255, 255, 255, 255]);
+    expect(sign?.bytes.includes('note')).toBe(false);
+    expect(card).toMatchObject({ field_id: 'card', format: 'jpeg', width: 32, height: 32 });
+    expect(squaresOf(decode(card?.bytes ?? Buffer.alloc(0), { useTArray: true }))).toBe('CA DB');
+    expect(card?.bytes.includes('GPS')).toBe(false);
+  });
+
+  it('are none where nothing was drawn', async () => {
+    const { status, body } = await submit({ sign: signatures.drawn, initials: signatures.blank });
+    expect(status).toBe(201);
+    expect((await storedImages(body)).map(({ field_id }) => field_id)).toEqual(['sign']);
+  });
+
+  it('may be of one colour where they are no signature', async () => {
+    const { status, body } = await submit({ sign: signatures.drawn, card: jpegUrl(squaresJpeg('C')) });
+    expect(status).toBe(201);
+    expect((await storedImages(body)).map(({ field_id }) => field_id)).toEqual(['card', 'sign']);
+  });
+
+  it('may be the same image twice', async () => {
+    const { body } = await submit({ sign: pngUrl(drawn), initials: pngUrl(drawn) });
+    const [initials, sign] = await storedImages(body);
+    expect([initials?.field_id, sign?.field_id]).toEqual(['initials', 'sign']);
+    expect(initials?.bytes).toEqual(sign?.bytes);
+  });
+
+  it('are all named when they cannot be read', async () => {
+    const cut = jpegUrl(sideways.subarray(0, -2));
+    const { status, body } = await submit({ sign: pngUrl(drawn.subarray(0, -12)), initials: pngUrl(drawn), card: cut });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: {
+        details: {
+          errors: [
+            { field: 'fields[0].value.imageData', reason: 'unreadable_image' },
+            { field: 'fields[2].value.imageData', reason: 'unreadable_image' },
+          ],
+        },
+      },
+    });
+  });
+});
