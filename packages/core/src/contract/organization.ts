@@ -35,22 +35,3 @@ export const updateOrganizationSchema = v.partial(v.object({ name, ...settings }
 
 /** Changes of an organization; what is left out stays as it is. */
 export type UpdateOrganization = v.InferOutput<typeof updateOrganizationSchema>;
-
-/** A new organization. */
-export const createOrganizationSchema = v.object({
-  name,
-  plan: v.optional(v.pipe(v.string(), v.picklist(plans, 'unknown')), 'standard'),
-});
-
-/** A new organization with its first keys, which are shown this one time. */
-export const createdOrganizationSchema = v.object({
-  ...organizationSchema.entries,
-  secretKey: v.string(),
-  publicKey: v.string(),
-});
-
-/** A new organization with its first keys. */
-export type CreatedOrganization = v.InferOutput<typeof createdOrganizationSchema>;
-
-/** What a new organization is made from. */
-export type CreateOrganization = v.InferInput<typeof createOrganizationSchema>;

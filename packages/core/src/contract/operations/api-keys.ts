@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../../ids.ts';
-import { createApiKeySchema, createdApiKeySchema, keyRecordSchema, rotateApiKeySchema } from '../key-record.ts';
+import { createdApiKeySchema, keyRecordSchema } from '../key-record.ts';
+import { createApiKeySchema, rotateApiKeySchema } from '../key-requests.ts';
 import type { Operation } from '../operation.ts';
 import { listOf, listQuerySchema } from '../paging.ts';
 
@@ -9,7 +10,7 @@ const keyParams = v.object({ keyId: idSchema('key') });
 /** The API keys of an organization. */
 export const apiKeyOperations = {
   createApiKey: {
-    summary: 'Makes an API key, which is shown this one time.',
+    summary: 'Makes an API key that may do what the asking one may, or less. It is shown this one time.',
     method: 'POST',
     path: '/api-keys',
     keys: ['sk'],
@@ -54,7 +55,7 @@ export const apiKeyOperations = {
     keys: ['sk'],
     scope: 'api-keys:write',
     params: keyParams,
-    // One that is revoked already stays so, and is told of in the same way.
+    // One that is revoked already stays so, and is told of in the same way. The last that can make one like it stays.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

@@ -1,10 +1,6 @@
+import { createdOrganizationSchema, createOrganizationSchema } from '../new-organization.ts';
 import type { Operation } from '../operation.ts';
-import {
-  createdOrganizationSchema,
-  createOrganizationSchema,
-  organizationSchema,
-  updateOrganizationSchema,
-} from '../organization.ts';
+import { organizationSchema, updateOrganizationSchema } from '../organization.ts';
 
 /** Organizations: one's own, and, for whoever runs the service, new ones. */
 export const organizationOperations = {
