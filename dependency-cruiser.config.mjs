@@ -101,7 +101,12 @@ export default {
           TESTS,
         ],
       },
-      to: { path: 'node_modules/pdfjs-dist/', dependencyTypesNot: ['type-only', 'type-import'] },
+      to: {
+        path: 'node_modules/pdfjs-dist/',
+        // Its decoders of single images stand beside it and start nothing.
+        pathNot: '/image_decoders/',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     },
     {
       name: 'pdfjs-types-near-it',
