@@ -196,6 +196,13 @@ describe('the address of the document', () => {
     expect((await ask(url, undefined, { method: 'POST' })).status).toBe(405);
   });
 
+  it('has the same as a page beside it, which may load nothing but its own styles', async () => {
+    const { status, headers, text } = await ask(`${service().baseUrl}/reference`, undefined);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(text).toContain(`${service().baseUrl}/documents`);
+  });
+
   it('names the service where it is', () => {
     expect(document.servers).toEqual([{ url: service().baseUrl }]);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { refuseMethod } from '../middleware/refuse-method.ts';
 import { type Addresses, printOpenApi } from './document.ts';
+import { pagePolicy, printPage } from './page/page.ts';
 
 /** Seconds for which a copy may be shown without asking: it changes with the version of the service only. */
 const freshFor = 300;
@@ -30,13 +31,23 @@ const openToPages: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** What can be read of the service without a key: the contract as OpenAPI. */
+const allowStyles: RequestHandler = (_request, response, next) => {
+  response.setHeader('Content-Security-Policy', pagePolicy);
+  next();
+};
+
+/** What can be read of the service without a key: the contract as OpenAPI, and the same as a page. */
 export function referenceRouter(addresses: Addresses): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const openApi = publish('application/json; charset=utf-8', () => JSON.stringify(printOpenApi(addresses)));
   router
     .route('/openapi.json')
     .get(openToPages, openApi)
+    .all(refuseMethod(['GET']));
+  const page = publish('text/html; charset=utf-8', () => printPage(printOpenApi(addresses)));
+  router
+    .route('/reference')
+    .get(allowStyles, page)
     .all(refuseMethod(['GET']));
   return router;
 }
