@@ -173,6 +173,28 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('empty');
 });
 
+/** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
+const onItsSide = 'ffe100224578696600004d4d002a000000080001011200030000000100060000000000000000';
+
+test('a photo that was taken on its side stands upright', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  const photo = await readFile(join(pdfFolder, '../make/nasty/disc.jpg'));
+  const buffer = Buffer.concat([photo.subarray(0, 2), Buffer.from(onItsSide, 'hex'), photo.subarray(2)]);
+  const image = signer.root.locator('[data-field-id="photo"] image');
+  const proportions = async () =>
+    Number(await image.getAttribute('width')) / Number(await image.getAttribute('height'));
+  for (const [file, isUpright] of [
+    [photo, false],
+    [buffer, true],
+  ] as const) {
+    const chooser = page.waitForEvent('filechooser');
+    await signer.field('Photo for your badge').click();
+    await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file });
+    await expect.poll(async () => (await proportions()) < 1).toBe(isUpright);
+  }
+});
+
 test('a photo straight from a camera is made small enough to be sent', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));

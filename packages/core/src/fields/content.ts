@@ -19,6 +19,11 @@ export function isContentFilled({ content }: { readonly content: string }): bool
 /** Shown while the field is empty. */
 export const placeholder = v.optional(plainText(500));
 
+/** Whether a text has more code points than `max`. One of megabytes is not taken apart to find that out. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || [...text].length > max);
+}
+
 /**
  * What is wrong with a text, whatever it is for.
  *
@@ -27,7 +32,7 @@ export const placeholder = v.optional(plainText(500));
  */
 export function checkText(content: string, max: number, forbidden = forbiddenInText): Problem[] {
   const problems: Problem[] = [];
-  if ([...content].length > max) problems.push({ field: contentPlace, reason: 'too_long', max });
+  if (isLonger(content, max)) problems.push({ field: contentPlace, reason: 'too_long', max });
   if (forbidden.test(content)) problems.push({ field: contentPlace, reason: 'invalid_character' });
   return problems;
 }

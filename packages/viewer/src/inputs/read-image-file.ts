@@ -54,7 +54,8 @@ export async function readImageFile(file: Blob): Promise<string | undefined> {
   if (file.type === 'image/svg+xml') return undefined;
   let image: ImageBitmap | undefined;
   try {
-    image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    // Without options it is turned as the camera says; a browser that does not know an option refuses the file.
+    image = await createImageBitmap(file);
     for (const { type, quality, scale } of file.type === 'image/jpeg' ? ways : [asIs, ...ways]) {
       const canvas = draw(image, keptSize(image, scale), type === 'image/jpeg' ? '#fff' : undefined);
       const dataUrl = canvas.toDataURL(type, quality);
