@@ -82,6 +82,15 @@ describe('a body that is wrong', () => {
     expect(part).toThrow(expect.objectContaining({ details: { field, reason } }));
   });
 
+  it.each([
+    ['{"a": [0, {"b": 1e400}]}', 'a[1].b'],
+    ['[-1e400]', '[0]'],
+    [`{"a": ${'9'.repeat(309)}}`, 'a'],
+    ['1e400', 'body'],
+  ])('is refused for a number that JavaScript would take for infinity: %.40s', (text, field) => {
+    expect(refusalOf(text)).toEqual({ field, reason: 'range' });
+  });
+
   it('is refused for a single byte that is no UTF-8', () => {
     const bytes = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
     expect(refusalOf(bytes)).toEqual({ field: 'body', reason: 'invalid_unicode' });

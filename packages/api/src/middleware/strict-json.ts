@@ -97,11 +97,25 @@ function checkJson(json: string, root: string): void {
   }
 }
 
+/** The place of a number that is larger than any that JavaScript holds: JSON.parse makes it infinite. */
+function placeOfInfinity(value: unknown, place: string): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : place;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = placeOfInfinity(member, Array.isArray(value) ? `${place}[${name}]` : join(place, name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Reads JSON. It is checked first: what was made to exhaust us is not even built. */
 function readStrictly(json: string, root: string): unknown {
   try {
     checkJson(json, root);
-    return JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    const infinite = placeOfInfinity(value, root);
+    if (infinite !== undefined) throw refuse(infinite, 'range');
+    return value;
   } catch (error) {
     // What the parser says would repeat parts of the body, which may hold what a signer wrote.
     throw error instanceof SyntaxError ? refuse(root, 'malformed_json') : error;
@@ -113,7 +127,7 @@ function readStrictly(json: string, root: string): unknown {
  *
  * @param root what it is called in errors, when it is not the body itself but a part of it
  * @throws ServiceError 400 `malformed_json`, `invalid_unicode`, `duplicate_member`, `forbidden_member`, `too_deep`; 422
- *   `too_many`
+ *   `too_many`, and `range` for a number that is none in JavaScript
  */
 export function parseJson(bytes: Uint8Array, root = ''): unknown {
   let text: string;

@@ -4,7 +4,23 @@ type Node = Record<string, unknown> | unknown[];
 
 /** Values that have broken programs before: edges of numbers, times and texts, and what looks like something else. */
 const odd: readonly unknown[] = [
-  ...[null, true, false, 0, -0, -1, 0.1 + 0.2, 1e-7, 1e21, 2 ** 53, -(2 ** 53), 1.797e308, 5e-324],
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    0.1 + 0.2,
+    1e-7,
+    1e21,
+    2 ** 53,
+    -(2 ** 53),
+    1.797e308,
+    5e-324,
+    'rawnumber:1e999',
+    'rawnumber:-1e999',
+  ],
   ...['', ' ', '\t', '0', '-1', 'true', 'null', 'NaN', '__proto__', 'constructor', '\u0000', '\ud800', '\u202e'],
   ...['x'.repeat(10_001), '\u{1f58b}'.repeat(5_001), 'e\u0301', '\ufeff', '%00', "' OR 1=1 --", '../../etc/passwd'],
   ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.000Z', '2026-02-30T00:00:00Z'],
@@ -55,6 +71,11 @@ export function mutate(value: unknown, all: Changes): unknown {
     else delete at[name];
   }
   return root.value;
+}
+
+/** Writes JSON. Numbers that JavaScript cannot hold are texts until here. */
+export function write(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replaceAll(/"rawnumber:([^"]*)"/g, '$1');
 }
 
 /** Some bytes that are changed, put in or taken out, each somewhere. */

@@ -6,7 +6,7 @@ import { checkProperty } from '../check-property.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { runService, type TestOrganization } from '../running-service.ts';
 import { everyKind, everyValue } from './every-kind.ts';
-import { changes, damage, damaged, mutate } from './mutations.ts';
+import { changes, damage, damaged, mutate, write } from './mutations.ts';
 import { expectSound } from './sound-answer.ts';
 
 const service = runService();
@@ -76,7 +76,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
       const body = mutate(await target.valid(), all);
       // With the checksum of what was changed, the change itself is what is looked at.
       const sent = hasRightChecksum ? await withRightChecksum(body) : body;
-      expectSound(await send(target, JSON.stringify(sent) ?? ''), sent);
+      expectSound(await send(target, write(sent)), sent);
     });
     await checkProperty(property, 250);
   }, 60_000);
@@ -115,7 +115,7 @@ describe('createDocument', () => {
     const part = fc.oneof(fc.constant(undefined), text);
     const parts = fc.record({ filename: part, submissionPolicy: part, textTags: part, fields: part, unknown: part });
     const property = fc.asyncProperty(parts, changes, fc.boolean(), async (said, all, hasFields) => {
-      const fields = hasFields ? JSON.stringify(mutate(everyKind, all)) : said.fields;
+      const fields = hasFields ? write(mutate(everyKind, all)) : said.fields;
       const body = documentForm({ ...said, fields });
       expectSound(await ask(`${service().baseUrl}/documents`, world.secretKey, { method: 'POST', body }), said);
     });
