@@ -91,6 +91,20 @@ describe('a choice from a list', () => {
   });
 });
 
+describe('an empty field that cannot be filled any more', () => {
+  it.each([
+    ['text', {}],
+    ['date', {}],
+    ['select', { options: [{ value: 'a' }] }],
+  ])('of the kind %s shows nothing that could be taken for a value', async (type, options) => {
+    const { container, store } = await showField(type, { ...options, required: false });
+    const shows = () => container.querySelector('[placeholder], [data-part="prompt"]') !== null;
+    expect(shows()).toBe(true);
+    act(() => store.setState({ submission: 'done' }));
+    expect(shows()).toBe(false);
+  });
+});
+
 describe('a date', () => {
   it('is entered by the browser’s own means and shown as its field writes dates', async () => {
     const { value, container } = await showField('date', { format: 'D.M.YYYY', min: '2026-01-01' });

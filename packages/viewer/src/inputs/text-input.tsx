@@ -48,6 +48,8 @@ export function TextInput(props: InputProps): ReactNode {
     onNotice(undefined);
   }
 
+  const placeholder = ('placeholder' in field && field.placeholder) || field.label;
+
   const control = {
     id: props.id,
     'data-part': 'text-input',
@@ -57,7 +59,8 @@ export function TextInput(props: InputProps): ReactNode {
     spellCheck: keyboard === 'text' ? undefined : false,
     dir: 'auto',
     value: text,
-    placeholder: ('placeholder' in field && field.placeholder) || field.label,
+    // What can no longer be filled in must not look as if something were there.
+    placeholder: props.isReadOnly ? undefined : placeholder,
     readOnly: props.isReadOnly,
     'aria-required': field.required,
     'aria-invalid': props.isInvalid,
