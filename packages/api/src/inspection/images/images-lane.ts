@@ -16,7 +16,7 @@ export interface ImagesLane {
   close(): Promise<void>;
 }
 
-const caps = { milliseconds: 10_000, megabytes: 384, youngMegabytes: 1 } as const;
+const caps = { milliseconds: 20_000, megabytes: 384, youngMegabytes: 1 } as const;
 const mediaType = /^data:image\/(png|jpeg);base64,/;
 
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
