@@ -17,6 +17,7 @@ const CORE_NEIGHBOURS = {
   ids: ['errors', 'web-platform'],
   errors: ['web-platform'],
   document: ['fields'],
+  audit: ['seal'],
   submission: ['fields', 'document', 'seal'],
 };
 

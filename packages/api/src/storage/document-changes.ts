@@ -1,18 +1,15 @@
-import {
-  type ActiveContent,
-  canonicalJson,
-  type DocumentMetadata,
-  type DocumentRecord,
-  type Field,
-  newId,
-  type PageGeometry,
-  pageInfos,
-} from '@document-signer/core';
-import type { Selectable } from 'kysely';
+import { type ActiveContent, type DocumentRecord, type Field, newId, type PageGeometry } from '@document-signer/core';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
-import { activeOf, documentOf, metadataOf, recordJson, type StoredDocument } from './documents.ts';
+import {
+  constantsHash,
+  documentOf,
+  metadataOf,
+  recordJson,
+  type StoredDocument,
+  signingJson,
+} from './document-rows.ts';
+import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
-import type { Tables } from './sql/tables.ts';
 
 /** A document that somebody wants stored. Its file is stored already. */
 export interface NewDocument {
@@ -23,24 +20,6 @@ export interface NewDocument {
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
   readonly activeContent: readonly ActiveContent[];
-}
-
-/** What Get Document answers but for the URL, as it is kept: reading it then takes no parsing. */
-export function signingJson(
-  metadata: DocumentMetadata,
-  fields: readonly Field[],
-  geometry: readonly PageGeometry[],
-): string {
-  return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
-}
-
-/**
- * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
- * a change behind the service's back is seen.
- */
-export function constantsHash(row: Omit<Selectable<Tables['documents']>, 'signing_json'>): string {
-  const { filename, page_count, submission_policy, geometry_json, active_content_json } = row;
-  return sha256(canonicalJson([filename, page_count, submission_policy, geometry_json, active_content_json]));
 }
 
 /** Adds a document. */

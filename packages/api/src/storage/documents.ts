@@ -1,68 +1,10 @@
-import {
-  type ActiveContent,
-  type DocumentMetadata,
-  type DocumentRecord,
-  type Field,
-  type PageGeometry,
-  pageInfos,
-} from '@document-signer/core';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DocumentMetadata } from '@document-signer/core';
+import { type Kysely, sql } from 'kysely';
+import { documentOf, metadataOf, recordJson, type StoredDocument } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
-
-type Row = Selectable<Tables['documents']>;
-
-/** A document as submissions are held against it. */
-export interface StoredDocument {
-  readonly record: DocumentRecord;
-  readonly geometry: readonly PageGeometry[];
-}
-
-/** The metadata in a row. */
-export function metadataOf(
-  row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json' | 'active_content_json'>,
-): DocumentMetadata {
-  return {
-    id: row.id,
-    filename: row.filename,
-    mimeType: 'application/pdf',
-    pageCount: row.page_count,
-    fileSize: row.file_size,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-    version: row.version,
-  };
-}
-
-/** A document as its row tells it. */
-export function documentOf(row: Row): StoredDocument {
-  const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
-  const record = {
-    ...metadataOf(row),
-    sha256: row.sha256,
-    status: row.status as DocumentRecord['status'],
-    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
-    activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
-    pages: pageInfos(geometry),
-    fields: JSON.parse(row.fields_json) as Field[],
-  };
-  return { record, geometry };
-}
-
-/** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
-export function recordJson(row: Omit<Row, 'signing_json'>): string {
-  const rest: Omit<DocumentRecord, 'fields' | 'activeContent'> = {
-    ...metadataOf(row),
-    sha256: row.sha256,
-    status: row.status as DocumentRecord['status'],
-    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
-    pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
-  };
-  const stored = `"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
-  return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
-}
 
 /** The documents that are there, for a query whose SQL is written once. */
 export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {

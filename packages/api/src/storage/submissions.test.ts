@@ -4,7 +4,8 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
 import { openDatabase } from './sql/database.ts';
-import { type NewSubmission, storeSubmission } from './submissions.ts';
+import type { NewSubmission } from './submission-rows.ts';
+import { storeSubmission } from './submissions.ts';
 
 const actor = { keyId: newId('key') };
 

@@ -1,8 +1,7 @@
 import type { Field, PageGeometry } from '@document-signer/core';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
-import { constantsHash, signingJson } from '../../storage/document-changes.ts';
-import { metadataOf } from '../../storage/documents.ts';
+import { constantsHash, metadataOf, signingJson } from '../../storage/document-rows.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';

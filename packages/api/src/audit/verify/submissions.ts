@@ -2,7 +2,7 @@ import { checksumScheme } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { coveredText, imagesHash } from '../../storage/submissions.ts';
+import { coveredText, imagesHash } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';

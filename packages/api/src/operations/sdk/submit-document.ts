@@ -18,7 +18,8 @@ import {
 import * as v from 'valibot';
 import type { Inspector } from '../../inspection/inspector.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
-import { findDocument, type StoredDocument } from '../../storage/documents.ts';
+import type { StoredDocument } from '../../storage/document-rows.ts';
+import { findDocument } from '../../storage/documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { HandlerAnswer, MakeHandler } from '../handler.ts';

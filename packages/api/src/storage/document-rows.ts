@@ -1,0 +1,82 @@
+import {
+  type ActiveContent,
+  canonicalJson,
+  type DocumentMetadata,
+  type DocumentRecord,
+  type Field,
+  type PageGeometry,
+  pageInfos,
+} from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import { sha256 } from './audit-trail.ts';
+import type { Tables } from './sql/tables.ts';
+
+type Row = Selectable<Tables['documents']>;
+
+/** A document as submissions are held against it. */
+export interface StoredDocument {
+  readonly record: DocumentRecord;
+  readonly geometry: readonly PageGeometry[];
+}
+
+/** The metadata in a row. */
+export function metadataOf(
+  row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json' | 'active_content_json'>,
+): DocumentMetadata {
+  return {
+    id: row.id,
+    filename: row.filename,
+    mimeType: 'application/pdf',
+    pageCount: row.page_count,
+    fileSize: row.file_size,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    version: row.version,
+  };
+}
+
+/** A document as its row tells it. */
+export function documentOf(row: Row): StoredDocument {
+  const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
+  const record = {
+    ...metadataOf(row),
+    sha256: row.sha256,
+    status: row.status as DocumentRecord['status'],
+    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
+    pages: pageInfos(geometry),
+    fields: JSON.parse(row.fields_json) as Field[],
+  };
+  return { record, geometry };
+}
+
+/** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
+export function recordJson(row: Omit<Row, 'signing_json'>): string {
+  const rest: Omit<DocumentRecord, 'fields' | 'activeContent'> = {
+    ...metadataOf(row),
+    sha256: row.sha256,
+    status: row.status as DocumentRecord['status'],
+    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
+  };
+  const stored = `"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
+  return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
+}
+
+/** What Get Document answers but for the URL, as it is kept: reading it then takes no parsing. */
+export function signingJson(
+  metadata: DocumentMetadata,
+  fields: readonly Field[],
+  geometry: readonly PageGeometry[],
+): string {
+  return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
+}
+
+/**
+ * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
+ * a change behind the service's back is seen.
+ */
+export function constantsHash(row: Omit<Row, 'signing_json'>): string {
+  const { filename, page_count, submission_policy, geometry_json, active_content_json } = row;
+  return sha256(canonicalJson([filename, page_count, submission_policy, geometry_json, active_content_json]));
+}

@@ -1,0 +1,80 @@
+import { canonicalJson, canonicalMembers, type JsonObject, joinMembers, newId } from '@document-signer/core';
+import type { Insertable, Selectable } from 'kysely';
+import { type Actor, sha256 } from './audit-trail.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** By what a submission that is sent again is known. */
+export interface Identity {
+  readonly documentId: string;
+  readonly idempotencyKey: string | undefined;
+  /** The same for the same body only: our checksum once it was verified, else the SHA-256 of the canonical body in hex. */
+  readonly bodyHash: string;
+}
+
+/** An image of a submission, made anew from its pixels. */
+export interface SubmissionImage {
+  readonly fieldId: string;
+  readonly format: 'png' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A submission that was found to be right and is to be stored. */
+export interface NewSubmission extends Identity {
+  readonly submittedAt: string;
+  readonly checksum: string;
+  /** The canonical text of each member of the payload but the checksum. */
+  readonly members: ReadonlyMap<string, string>;
+  readonly images: readonly SubmissionImage[];
+  readonly documentVersion: number;
+  readonly actor: Actor & { readonly keyId: string };
+  readonly checksumVerified: boolean;
+  /** Whether the document takes no second one. */
+  readonly single: boolean;
+}
+
+/** The row of a submission. */
+export function rowOf(
+  organizationId: string,
+  submission: NewSubmission,
+  now: number,
+): Insertable<Tables['submissions']> {
+  const { fields = '[]', pages = '[]', renderContext = '{}', ...rest } = Object.fromEntries(submission.members);
+  return {
+    id: newId('sub'),
+    organization_id: organizationId,
+    document_id: submission.documentId,
+    document_version: submission.documentVersion,
+    key_id: submission.actor.keyId,
+    status: 'received',
+    submitted_at: submission.submittedAt,
+    received_at: now,
+    checksum: submission.checksum,
+    checksum_verified: submission.checksumVerified ? 1 : 0,
+    idempotency_key: submission.idempotencyKey ?? null,
+    body_hash: submission.bodyHash,
+    fields_json: fields,
+    render_context_json: renderContext,
+    pages_json: pages,
+    rest_json: joinMembers(Object.entries(rest)),
+  };
+}
+
+/** The canonical text that the checksum of a stored submission covers. @throws SyntaxError when what is stored is no JSON */
+export function coveredText(row: Selectable<Tables['submissions']>): string {
+  const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
+  const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };
+  return joinMembers([...rest, ...Object.entries(large)]);
+}
+
+/** SHA-256 over the images of a submission as they are stored, in the order of their fields' ids; null without any. */
+export function imagesHash(images: readonly SubmissionImage[]): string | null {
+  if (images.length === 0) return null;
+  const sorted = images.toSorted((a, b) => (a.fieldId < b.fieldId ? -1 : 1));
+  return sha256(
+    canonicalJson(
+      sorted.map(({ fieldId, format, width, height, bytes }) => [fieldId, format, width, height, sha256(bytes)]),
+    ),
+  );
+}
