@@ -8,24 +8,28 @@ import { createInspector } from '../src/inspection/inspector.ts';
 
 /**
  * What the service is held against: Node's own HTTP server doing the same work with nothing around it. No framework, no
- * scopes, no limits, no rules, no log and no audit trail; keys and documents are objects in memory.
+ * scopes, no limits, no rules, no log and no audit trail; keys are in memory.
  *
- * A document: the key is hashed and looked up, the URL is signed, the answer written as JSON. A submission: read, parsed,
+ * A document: the key is hashed and looked up, the document's JSON is read from SQLite, the URL signed and put before it.
+ * A submission: read, parsed,
  * its checksum computed over the canonical JSON, its images decoded and encoded anew in a worker, all of it inserted
  * durably.
  */
 const keys = new Map([[sha256(process.env.BARE_KEY ?? ''), 'key_1']]);
-const documents = new Map([
-  [process.env.BARE_DOCUMENT_ID ?? '', JSON.parse(process.env.BARE_DOCUMENT ?? '{}') as object],
-]);
 const secret = randomBytes(32);
 const inspector = createInspector(2000);
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? '.', 'bare.sqlite'));
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 database.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, json TEXT)');
+database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, json TEXT)');
 database.exec('CREATE TABLE images (submission INTEGER, bytes BLOB)');
 const insertSubmission = database.prepare('INSERT INTO submissions (hash, json) VALUES (?, ?)');
+const findDocument = database.prepare('SELECT json FROM documents WHERE id = ?');
 const insertImage = database.prepare('INSERT INTO images VALUES (?, ?)');
+
+database
+  .prepare('INSERT INTO documents VALUES (?, ?)')
+  .run(process.env.BARE_DOCUMENT_ID ?? '', process.env.BARE_DOCUMENT ?? '{}');
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -35,7 +39,8 @@ function show(path: string): string {
   const id = path.slice(path.lastIndexOf('/') + 1);
   const text = Buffer.from(JSON.stringify({ id, expiresAt: Date.now() + 900_000 })).toString('base64url');
   const token = `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-  return JSON.stringify({ documentUrl: `http://127.0.0.1/files/${id}?token=${token}`, ...documents.get(id) });
+  const json = String(findDocument.get(id)?.json);
+  return `{"documentUrl":"http://127.0.0.1/files/${id}?token=${token}",${json.slice(1)}`;
 }
 
 type Payload = JsonObject & { fields: { value: { imageData?: string } }[] };

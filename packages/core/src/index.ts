@@ -10,6 +10,7 @@ export * from './contract/key-record.ts';
 export * from './contract/key-requests.ts';
 export * from './contract/key-validation.ts';
 export * from './contract/new-organization.ts';
+export * from './contract/limits.ts';
 export * from './contract/operation.ts';
 export * from './contract/operations.ts';
 export * from './contract/organization.ts';

@@ -1,23 +1,10 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { KeyKind, Scope } from './api-key.ts';
+import type { BodySize, Bucket } from './limits.ts';
 
 /** How an answer is wrapped: not at all, as `{success, data, meta}`, or with `pagination` beside it. */
 export type Envelope = 'bare' | 'data' | 'list';
-
-/** A class of JSON bodies by what they hold; `bodyLimits` has the bytes. */
-export type BodySize = 'small' | 'fields' | 'submission';
-
-/** The most bytes a JSON body may have, on the wire and inflated (decisions, limits). */
-export const bodyLimits: Readonly<Record<BodySize, number>> = {
-  small: 100 * 1024,
-  // As much as the fields of a form may have: 5,000 of them do not fit into the other.
-  fields: 1_000_000,
-  submission: 25 * 1024 * 1024,
-};
-
-/** What requests are counted as: a submission costs the most, so fewer are allowed. */
-export type Bucket = 'all' | 'submission';
 
 /** One row of the operations table: all that a server, a client and a reader need to know of one endpoint. */
 export interface Operation {

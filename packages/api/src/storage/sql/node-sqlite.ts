@@ -33,7 +33,7 @@ const mostStatements = 200;
 function openFile(path: string, readOnly: boolean): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly });
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.exec('PRAGMA cache_size = -16000;');
+  database.exec('PRAGMA cache_size = -4000;');
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
