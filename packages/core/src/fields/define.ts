@@ -61,6 +61,8 @@ export interface FieldKind<Name extends string, Value, Options> {
   isFilled(value: Value): boolean;
   /** What is wrong with the options together; places are relative to the field, such as `max`. Absent: nothing can be. */
   checkOptions?(field: Options & Rect<'fraction'>): readonly Problem[];
+  /** How large the machine is that checks a value, in states: all of a document's together are bounded. */
+  statesOf?(field: Options): number;
   /** What is wrong with a filled value; places are relative to the submitted field, such as `value.content`. */
   check(value: Value, field: Options): readonly Problem[];
   /** What the value looks like inside the field's box. */

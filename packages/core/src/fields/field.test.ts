@@ -72,6 +72,13 @@ describe('the fields of a new document', () => {
     expect(refusal([field, field])).toMatchObject({ field: 'fields[1].id', reason: 'duplicate' });
   });
 
+  it('are refused when checking their patterns would take too long, all of them together', () => {
+    const patterned = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...field, id: `${index}`, pattern: '[a-z]{200}' }));
+    expect(parseFields(patterned(49), 1)).toHaveLength(49);
+    expect(refusal(patterned(50))).toMatchObject({ field: 'fields[49].pattern', reason: 'too_complex' });
+  });
+
   it('are refused when there are too many, or no list', () => {
     expect(refusal(Array.from({ length: 5001 }, (_, index) => ({ ...field, id: `${index}` })))).toMatchObject({
       field: 'fields',

@@ -92,6 +92,22 @@ function problemsOfField(field: Field, index: number, pageCount: number, seen: S
   return problems;
 }
 
+/**
+ * The most states that the patterns of all fields of a document may have together. Each looks at each character of its
+ * field's value: this is what keeps the work of checking one submission within a tenth of a second or so.
+ */
+const maxStates = 10_000;
+
+/** Finds the field whose pattern is too much for the document. */
+function problemsOfPatterns(fields: readonly Field[]): Problem[] {
+  let states = 0;
+  const index = fields.findIndex((field) => {
+    states += kindOf(field.type).statesOf?.(field) ?? 0;
+    return states > maxStates;
+  });
+  return index < 0 ? [] : [{ field: `fields[${index}].pattern`, reason: 'too_complex', max: maxStates }];
+}
+
 /** A list's entries without an id get one. */
 function withIds(input: unknown): unknown {
   if (!Array.isArray(input)) return input;
@@ -110,7 +126,8 @@ export function parseFields(input: unknown, pageCount: number, most = maxFields)
   const list = v.object({ fields: v.pipe(v.array(fieldSchema), v.maxLength(most, 'too_many')) });
   const { fields } = parse(list, { fields: withIds(input) });
   const seen = new Set<string>();
-  const [first, ...rest] = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));
+  const problems = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));
+  const [first, ...rest] = problems.length > 0 ? problems : problemsOfPatterns(fields);
   if (first) throw invalid([first, ...rest]);
   return fields;
 }

@@ -4,7 +4,7 @@ import { checkText, contentOf, contentPlace, isContentFilled, placeholder } from
 import { defineFieldKind } from '../define.ts';
 import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
 import { setText, textStyle } from '../set-text.ts';
-import { isPattern, matchesPattern } from './pattern/pattern.ts';
+import { isPattern, matchesPattern, statesOf } from './pattern/pattern.ts';
 
 /** The most code points a text may have (decisions, limits). */
 export const maxTextLength = 10_000;
@@ -40,6 +40,8 @@ export const text = defineFieldKind({
     const isTooLong = pattern !== undefined && maxLength > maxPatternTextLength;
     return isTooLong ? [{ field: 'maxLength', reason: 'range', max: maxPatternTextLength }] : [];
   },
+
+  statesOf: ({ pattern }) => (pattern === undefined ? 0 : statesOf(pattern)),
 
   check({ content }, field): Problem[] {
     const { multiline, pattern } = field;

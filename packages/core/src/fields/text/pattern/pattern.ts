@@ -16,6 +16,11 @@ export function programOf(pattern: string): Program | undefined {
   }
 }
 
+/** How many states the machine of a pattern has; 0 when it cannot be checked. */
+export function statesOf(pattern: string): number {
+  return programOf(pattern)?.states.length ?? 0;
+}
+
 /** Whether a pattern can be checked. */
 export function isPattern(pattern: string): boolean {
   return programOf(pattern) !== undefined;
