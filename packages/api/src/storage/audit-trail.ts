@@ -118,22 +118,28 @@ function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
   return { ...linkOf(row), details, hash: row.hash };
 }
 
-/** Lists the events of a submission and of its document, oldest first, from a position on. */
+/**
+ * Lists the events of a submission and of its document, oldest first, from a position on. Those of the document and those
+ * of the submission are asked for one by one: in between may stand those of many other submissions.
+ */
 export async function listEvents(
   { read }: Database,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
   { position, count }: { readonly position: Position | undefined; readonly count: number },
 ): Promise<{ readonly item: AuditEvent; readonly position: Position }[]> {
-  const rows = await read
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', documentId)
-    .where((where) => where.or([where('submission_id', 'is', null), where('submission_id', '=', submissionId)]))
-    .$if(position !== undefined, (query) => query.where('sequence', '>', position?.time ?? 0))
-    .orderBy('sequence')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+  const find = (of: string | null) =>
+    read
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('document_id', '=', documentId)
+      .where('submission_id', of === null ? 'is' : '=', of)
+      .where('sequence', '>', position?.time ?? 0)
+      .orderBy('sequence')
+      .limit(count)
+      .execute();
+  const found = await Promise.all([find(null), find(submissionId)]);
+  const rows = found.flat().sort((a, b) => a.sequence - b.sequence);
+  return rows.slice(0, count).map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
 }

@@ -46,6 +46,7 @@ async function checkDocument(
     .select(['sequence', 'type', 'at', 'details_json'])
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', row.id)
+    .where('submission_id', 'is', null)
     .where('type', 'in', changes)
     .orderBy('sequence')
     .execute();

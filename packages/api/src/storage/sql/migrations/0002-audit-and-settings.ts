@@ -85,6 +85,6 @@ async function createAuditEvents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('audit_events_of_document')
     .on('audit_events')
-    .columns(['organization_id', 'document_id', 'sequence'])
+    .columns(['organization_id', 'document_id', 'submission_id', 'sequence'])
     .execute();
 }
