@@ -17,7 +17,8 @@ async function makeKeys(secretKey: string): Promise<Record<string, string>> {
   const wanted = { kind: 'sk', name: 'Mallorys-browser' };
   const { id, key: made = '' } = dataOf(await post(`${baseUrl}/api-keys`, secretKey, wanted));
   const { key: rotated = '' } = dataOf(await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, {}));
-  const { out } = await runCommand(['operator', '--json'], { DATA_DIR: service().dataDir });
+  const { out, error } = await runCommand(['operator', '--json'], { DATA_DIR: service().dataDir });
+  expect(error).toBe('');
   const { secretKey: operator = '' } = JSON.parse(out) as Record<string, string>;
   const other = dataOf(await post(`${baseUrl}/organizations`, operator, { name: 'Mallory-and-Sons' }));
   return { made, rotated, operator, othersSecret: other.secretKey ?? '', othersPublic: other.publicKey ?? '' };
