@@ -1,4 +1,4 @@
-import type { Field, Operations, QueryOf } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 
 /**
  * What every call takes besides its input.
@@ -15,7 +15,10 @@ export interface CallOptions {
  *
  * @example const second = await client.listDocuments({ limit: 50, cursor: first.pagination.cursor });
  */
-export type ListQuery = QueryOf<Operations['listDocuments']>;
+export interface ListQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
 
 type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never;
 

@@ -1,5 +1,5 @@
-import type { Page } from '@document-signer/core';
 import type { ListQuery } from './input.ts';
+import type { Page } from './types/index.ts';
 
 /**
  * A list in both its forms: awaited it is one page, iterated it is every item of that page and of all that follow, asked

@@ -11,11 +11,12 @@ import {
   type QueryOf,
   type RequestBodyOf,
 } from '@document-signer/core';
+import type { ListQuery } from './input.ts';
 
 /** The parts that any request is written from. */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly query?: ListQuery;
   readonly body?: unknown;
 }
 

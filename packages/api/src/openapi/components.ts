@@ -16,7 +16,7 @@ function describeMember(schema: JsonSchema, path: readonly string[], text: strin
 }
 
 /** Gives a printed schema its words. */
-export function describeSchema(schema: JsonSchema, { about, members }: Words): JsonSchema {
+function describeSchema(schema: JsonSchema, { about, members }: Words): JsonSchema {
   const described = Object.entries(members).reduce(
     (schema, [path, text]) => describeMember(schema, path.split('.'), text),
     schema,

@@ -1,7 +1,7 @@
-import type { CreateApiKey, CreatedApiKey, KeyRecord, Operations, RequestBodyOf } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import type { CallOptions, ListQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
+import type { CreateApiKey, CreatedApiKey, KeyRecord, RotateApiKey } from '../types/index.ts';
 
 /** The API keys of an organization. All of them need a secret key. */
 export interface ApiKeyFunctions {
@@ -32,11 +32,7 @@ export interface ApiKeyFunctions {
    *   successor or has ended already
    * @example const { key } = await client.rotateApiKey(keyId, { overlapSeconds: 3600 });
    */
-  readonly rotateApiKey: (
-    keyId: string,
-    rotation?: RequestBodyOf<Operations['rotateApiKey']>,
-    options?: CallOptions,
-  ) => Promise<CreatedApiKey>;
+  readonly rotateApiKey: (keyId: string, rotation?: RotateApiKey, options?: CallOptions) => Promise<CreatedApiKey>;
 
   /**
    * Revokes a key at once and for good. One that is revoked already stays so.

@@ -1,8 +1,8 @@
-import type { AnswerOf, DocumentMetadata, DocumentRecord, Operations, SubmissionSummary } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import { formOf } from '../form-of.ts';
 import type { CallOptions, ListQuery, NewDocument, NewField } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
+import type { DeletedDocument, DocumentMetadata, DocumentRecord, SubmissionSummary } from '../types/index.ts';
 
 /** The documents of an organization. All of them need a secret key. */
 export interface DocumentFunctions {
@@ -50,10 +50,7 @@ export interface DocumentFunctions {
    * @throws ServiceError `DOCUMENT_NOT_FOUND` also when it was deleted before
    * @example await client.deleteDocument(documentId);
    */
-  readonly deleteDocument: (
-    documentId: string,
-    options?: CallOptions,
-  ) => Promise<AnswerOf<Operations['deleteDocument']>>;
+  readonly deleteDocument: (documentId: string, options?: CallOptions) => Promise<DeletedDocument>;
 
   /**
    * Lists the submissions of a document without their values, newest first: one page or all, as `listDocuments`.

@@ -1,6 +1,6 @@
-import type { CreatedOrganization, CreateOrganization, Organization, UpdateOrganization } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../input.ts';
+import type { CreatedOrganization, CreateOrganization, Organization, UpdateOrganization } from '../types/index.ts';
 
 /** Organizations. All of them need a secret key. */
 export interface OrganizationFunctions {

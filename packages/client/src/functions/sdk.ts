@@ -1,13 +1,13 @@
-import {
-  type KeyRejection,
-  type KeyValidation,
-  ServiceError,
-  type SigningDocument,
-  type SubmissionPayload,
-  type SubmissionResult,
-} from '@document-signer/core';
+import { ServiceError } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../input.ts';
+import type {
+  KeyRejection,
+  KeyValidation,
+  SigningDocument,
+  SubmissionPayload,
+  SubmissionResult,
+} from '../types/index.ts';
 
 /** What a viewer needs. Public keys may call these, secret ones too. */
 export interface SdkFunctions {

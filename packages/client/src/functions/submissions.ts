@@ -1,7 +1,7 @@
-import type { AuditEvent, SubmissionRecord, SubmissionSummary } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import type { CallOptions, ListQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
+import type { AuditEvent, SubmissionRecord, SubmissionSummary } from '../types/index.ts';
 
 /** The submissions of an organization. All of them need a secret key. */
 export interface SubmissionFunctions {

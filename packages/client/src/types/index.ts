@@ -1,0 +1,52 @@
+import type * as core from '@document-signer/core';
+
+/*
+ * What core infers from its schemas, under names. An inferred type has none: editors and the reference would write out all
+ * of its members wherever it is used.
+ */
+
+/** What a list tells of a document. */
+export interface DocumentMetadata extends core.DocumentMetadata {}
+/** The whole record of a document, for the organization that owns it. */
+export interface DocumentRecord extends core.DocumentRecord {}
+/** Says that a document is deleted. */
+export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
+/** What a viewer gets of a document: metadata, fields, pages, and the URL of the PDF with its access token. */
+export interface SigningDocument extends core.SigningDocument {}
+/** A document that was filled in. */
+export interface SubmissionPayload extends core.SubmissionPayload {}
+/** Says that a submission is stored. */
+export interface SubmissionResult extends core.SubmissionResult {}
+/** A submission without its values, as lists tell of it. */
+export interface SubmissionSummary extends core.SubmissionSummary {}
+/** A stored submission, with its values. */
+export interface SubmissionRecord extends core.SubmissionRecord {}
+/** Something that happened. Each event carries the hash of the one before it. */
+export interface AuditEvent extends core.AuditEvent {}
+/** What a valid key may do. */
+export interface KeyValidation extends core.KeyValidation {}
+/** Why a key is not valid. */
+export interface KeyRejection extends core.KeyRejection {}
+/** What a new key shall be. */
+export interface CreateApiKey extends core.CreateApiKey {}
+/** A key as it is told of: never the key itself. */
+export interface KeyRecord extends core.KeyRecord {}
+/** A new key: its record and, this one time, the key itself. */
+export interface CreatedApiKey extends core.CreatedApiKey {}
+/** How a key is rotated. */
+export interface RotateApiKey extends core.RequestBodyOf<core.Operations['rotateApiKey']> {}
+/** Whoever owns documents and keys. */
+export interface Organization extends core.Organization {}
+/** Changes of an organization. What is left out stays as it is. */
+export interface UpdateOrganization extends core.UpdateOrganization {}
+/** What a new organization is made from. */
+export interface CreateOrganization extends core.CreateOrganization {}
+/** A new organization with its first keys, which are shown this one time. */
+export interface CreatedOrganization extends core.CreatedOrganization {}
+/** Where a page of a list stands. */
+export interface Pagination extends core.Pagination {}
+/** One page of a list. */
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: Pagination;
+}
