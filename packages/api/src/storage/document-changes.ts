@@ -9,6 +9,7 @@ import {
   signingJson,
 } from './document-rows.ts';
 import { activeOf } from './documents.ts';
+import { writeForDocument } from './signing-json.ts';
 import type { Database } from './sql/database.ts';
 
 /** A document that somebody wants stored. Its file is stored already. */
@@ -66,12 +67,12 @@ interface Change {
 
 /** Replaces the fields of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
 export function replaceFields(
-  { write }: Database,
+  database: Database,
   organizationId: string,
   { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
   now: number,
 ): Promise<string | undefined> {
-  return write(async (db) => {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
     const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
@@ -92,12 +93,12 @@ export function replaceFields(
 
 /** Deletes a document: it is not there any more, but what was signed can still be proven. Undefined when it was not there. */
 export function removeDocument(
-  { write }: Database,
+  database: Database,
   organizationId: string,
   { documentId, actor }: Change,
   now: number,
 ): Promise<true | undefined> {
-  return write(async (db) => {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('documents')
       .set({ status: 'deleted' })

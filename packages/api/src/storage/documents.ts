@@ -19,10 +19,6 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
   activeOf(db, organizationId, id).selectAll(),
 );
 
-const findSigning = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['signing_json', 'version']),
-);
-
 const findFileOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'sha256', 'file_size as bytes']),
 );
@@ -58,16 +54,6 @@ export async function findPageCount(
   id: string,
 ): Promise<number | undefined> {
   return (await findPageCountOf(read, organizationId, id))?.page_count;
-}
-
-/** The JSON text of metadata, fields and pages, as it stands in the database. */
-export async function findSigningJson(
-  { read }: Database,
-  organizationId: string,
-  id: string,
-): Promise<{ readonly json: string; readonly version: number } | undefined> {
-  const row = await findSigning(read, organizationId, id);
-  return row && { json: row.signing_json, version: row.version };
 }
 
 /** What the file host needs to know of a document. It asks for every range that a viewer reads. */

@@ -1,5 +1,5 @@
 import { makeFileToken } from '../../files/file-token.ts';
-import { findSigningJson } from '../../storage/documents.ts';
+import { findSigningJson } from '../../storage/signing-json.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 
@@ -10,10 +10,10 @@ const urlLife = 15 * 60_000;
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
   return async ({ params: { documentId }, actor }, caller) => {
     const { organizationId, id: keyId } = caller;
-    const { json, version } = await orNotFound(caller, documentId, () =>
-      findSigningJson(deps.database, organizationId, documentId),
-    );
     const now = deps.now();
+    const { json, version } = await orNotFound(caller, documentId, () =>
+      findSigningJson(deps.database, organizationId, documentId, now),
+    );
     deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
     const expiresAt = now + urlLife;
     const token = makeFileToken(deps.secrets.files, { organizationId, documentId, version, expiresAt, keyId });
