@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../src/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/audit/verify/verify.ts';
+import { openReadOnly } from '../../src/storage/sql/read-only.ts';
+import { ask, post } from '../ask.ts';
+import { contractFields, createDocument, submissionOf } from '../documents.ts';
+import { initOrganization, type Keys, runCommand, serveProcess } from '../durability/process.ts';
+import { runService } from '../running-service.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const service = runService();
+
+/** Submits, looks and changes fields until it is told to stop, or nobody answers any more. */
+async function keepBusy(baseUrl: string, { secretKey, publicKey }: Keys, signal: AbortSignal): Promise<number> {
+  const { id } = await createDocument(baseUrl, secretKey);
+  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(contractFields) };
+  let acknowledged = 0;
+  try {
+    for (let turn = 0; !signal.aborted; turn++) {
+      const { status } = await post(
+        `${baseUrl}/sdk/documents/submit`,
+        publicKey,
+        await submissionOf(id, `Signer ${turn}`),
+      );
+      if (status === 201) acknowledged++;
+      const headers = { 'User-Agent': `Browser ${turn}` };
+      await ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers });
+      if (turn % 5 === 0) await ask(`${baseUrl}/documents/${id}/fields`, secretKey, put);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return acknowledged;
+}
+
+describe('the audit trail', { timeout: 60_000 }, () => {
+  it('is right at every moment while the service is at work', async () => {
+    const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
+    const stop = new AbortController();
+    const work = organizations.map((keys) => keepBusy(service().baseUrl, keys, stop.signal));
+    const db = await openReadOnly(service().dataDir);
+    const findings: Finding[] = [];
+    let [first, events] = [Number.POSITIVE_INFINITY, 0];
+    // It looks while the trails grow, however long that takes.
+    while (events < first + 100) {
+      await setTimeout(5);
+      events = 0;
+      for await (const trail of verifyTrails(db, { onFinding: (finding) => void findings.push(finding) })) {
+        events += trail.events;
+      }
+      first = Math.min(first, events);
+    }
+    stop.abort();
+    await Promise.all(work);
+    await db.destroy();
+    expect(findings).toEqual([]);
+  });
+
+  it('is right after the service was killed at work, and has what was acknowledged', async () => {
+    const options = { dataDir: await temporaryFolder() };
+    const keys = await initOrganization(options);
+    const { baseUrl, end } = await serveProcess(options);
+    const stop = new AbortController();
+    const work = Array.from({ length: 8 }, () => keepBusy(baseUrl, keys, stop.signal));
+    await setTimeout(1_500);
+    stop.abort();
+    await end('SIGKILL');
+    const acknowledged = (await Promise.all(work)).reduce((sum, count) => sum + count, 0);
+
+    const { code, out, error } = await runCommand(['audit', 'verify', '--files', '--json'], options);
+    expect({ code, error }, out).toEqual({ code: 0, error: '' });
+    const { trails } = JSON.parse(out) as { trails: { events: number }[] };
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(trails[0]?.events).toBeGreaterThan(acknowledged);
+  });
+});
