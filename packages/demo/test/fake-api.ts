@@ -16,14 +16,18 @@ import { onTestFinished } from 'vitest';
 const now = '2026-11-21T10:00:00.000Z';
 const meta = () => ({ requestId: newId('req'), timestamp: now });
 
-/** A PDF as far as the fake API goes: it says how many pages it has. */
-export function pdfOf(pageCount: number): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`%PDF-1.7 pages=${pageCount}`);
+/** A PDF as far as the fake API goes: it says how many pages it has, and whether there is a form in it. */
+export function pdfOf(pageCount: number, content: 'plain' | 'form' = 'plain'): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`%PDF-1.7 pages=${pageCount} ${content}`);
 }
 
-function readPdf(text: string): number {
-  const pages = /^%PDF-1\.7 pages=(\d+)$/.exec(text)?.[1];
-  if (pages) return Number(pages);
+const formField = { type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, label: 'In the form' };
+
+/** What the fake API finds in a PDF. */
+function readPdf(text: string): { readonly pageCount: number; readonly fields: readonly object[] } {
+  const [, pages, content] = /^%PDF-1\.7 pages=(\d+) (plain|form)$/.exec(text) ?? [];
+  const fields = content === 'form' ? [{ ...formField, required: true, editable: true }] : [];
+  if (pages) return { pageCount: Number(pages), fields };
   throw new ServiceError('VALIDATION_ERROR', {
     message: 'file is not a PDF file.',
     details: { field: 'file', reason: 'not_a_pdf' },
@@ -89,8 +93,9 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
   app.post('/v1/documents', express.raw({ type: () => true, limit: '60mb' }), async ({ body, headers }, response) => {
     const form = await new Response(body, { headers: { 'Content-Type': headers['content-type'] ?? '' } }).formData();
     const file = form.get('file');
-    const pageCount = readPdf(file instanceof File ? await file.text() : '');
-    const fields = parseFields(JSON.parse(String(form.get('fields') ?? '[]')), pageCount);
+    const { pageCount, fields: own } = readPdf(file instanceof File ? await file.text() : '');
+    const sent = form.get('fields');
+    const fields = parseFields(typeof sent === 'string' ? JSON.parse(sent) : own, pageCount);
     const document = recordOf(String(form.get('filename')), pageCount, fields);
     documents.set(document.id, document);
     response.status(201).json({ success: true, data: document, meta: meta() });
@@ -101,6 +106,12 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
   });
   app.get('/v1/documents/:id', ({ params }, response) => {
     response.json({ success: true, data: found(documents.get(params.id), 'DOCUMENT_NOT_FOUND'), meta: meta() });
+  });
+  app.put('/v1/documents/:id/fields', express.json(), ({ params, body }, response) => {
+    const document = found(documents.get(params.id), 'DOCUMENT_NOT_FOUND');
+    const changed = { ...document, fields: parseFields(body, document.pageCount), version: document.version + 1 };
+    documents.set(params.id, changed);
+    response.json({ success: true, data: changed, meta: meta() });
   });
   app.get('/v1/documents/:id/submissions', ({ params }, response) => {
     const data = [...submissions.values()].filter(({ documentId }) => documentId === params.id).map(summaryOf);

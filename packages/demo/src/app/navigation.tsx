@@ -11,7 +11,17 @@ export function useRoute(): Route {
   return routeOf(useSyncExternalStore(subscribe, () => window.location.pathname));
 }
 
+/**
+ * Whether the page may be left. Who holds something that would be lost says so to the browser, by `beforeunload`; going
+ * to another page of the demo unloads nothing, so they are asked here in the same way.
+ */
+function mayLeave(): boolean {
+  const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return isFree || window.confirm('Leave this page? What you have filled in will be lost.');
+}
+
 function go(path: string): void {
+  if (!mayLeave()) return;
   window.history.pushState(null, '', path);
   window.scrollTo(0, 0);
   window.dispatchEvent(new PopStateEvent('popstate'));

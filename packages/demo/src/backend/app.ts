@@ -3,7 +3,7 @@ import { ServiceError } from '@document-signer/core';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { answerErrors } from './answer-errors.ts';
-import { createWithDefaultFields } from './default-fields.ts';
+import { createWithFields } from './default-fields.ts';
 import { listDocuments, readSubmission, type SampleTexts } from './documents.ts';
 import { guard } from './guard.ts';
 import { pdfAssets } from './pdf-assets.ts';
@@ -46,7 +46,7 @@ async function upload(client: Client, request: Request, response: Response): Pro
   }
   const filename = textOf(request.query.filename) ?? 'document.pdf';
   const bytes = new Uint8Array(file);
-  const document = await createWithDefaultFields(client, { file: bytes, filename }, signalOf(response));
+  const document = await createWithFields(client, { file: bytes, filename }, signalOf(response));
   response.status(201).json(document);
 }
 

@@ -2,7 +2,7 @@ import { createClient } from '@document-signer/client';
 import { parseFields } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { pdfOf, startFakeApi } from '../../test/fake-api.ts';
-import { createWithDefaultFields, defaultFields } from './default-fields.ts';
+import { createWithFields, defaultFields } from './default-fields.ts';
 
 const { signal } = new AbortController();
 
@@ -28,20 +28,28 @@ describe('the default fields', () => {
   });
 });
 
-describe('storing a document with them', () => {
-  it.each([1, 2, 500])('puts them on the last page of %d', async (pages) => {
+describe('storing a document', () => {
+  it.each([1, 2, 500])('of %d pages without fields of its own puts them on the last page', async (pages) => {
     const api = await startFakeApi();
     const client = createClient({ ...api, apiKey: api.secretKey });
-    const document = await createWithDefaultFields(client, { file: pdfOf(pages), filename: 'a.pdf' }, signal);
+    const document = await createWithFields(client, { file: pdfOf(pages), filename: 'a.pdf' }, signal);
     expect(document.fields.map(({ page }) => page)).toEqual([pages, pages, pages]);
     expect(api.documents.size).toBe(1);
+  });
+
+  it('that has a form leaves its fields as they are', async () => {
+    const api = await startFakeApi();
+    const client = createClient({ ...api, apiKey: api.secretKey });
+    const document = await createWithFields(client, { file: pdfOf(2, 'form'), filename: 'form.pdf' }, signal);
+    expect(document.fields.map(({ label }) => label)).toEqual(['In the form']);
+    expect(document.version).toBe(1);
   });
 
   it('fails as the API does when the file is refused', async () => {
     const api = await startFakeApi();
     const client = createClient({ ...api, apiKey: api.secretKey });
     const file = new TextEncoder().encode('PK');
-    await expect(createWithDefaultFields(client, { file, filename: 'a.zip' }, signal)).rejects.toMatchObject({
+    await expect(createWithFields(client, { file, filename: 'a.zip' }, signal)).rejects.toMatchObject({
       details: { reason: 'not_a_pdf' },
     });
     expect(api.documents.size).toBe(0);

@@ -1,5 +1,4 @@
 import type { Client, NewDocument, NewField } from '@document-signer/client';
-import { ServiceError } from '@document-signer/core';
 
 const common = { required: true, editable: true } as const;
 
@@ -25,24 +24,16 @@ export function defaultFields(page: number): NewField[] {
   ];
 }
 
-/** A page that no document has: the service takes 2 000 pages at most. */
-const beyond = 1_000_000;
-
 /**
- * Stores a PDF with the default fields on its last page. A document gets its fields when it is created, and only the
- * service reads PDFs here. So it is asked for a page beyond the end first: it refuses that, stores nothing, and says how
- * many pages there are. A file that it does not take at all is refused the same moment, with the reason.
+ * Stores a PDF with the fields of its own form and those that tags in its text name. One that has neither gets the
+ * default fields on its last page.
  */
-export async function createWithDefaultFields(
+export async function createWithFields(
   client: Client,
-  upload: Omit<NewDocument, 'fields'>,
+  upload: Omit<NewDocument, 'fields' | 'textTags'>,
   signal: AbortSignal,
 ): ReturnType<Client['createDocument']> {
-  try {
-    return await client.createDocument({ ...upload, fields: defaultFields(beyond) }, { signal });
-  } catch (error) {
-    const { field, reason, max } = (error instanceof ServiceError && error.details) || {};
-    if (field !== 'fields[0].page' || reason !== 'range' || typeof max !== 'number') throw error;
-    return await client.createDocument({ ...upload, fields: defaultFields(max) }, { signal });
-  }
+  const document = await client.createDocument({ ...upload, textTags: true }, { signal });
+  if (document.fields.length > 0) return document;
+  return client.replaceFields(document.id, defaultFields(document.pageCount), { signal });
 }

@@ -23,7 +23,9 @@ function Outcome({ upload }: { readonly upload: Upload }) {
         {upload.state === 'stored' && (
           <div className="notice notice-good">
             <strong>“{upload.document.filename}” is ready to sign</strong>
-            <p>Fields for name, date and signature stand at the foot of its last page.</p>
+            <p>
+              It has the fields of its own form; without any, name, date and signature at the foot of its last page.
+            </p>
             <Link className="button button-main" href={pathTo.sign(upload.document.id)}>
               Sign it now
             </Link>
