@@ -39,6 +39,8 @@ function torture() {
   });
 }
 
+// So that the service does not outlive whoever kills it: on its way out, the process ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const tally = await torture();
 say(tallyLine(tally));
 const wrong = [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
