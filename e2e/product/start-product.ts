@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Client, createClient } from '@document-signer/client';
 import type { SubmissionRecord } from '@document-signer/core';
 import { layWire, type Wire } from './wire.ts';
@@ -18,9 +19,12 @@ export interface Product {
   readonly client: Client;
   /** The stored submissions of a document, newest first. */
   stored(documentId: string): Promise<readonly SubmissionRecord[]>;
+  /** Makes a key for whoever runs the service, on the command line. */
+  operatorKey(): Promise<string>;
   stop(): Promise<void>;
 }
 
+const api = join(import.meta.dirname, '../../packages/api/src/cli.ts');
 const start = join(import.meta.dirname, '../../packages/demo/src/start.ts');
 
 async function freePort(): Promise<number> {
@@ -82,6 +86,11 @@ export async function startProduct(): Promise<Product> {
     async stored(documentId) {
       const { data } = await client.listDocumentSubmissions(documentId);
       return Promise.all(data.map(({ id }) => client.getSubmission(id)));
+    },
+    async operatorKey() {
+      const environment = { ...process.env, DATA_DIR: dataDir };
+      const { stdout } = await promisify(execFile)(process.execPath, [api, 'operator', '--json'], { env: environment });
+      return (JSON.parse(stdout) as { secretKey: string }).secretKey;
     },
     async stop() {
       await stopChild(child);

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Client, createClient, type NewField } from '@document-signer/client';
+import { checksumOf, operations } from '@document-signer/core';
+import { expect, pdfFolder, test } from './fixtures.ts';
+
+const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, required: true, editable: true };
+const name: NewField = { ...place, id: 'name', type: 'text', label: 'Full name' };
+
+/** Notes which functions of a client are called. */
+function noted(client: Client, calls: Set<string>): Client {
+  return new Proxy(client, {
+    get(target, property, receiver) {
+      calls.add(String(property));
+      return Reflect.get(target, property, receiver);
+    },
+  });
+}
+
+async function submissionOf(client: Client, documentId: string) {
+  const { pages } = await client.getDocument(documentId);
+  const payload = {
+    documentId,
+    submittedAt: new Date().toISOString(),
+    renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
+    pages,
+    fields: [{ id: 'name', value: { type: 'text', content: 'Jane Roe' } }],
+  };
+  return { ...payload, checksum: await checksumOf(payload) };
+}
+
+async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
+
+test('every function of the client does its part against the real service', async ({ product }) => {
+  const calls = new Set<string>();
+  const { baseUrl, operatorKey } = product;
+  const operator = noted(createClient({ baseUrl, apiKey: await operatorKey() }), calls);
+  const { id: organizationId, secretKey } = await operator.createOrganization({ name: 'Acme' });
+  const client = noted(createClient({ baseUrl, apiKey: secretKey }), calls);
+  expect(await client.validateKey()).toMatchObject({ valid: true, organizationId });
+  expect(await client.getOrganization()).toMatchObject({ name: 'Acme', plan: 'standard' });
+  expect(await client.updateOrganization({ name: 'Acme & Sons' })).toMatchObject({ name: 'Acme & Sons' });
+
+  const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
+  const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields: [{ ...name, label: 'Name' }] });
+  expect(await client.replaceFields(id, [name])).toMatchObject({ version: 2, fields: [{ label: 'Full name' }] });
+  expect(await client.getDocumentRecord(id)).toMatchObject({ version: 2, status: 'active' });
+  expect((await all(client.listDocuments({ limit: 1 }))).map((document) => document.id)).toEqual([id]);
+
+  const payload = await submissionOf(client, id);
+  const { submissionId } = await client.submitDocument(payload);
+  expect((await client.submitDocument(payload)).submissionId).toBe(submissionId);
+  expect(await client.getSubmission(submissionId)).toMatchObject({ documentVersion: 2, checksumVerified: true });
+  expect((await all(client.listSubmissions())).map((submission) => submission.id)).toEqual([submissionId]);
+  expect((await client.listDocumentSubmissions(id)).data).toMatchObject([{ id: submissionId }]);
+  const events = await all(client.listAuditEvents(submissionId, { limit: 2 }));
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['document.created', 'submission.received']));
+
+  const made = await client.createApiKey({ kind: 'pk', documentIds: [id] });
+  const next = await client.rotateApiKey(made.id, { overlapSeconds: 60 });
+  expect(next).toMatchObject({ kind: 'pk', documentIds: [id] });
+  expect(await client.revokeApiKey(next.id)).toMatchObject({ revokedAt: expect.any(String) });
+  expect((await all(client.listApiKeys())).map((key) => key.id)).toEqual(expect.arrayContaining([made.id, next.id]));
+
+  expect(await client.deleteDocument(id)).toEqual({ id, deleted: true });
+  await expect(client.getDocumentRecord(id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 });
+  expect([...calls].sort()).toEqual(Object.keys(operations).sort());
+});
