@@ -1,0 +1,70 @@
+import { newId, type Operation, type OperationName, operations } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { handClock } from '../../test/hand-clock.ts';
+import { hangUp, json, meta, startService } from '../../test/loopback-service.ts';
+import { documentId, payload, secretKey } from '../../test/samples.ts';
+import type { Client } from '../client.ts';
+import { createClientWith } from '../create-client.ts';
+
+const ids = { documentId, submissionId: newId('sub'), keyId: newId('key') };
+
+/** A call of each function. One without does not compile. */
+const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unknown> } = {
+  validateKey: (client) => client.validateKey(),
+  getDocument: (client) => client.getDocument(ids.documentId),
+  submitDocument: (client) => client.submitDocument(payload),
+  createDocument: (client) => client.createDocument({ file: new Blob(['%PDF']), filename: 'lease.pdf' }),
+  listDocuments: (client) => client.listDocuments(),
+  getDocumentRecord: (client) => client.getDocumentRecord(ids.documentId),
+  replaceFields: (client) => client.replaceFields(ids.documentId, []),
+  deleteDocument: (client) => client.deleteDocument(ids.documentId),
+  listDocumentSubmissions: (client) => client.listDocumentSubmissions(ids.documentId),
+  listSubmissions: (client) => client.listSubmissions(),
+  getSubmission: (client) => client.getSubmission(ids.submissionId),
+  listAuditEvents: (client) => client.listAuditEvents(ids.submissionId),
+  createApiKey: (client) => client.createApiKey({ kind: 'pk' }),
+  listApiKeys: (client) => client.listApiKeys(),
+  rotateApiKey: (client) => client.rotateApiKey(ids.keyId),
+  revokeApiKey: (client) => client.revokeApiKey(ids.keyId),
+  getOrganization: (client) => client.getOrganization(),
+  updateOrganization: (client) => client.updateOrganization({ name: 'Acme' }),
+  createOrganization: (client) => client.createOrganization({ name: 'Acme' }),
+};
+
+const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
+
+/** An answer in the envelope of a row, and what a caller gets of it. */
+function answerOf({ envelope }: Operation): { readonly body: object; readonly got: object } {
+  const data = { what: 'was asked for' };
+  const pagination = { limit: 20, hasMore: false };
+  if (envelope === 'bare') return { body: data, got: data };
+  if (envelope === 'data') return { body: { success: true, data, meta: meta() }, got: data };
+  const list = { data: [data], pagination };
+  return { body: { success: true, ...list, meta: meta() }, got: list };
+}
+
+function clientOf(service: { readonly baseUrl: string }, retries: number): Client {
+  return createClientWith(handClock().clock, { ...service, apiKey: secretKey, retries });
+}
+
+describe('every function asks as its row of the table says', () => {
+  it.each(rows)('%s', async (name, row) => {
+    const { body, got } = answerOf(row);
+    const { received, ...service } = await startService(json(row.status, body));
+    expect(await calls[name](clientOf(service, 0))).toMatchObject(got);
+    const path = row.path.replace(/:(\w+)/, (_, id: keyof typeof ids) => ids[id]);
+    const type = { json: 'application/json', form: expect.stringMatching(/^multipart\/form-data; boundary=/) };
+    expect(received).toMatchObject([
+      { method: row.method, url: `/v1${path}`, headers: { 'x-api-key': secretKey, accept: 'application/json' } },
+    ]);
+    expect(received[0]?.headers['content-type']).toEqual(row.bodyType && type[row.bodyType]);
+  });
+});
+
+describe('when its answer is lost, a function asks again only where its row allows it', () => {
+  it.each(rows)('%s', async (name, row) => {
+    const { received, ...service } = await startService(hangUp);
+    await expect(calls[name](clientOf(service, 1))).rejects.toMatchObject({ status: 0 });
+    expect(received).toHaveLength(row.method === 'GET' || row.repeat ? 2 : 1);
+  });
+});
