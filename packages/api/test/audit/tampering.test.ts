@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { chainStart, linkText } from '@document-signer/core';
+import { auditEventTypes, chainStart, linkText } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf, sha256 } from '../../src/storage/audit-trail.ts';
 import { runService } from '../running-service.ts';
@@ -56,18 +56,10 @@ describe('what was written and left alone', () => {
     expect(trails.map(({ organizationId }) => organizationId).sort()).toEqual([ours, theirs].sort());
   });
 
-  it('has an event of every type that such a day has', async () => {
+  it('has an event of every type that there is', async () => {
     const { db } = await open();
-    const types = db.prepare('SELECT DISTINCT type FROM audit_events ORDER BY type').all();
-    expect(types.map(({ type }) => type)).toEqual([
-      'api_key.created',
-      'document.created',
-      'document.deleted',
-      'document.fields_replaced',
-      'document.viewed',
-      'organization.created',
-      'submission.received',
-    ]);
+    const types = db.prepare('SELECT DISTINCT type FROM audit_events').all();
+    expect(types.map(({ type }) => type).sort()).toEqual(auditEventTypes.toSorted());
   });
 });
 

@@ -1,6 +1,8 @@
-import { copyFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SigningDocument } from '@document-signer/core';
 import { onTestFinished } from 'vitest';
 import type { Finding } from '../../src/audit/verify/finding.ts';
 import type { TrailSummary } from '../../src/audit/verify/organization.ts';
@@ -10,8 +12,30 @@ import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
 import type { TestService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
 
 const fileName = 'document-signer.sqlite';
+
+/** Changes an organization and its keys. */
+async function manage(baseUrl: string, secretKey: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const patch = { method: 'PATCH', headers, body: JSON.stringify({ activeContent: 'refuse' }) };
+  await ask(`${baseUrl}/organizations/me`, secretKey, patch);
+  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const { id } = (made.body as { data: { id: string } }).data;
+  const rotated = await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, { overlapSeconds: 60 });
+  if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
+  const { id: successor } = (rotated.body as { data: { id: string } }).data;
+  await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
+}
+
+/** Damages the file of a document and asks for it. */
+async function damage({ dataDir }: TestService, organizationId: string, documentUrl: string): Promise<void> {
+  const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
+  writeFileSync(join(dataDir, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`), 'damaged');
+  const { status, text } = await ask(documentUrl, undefined);
+  if (status !== 500) throw new Error(`A damaged file was sent: ${text}`);
+}
 
 /** Lets two organizations do everything that the trail tells of, through the API. Gives their ids. */
 export async function writeTrails(service: TestService): Promise<{ readonly ours: string; readonly theirs: string }> {
@@ -27,7 +51,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       body: JSON.stringify(contractFields),
     };
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
-    await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
+    const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}) => post(`${baseUrl}/sdk/documents/submit`, publicKey, body, headers);
     const answers = [
       await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }),
@@ -35,6 +59,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       await submit(await submissionOf(documentId, 'Ann Roe')),
     ];
     if (answers.some(({ status }) => status !== 201)) throw new Error(`Not submitted: ${answers[0]?.text}`);
+    await manage(baseUrl, secretKey);
+    await damage(service, id, (shown.body as SigningDocument).documentUrl);
+    // What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
   }
