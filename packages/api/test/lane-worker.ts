@@ -19,7 +19,12 @@ export async function rest(): Promise<number> {
   return 1_000;
 }
 
-/** Never ends. */
+/** Computes nothing, and never ends. */
+export function wait(): Promise<never> {
+  return new Promise(() => setInterval(() => {}, 1_000));
+}
+
+/** Computes, and never ends. */
 export function spin(): never {
   for (;;);
 }

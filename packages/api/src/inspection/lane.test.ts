@@ -36,8 +36,16 @@ it('does not count the time a task waits for others against it', { timeout: 60_0
   expect(answers).toEqual(Array.from({ length: 6 }, () => 1_000));
 });
 
-it('ends a task that takes too long', async () => {
+it('ends a task that computes too long', async () => {
   expect(await lane('spin', { milliseconds: 500 }).run(undefined)).toBe('exceeded');
+});
+
+it('judges a task by what it computes, not by the clock of a busy machine', async () => {
+  expect(await lane('rest', { milliseconds: 500 }).run(undefined)).toBe(1_000);
+});
+
+it('ends a task that waits for ever', async () => {
+  expect(await lane('wait', { milliseconds: 300 }).run(undefined)).toBe('exceeded');
 });
 
 it('goes on with a new thread after one had to be ended', async () => {

@@ -7,7 +7,10 @@ export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<
 export type Write<Tables> = <T>(job: WriteJob<Tables, T>) => Promise<T>;
 
 interface Waiting<Tables> {
-  run(transaction: ControlledTransaction<Tables>): Promise<void>;
+  /** Does the job, among others: when it fails, only what it wrote is undone. */
+  runAmong(transaction: ControlledTransaction<Tables>): Promise<void>;
+  /** Does the job in a transaction of its own, which is undone when it fails. */
+  runAlone(transaction: ControlledTransaction<Tables>): Promise<void>;
   settle(commitError?: unknown): void;
 }
 
@@ -19,7 +22,7 @@ async function undo<Tables>(savepoint: ControlledTransaction<Tables, ['job']>, b
     .catch(() => Promise.reject(because));
 }
 
-/** Runs a job inside its own savepoint, and holds its outcome back until the commit. */
+/** Holds the outcome of a job back until the commit. */
 function waiting<Tables, T>(
   job: WriteJob<Tables, T>,
   resolve: (value: T) => void,
@@ -27,7 +30,11 @@ function waiting<Tables, T>(
 ): Waiting<Tables> {
   let settle = () => {};
   return {
-    async run(transaction) {
+    async runAlone(transaction) {
+      const value = await job(transaction);
+      settle = () => resolve(value);
+    },
+    async runAmong(transaction) {
       const savepoint = await transaction.savepoint('job').execute();
       try {
         const value = await job(savepoint);
@@ -61,7 +68,9 @@ export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
   async function commitTogether(jobs: readonly Waiting<Tables>[]): Promise<void> {
     const transaction = await db.startTransaction().execute();
     try {
-      for (const job of jobs) await job.run(transaction);
+      const [only, ...others] = jobs;
+      if (only && others.length === 0) await only.runAlone(transaction);
+      else for (const job of jobs) await job.runAmong(transaction);
       await transaction.commit().execute();
     } catch (error) {
       // The error that counts is the first one; a transaction that is broken may not roll back either.
