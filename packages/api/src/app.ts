@@ -16,6 +16,7 @@ import { referenceRouter } from './openapi/reference-router.ts';
 import type { Deps } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
+import { isUnrevoked } from './storage/api-keys.ts';
 import { findFile } from './storage/documents.ts';
 
 /** What the service is made of. */
@@ -33,6 +34,7 @@ function filesOf({ blobs, secrets, now, database, notes }: AppDeps): Router {
   return filesRouter({
     ...{ blobs, secret: secrets.files, now },
     findFile: (organizationId, documentId) => findFile(database, organizationId, documentId),
+    isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
     onDamage({ organizationId, documentId, keyId }, how) {
       const happening = { type: 'document.file_damaged', actor: { keyId }, documentId, details: { how } } as const;
       notes.note(organizationId, happening, now());

@@ -30,12 +30,14 @@ async function fileHost(filename = 'lease.pdf') {
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const file = { sha256, filename, bytes: content.length };
   const findFile = async (_: string, documentId: string) => (documentId === 'doc_1' ? file : undefined);
+  const revoked = new Set<string>();
+  const isKeyGood = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
   const damages: string[] = [];
   const onDamage = ({ documentId }: { documentId: string }, how: string) => void damages.push(`${documentId} ${how}`);
   const app = express()
     .set('etag', false)
     .use(nameRequests(log))
-    .use(filesRouter({ blobs, secret, now: () => 0, findFile, onDamage }))
+    .use(filesRouter({ blobs, secret, now: () => 0, findFile, isKeyGood, onDamage }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {
@@ -51,7 +53,7 @@ async function fileHost(filename = 'lease.pdf') {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const path = join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`);
-  return { url, read, damages, logged: () => lines.join(''), path };
+  return { url, read, revoked, damages, logged: () => lines.join(''), path };
 }
 
 describe('the file of a document', () => {
@@ -135,6 +137,15 @@ describe('the file is not sent', () => {
     expect(bare.headers.get('access-control-allow-origin')).toBe('*');
     expect(bare.headers.get('content-type')).toMatch('application/json');
     expect(await read({}, 'GET', `${place}?token=${tokenFor('doc_2')}`)).toMatchObject({ status: 403 });
+  });
+
+  it('once the key was revoked that asked for the URL', async () => {
+    const { read, revoked } = await fileHost();
+    expect((await read()).status).toBe(200);
+    revoked.add('org_1 key_1');
+    const { status, text } = await read();
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({ error: { details: { field: 'token', reason: 'invalid_token' } } });
   });
 
   it('when its document is gone', async () => {

@@ -23,6 +23,8 @@ export interface FilesDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   findFile(organizationId: string, documentId: string): Promise<DocumentFile | undefined>;
+  /** Whether the key that asked for a URL is still good for it: one that was revoked is not. */
+  isKeyGood(organizationId: string, keyId: string): Promise<boolean>;
   /** Is told of a stored file that is not what was stored, whenever somebody asked for it. */
   onDamage(token: FileTokenPayload, how: Damage): void;
 }
@@ -34,7 +36,7 @@ type Damage = 'missing' | 'changed';
 const rememberedFiles = 10_000;
 
 /** The file host: `GET` and `HEAD /:documentId?token=`, with byte ranges. Errors go to the error handler. */
-export function filesRouter({ blobs, secret, now, findFile, onDamage }: FilesDeps): Router {
+export function filesRouter({ blobs, secret, now, findFile, isKeyGood, onDamage }: FilesDeps): Router {
   const bytesMatch = remember(rememberedFiles, async ({ organizationId, sha256 }: Stored) => {
     const hash = createHash('sha256');
     await pipeline(blobs.read(organizationId, sha256), hash);
@@ -53,7 +55,8 @@ export function filesRouter({ blobs, secret, now, findFile, onDamage }: FilesDep
   async function sendFile(request: Request<{ documentId: string }>, response: Response): Promise<void> {
     const { documentId } = request.params;
     const token = readFileToken(secret, request.query.token, { documentId, now: now() });
-    const { organizationId, expiresAt } = token;
+    const { organizationId, expiresAt, keyId } = token;
+    if (!(await isKeyGood(organizationId, keyId))) throw revoked();
     const file = await findFile(organizationId, documentId);
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
     const damage = await damageOf(organizationId, file);
@@ -91,6 +94,13 @@ export function filesRouter({ blobs, secret, now, findFile, onDamage }: FilesDep
 interface Stored {
   readonly organizationId: string;
   readonly sha256: string;
+}
+
+function revoked(): ServiceError {
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', {
+    message: 'The key that asked for this URL was revoked. Get the document again with another key.',
+    details: { field: 'token', reason: 'invalid_token' },
+  });
 }
 
 function damaged(how: Damage): ServiceError {

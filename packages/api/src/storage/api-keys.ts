@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What a key may do, and for how long. */
@@ -88,4 +89,18 @@ export async function addApiKey(
     await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
   });
   return { key, stored: keyOf(row) };
+}
+
+const findUnrevoked = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null),
+);
+
+/** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
+export async function isUnrevoked({ read }: Database, organizationId: string, id: string): Promise<boolean> {
+  return (await findUnrevoked(read, organizationId, id)) !== undefined;
 }

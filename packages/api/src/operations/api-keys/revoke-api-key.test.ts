@@ -2,6 +2,7 @@ import { type CreatedApiKey, type KeyRecord, keyRecordSchema, newId } from '@doc
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
+import { createDocument } from '../../../test/documents.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 
 const service = runService();
@@ -32,6 +33,17 @@ describe('200', () => {
     const { status: after, body: refusal } = await validate(key);
     expect(after).toBe(401);
     expect(refusal).toMatchObject({ valid: false });
+  });
+
+  it('ends the URLs of files that were given to it', async () => {
+    const organization = await service().organization();
+    const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
+    const { id, key } = await create(organization);
+    const { body } = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key);
+    const { documentUrl } = body as { documentUrl: string };
+    expect((await ask(documentUrl, undefined)).status).toBe(200);
+    await revoke(organization.secretKey, id);
+    expect((await ask(documentUrl, undefined)).status).toBe(403);
   });
 
   it('says the same of a key that was revoked before', async () => {

@@ -15,7 +15,8 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
       findSigningJson(deps.database, organizationId, documentId, now),
     );
     deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
-    const expiresAt = now + urlLife;
+    // A key that ends sooner takes its URLs along.
+    const expiresAt = Math.min(now + urlLife, caller.expiresAt ?? Number.POSITIVE_INFINITY);
     const token = makeFileToken(deps.secrets.files, { organizationId, documentId, version, expiresAt, keyId });
     const documentUrl = `${deps.filesUrl}/${documentId}?token=${token}`;
     // The stored text goes out as it is, with one member before its first: parsing and writing it again would cost more
