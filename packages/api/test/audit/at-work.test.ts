@@ -74,4 +74,20 @@ describe('the audit trail', { timeout: 60_000 }, () => {
     expect(acknowledged).toBeGreaterThan(0);
     expect(trails[0]?.events).toBeGreaterThan(acknowledged);
   });
+
+  it('has what was noted just before the service was asked to end', async () => {
+    const options = { dataDir: await temporaryFolder() };
+    const { secretKey, publicKey } = await initOrganization(options);
+    const { baseUrl, end } = await serveProcess(options);
+    const { id } = await createDocument(baseUrl, secretKey);
+    const views = Array.from({ length: 20 }, (_, index) =>
+      ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers: { 'User-Agent': `Browser ${index}` } }),
+    );
+    await Promise.all(views);
+    expect(await end('SIGTERM')).toBe(0);
+    const db = await openReadOnly(options.dataDir);
+    const viewed = await db.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed').execute();
+    await db.destroy();
+    expect(viewed).toHaveLength(20);
+  });
 });
