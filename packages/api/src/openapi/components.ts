@@ -1,3 +1,4 @@
+import { maxFields } from '@document-signer/core';
 import { fieldComponents, fieldSchemas, valueRef } from './field-schemas.ts';
 import { printSchemas } from './json-schema.ts';
 import { namedSchemas } from './schemas.ts';
@@ -27,7 +28,7 @@ function describeSchema(schema: JsonSchema, { about, members }: Words): JsonSche
 /** The part `file` is no JSON, and the fields of a form are JSON inside a part. */
 const formParts = {
   file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
-  fields: { type: 'array', maxItems: 5000, items: { $ref: '#/components/schemas/NewField' } },
+  fields: { type: 'array', maxItems: maxFields, items: { $ref: '#/components/schemas/NewField' } },
 };
 
 function withForm(form: JsonSchema): JsonSchema {

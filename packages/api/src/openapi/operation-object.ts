@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations, pageSize } from '@document-signer/core';
+import { maxFields, type Operation, type OperationName, operations, pageSize } from '@document-signer/core';
 import { exampleParams, examples } from './examples/index.ts';
 import { answersOf, failureAnswersOf } from './responses.ts';
 import { type PrintSchema, schemaRef } from './schemas.ts';
@@ -54,7 +54,9 @@ function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined 
   }
   if (!operation.body) return undefined;
   const schema =
-    name === 'replaceFields' ? { type: 'array', maxItems: 5000, items: schemaRef('NewField') } : print(operation.body);
+    name === 'replaceFields'
+      ? { type: 'array', maxItems: maxFields, items: schemaRef('NewField') }
+      : print(operation.body);
   return { schema, ...(example !== undefined && { example }) };
 }
 
