@@ -9,7 +9,7 @@ import {
   signingJson,
 } from './document-rows.ts';
 import { activeOf } from './documents.ts';
-import { writeForDocument } from './signing-json.ts';
+import { writeForDocument } from './known-documents.ts';
 import type { Database } from './sql/database.ts';
 
 /** A document that somebody wants stored. Its file is stored already. */

@@ -1,6 +1,6 @@
 import type { DocumentMetadata } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { documentOf, metadataOf, recordJson, type StoredDocument } from './document-rows.ts';
+import { metadataOf, recordJson } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
@@ -26,16 +26,6 @@ const findFileOf = prepared((db: Kysely<Tables>, organizationId: string, id: str
 const findPageCountOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select('page_count'),
 );
-
-/** Finds a document of an organization. One that was deleted, or is another's, is not there. */
-export async function findDocument(
-  { read }: Database,
-  organizationId: string,
-  id: string,
-): Promise<StoredDocument | undefined> {
-  const row = await findRow(read, organizationId, id);
-  return row && documentOf(row);
-}
 
 /** The JSON text of the record of a document. */
 export async function findRecordJson(

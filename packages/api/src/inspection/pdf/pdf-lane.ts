@@ -6,7 +6,7 @@ import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 /** Longest side of a page as displayed, in points (200 inches). */
 const maxSide = 14_400;
 
-const caps = { milliseconds: 20_000, megabytes: 512 } as const;
+const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } as const;
 
 /** What a PDF was found to hold. */
 export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;

@@ -1,5 +1,5 @@
 import { makeFileToken } from '../../files/file-token.ts';
-import { findSigningJson } from '../../storage/signing-json.ts';
+import { findSigningJson } from '../../storage/known-documents.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 

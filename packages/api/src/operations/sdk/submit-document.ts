@@ -19,7 +19,7 @@ import * as v from 'valibot';
 import type { Inspector } from '../../inspection/inspector.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
-import { findDocument } from '../../storage/documents.ts';
+import { findDocument } from '../../storage/known-documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { HandlerAnswer, MakeHandler } from '../handler.ts';
@@ -93,7 +93,9 @@ export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspec
   return async ({ received, readBody, idempotencyKey, actor }, caller) => {
     const { organizationId } = caller;
     const { documentId } = parse(addressee, received);
-    const document = await orNotFound(caller, documentId, () => findDocument(database, organizationId, documentId));
+    const document = await orNotFound(caller, documentId, () =>
+      findDocument(database, organizationId, documentId, now()),
+    );
     const payload = readBody();
     const { checksum, submittedAt } = payload;
     const members = coveredMembers(received);
