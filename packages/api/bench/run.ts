@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SigningDocument } from '@document-signer/core';
 import { measureInserts } from './durable-inserts.ts';
@@ -78,6 +79,8 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   running.push(api);
   const idle = (await api.used()).memory;
   const document = await createContract(api.origin, secretKey);
+  // The thread that read the PDF ends when it has had nothing to do for ten seconds, and takes its memory along.
+  await setTimeout(12_000);
   const answer = JSON.stringify(document);
   const bare = await startProcess(new URL('./bare-server.ts', import.meta.url), [], ports.bare, {
     DATA_DIR: dataDir,

@@ -8,9 +8,11 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
+import pLimit from 'p-limit';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { Caller } from './keys/authenticate.ts';
-import { inviteBody, jsonReader } from './middleware/read-json.ts';
+import { bodyReader, inviteBody } from './middleware/read-json.ts';
+import { parseJson } from './middleware/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
 
 /** How bodies are read. */
@@ -54,28 +56,46 @@ export type WithRequest = <T>(
   use: (read: AnyRequest) => Promise<T>,
 ) => Promise<T>;
 
+/**
+ * How many submissions are worked on at a time. Each is in memory several times over while it is, as bytes, text, values
+ * and images; those that wait are there once. More at a time would not be faster: they share a thread for their images
+ * and one for the rest.
+ */
+const submissionsAtATime = 4;
+
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
-  const readJson = jsonReader(readers.maxBodyBytes[operation.bodySize ?? 'small']);
+  const readBody = bodyReader(readers.maxBodyBytes[operation.bodySize ?? 'small']);
+  const inTurn = pLimit(operation.bodySize === 'submission' ? submissionsAtATime : Number.POSITIVE_INFINITY);
+
+  function anyRequest(
+    request: Request,
+    caller: Caller,
+    received: unknown,
+    form: AnyRequest['receiveForm'],
+  ): AnyRequest {
+    return {
+      params: (operation.params && parse(operation.params, request.params)) as never,
+      query: (operation.query && parse(operation.query, request.query, 400)) as never,
+      idempotencyKey: idempotencyKeyOf(request),
+      actor: actorOf(request, caller),
+      received,
+      readBody: () => (operation.body && parse(operation.body, received)) as never,
+      receiveForm: form,
+    };
+  }
 
   return async (request, response, caller, use) => {
-    const received = operation.bodyType === 'json' ? await readJson(request, response) : undefined;
+    const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
     let form: ReceivedForm | undefined;
+    const receiveForm = async () => {
+      inviteBody(request, response);
+      form = await readers.receiveForm(request);
+      return form;
+    };
     try {
-      return await use({
-        params: (operation.params && parse(operation.params, request.params)) as never,
-        query: (operation.query && parse(operation.query, request.query, 400)) as never,
-        idempotencyKey: idempotencyKeyOf(request),
-        actor: actorOf(request, caller),
-        received,
-        readBody: () => (operation.body && parse(operation.body, received)) as never,
-        async receiveForm() {
-          inviteBody(request, response);
-          form = await readers.receiveForm(request);
-          return form;
-        },
-      });
+      return await inTurn(() => use(anyRequest(request, caller, bytes && parseJson(bytes), receiveForm)));
     } finally {
       if (form) await rm(form.file.path, { force: true });
     }

@@ -1,7 +1,6 @@
 import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
 import express, { type Request, type Response } from 'express';
-import { parseJson } from './strict-json.ts';
 
 /** Content encodings that are inflated. Others are none that browsers send, and zstd takes 128 MB to inflate a byte. */
 const encodings = ['identity', 'gzip', 'deflate', 'br'];
@@ -59,8 +58,11 @@ function inOurWords(error: unknown): unknown {
   }
 }
 
-/** Reads the body of a request as JSON. The limit counts bytes on the wire and, where it is compressed, inflated. */
-export function jsonReader(limit: number): (request: Request, response: Response) => Promise<unknown> {
+/**
+ * Reads the body of a request that must say it is JSON. The limit counts bytes on the wire and, where it is compressed,
+ * inflated.
+ */
+export function bodyReader(limit: number): (request: Request, response: Response) => Promise<Uint8Array> {
   const readBytes = express.raw({ limit, type: () => true });
   return async (request, response) => {
     requireJson(request);
@@ -70,6 +72,6 @@ export function jsonReader(limit: number): (request: Request, response: Response
       readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(inOurWords(error))));
     });
     const body: unknown = request.body;
-    return parseJson(Buffer.isBuffer(body) ? body : new Uint8Array());
+    return Buffer.isBuffer(body) ? body : new Uint8Array();
   };
 }
