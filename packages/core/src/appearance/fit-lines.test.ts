@@ -36,6 +36,11 @@ describe('breaking text into lines', () => {
     expect(wrap('is 10\u00a0km', 6)).toEqual(['is', '10\u00a0km']);
   });
 
+  it('takes any number of spaces that no word follows, and drops them', () => {
+    expect(wrap(`${' '.repeat(2)}a${' '.repeat(1_000_000)}`, 10)).toEqual(['  a']);
+    expect(wrap('\t'.repeat(10_000), 10)).toEqual(['']);
+  });
+
   it('measures each word once however long the text is', () => {
     let measured = 0;
     const count: MeasureText = (text, font) => {

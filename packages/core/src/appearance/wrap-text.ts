@@ -1,8 +1,11 @@
 /** The width of a piece of text. */
 type Width = (text: string) => number;
 
-/** A word with the spaces before it. Only the space parts words: a no-break space is there to keep them together. */
-const wordWithGap = /( *)([^ ]+)/g;
+/**
+ * A word with the spaces before it, all of them: sought from each one on, thousands that no word follows would take the
+ * square of their number. Only the space parts words: a no-break space is there to keep them together.
+ */
+const wordWithGap = /(?<! )( *)([^ ]+)/g;
 /** A character with the marks behind it, and what joiners join to it: none of these must be torn off. */
 const cluster = /\P{M}(?:\p{M}|\u200d\P{M})*|\p{M}+/gu;
 const tab = '    ';
