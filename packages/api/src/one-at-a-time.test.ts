@@ -72,6 +72,37 @@ it('does not begin with what a client asked before it went away', async () => {
   expect(begun).toEqual(['/1']);
 });
 
+it('reads nothing more of a client while its submission is worked on', async () => {
+  const { server, origin } = await listen((request, response) => {
+    request.resume().on('end', () => (request.url === '/slow' ? server.emit('received') : response.end(request.url)));
+  });
+  const [accepted, received] = [once(server, 'connection'), once(server, 'received')];
+  const connection = await openConnection(origin);
+  const [served] = (await accepted) as [Socket];
+  connection.write(`${head('POST /slow', { 'Content-Length': '2' })}{}`);
+  await received;
+  const before = served.bytesRead;
+  connection.write(head('GET /').repeat(10_000));
+  const other = await openConnection(origin);
+  for (let count = 0; count < 20; count++) {
+    other.write(`${head(`POST /${count}`, { 'Content-Length': '2' })}{}`);
+    await other.until(`\r\n\r\n/${count}`);
+  }
+  expect(served.bytesRead).toBe(before);
+});
+
+it('takes a body that comes after the answer to what was asked with it', async () => {
+  const { origin } = await listen((request, response) => {
+    request.resume().on('end', () => response.end(`answer to ${request.url}`));
+  });
+  const connection = await openConnection(origin);
+  const body = { 'Content-Length': '2' };
+  connection.write(`${head('POST /1', body)}{}${head('POST /2', body)}`);
+  await connection.until('answer to /1');
+  connection.write(`{}${head('GET /3')}`);
+  await connection.until('answer to /3');
+});
+
 it('lets go of a client that reads nothing, though it goes on sending', { timeout: 30_000 }, async () => {
   const { server, port } = await listen((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   server.setTimeout(300);
