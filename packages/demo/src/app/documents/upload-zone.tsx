@@ -24,7 +24,8 @@ function Outcome({ upload }: { readonly upload: Upload }) {
           <div className="notice notice-good">
             <strong>“{upload.document.filename}” is ready to sign</strong>
             <p>
-              It has the fields of its own form; without any, name, date and signature at the foot of its last page.
+              It has the fields of its own form and of tags in its text; without any, name, date and signature at the
+              foot of its last page.
             </p>
             <Link className="button button-main" href={pathTo.sign(upload.document.id)}>
               Sign it now
