@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Caller } from './keys/authenticate.ts';
 import { requestReader } from './read-request.ts';
 
-const caller = { id: newId('key') } as Caller;
+const caller = { id: newId('key'), organizationId: newId('org') } as Caller;
 const readers = {
   maxBodyBytes: { small: 1000, fields: 1000, submission: 1000 },
   receiveForm: () => Promise.reject(new Error('There is no form.')),

@@ -8,12 +8,12 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import pLimit from 'p-limit';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { bodyReader, inviteBody } from './middleware/read-json.ts';
 import { parseJson } from './middleware/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
+import { createTurns } from './turns.ts';
 
 /** How bodies are read. */
 export interface BodyReaders {
@@ -26,7 +26,7 @@ export interface BodyReaders {
  * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
  * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
  */
-export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor'> {
+export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isGone'> {
   readonly params: never;
   readonly query: never;
   readonly received: unknown;
@@ -57,23 +57,23 @@ export type WithRequest = <T>(
 ) => Promise<T>;
 
 /**
- * How many submissions are worked on at a time. Each is in memory several times over while it is, as bytes, text, values
+ * How many submissions are worked on at a time, and how many of an organization may wait. Each is in memory several times over while it is, as bytes, text, values
  * and images; those that wait are there once. More at a time would not be faster: they share a thread for their images
  * and one for the rest.
  */
-const submissionsAtATime = 4;
+const submissions = { atATime: 4, perOwner: 200 };
 
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
   const readBody = bodyReader(readers.maxBodyBytes[operation.bodySize ?? 'small']);
-  const inTurn = pLimit(operation.bodySize === 'submission' ? submissionsAtATime : Number.POSITIVE_INFINITY);
+  const turns = operation.bodySize === 'submission' ? createTurns(submissions) : undefined;
 
   function anyRequest(
     request: Request,
     caller: Caller,
     received: unknown,
-    form: AnyRequest['receiveForm'],
+    { isGone, receiveForm }: Pick<AnyRequest, 'isGone' | 'receiveForm'>,
   ): AnyRequest {
     return {
       params: (operation.params && parse(operation.params, request.params)) as never,
@@ -82,7 +82,8 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       actor: actorOf(request, caller),
       received,
       readBody: () => (operation.body && parse(operation.body, received)) as never,
-      receiveForm: form,
+      isGone,
+      receiveForm,
     };
   }
 
@@ -94,8 +95,10 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       form = await readers.receiveForm(request);
       return form;
     };
+    const isGone = () => response.destroyed;
+    const work = () => use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm }));
     try {
-      return await inTurn(() => use(anyRequest(request, caller, bytes && parseJson(bytes), receiveForm)));
+      return await (turns ? turns.run({ owner: caller.organizationId, isGone }, work) : work());
     } finally {
       if (form) await rm(form.file.path, { force: true });
     }

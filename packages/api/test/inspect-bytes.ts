@@ -13,7 +13,7 @@ export function inspectBytes() {
   async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {
     const path = join(await temporaryFolder(), 'file.pdf');
     await writeFile(path, bytes);
-    return inspector.inspectPdf(path, take);
+    return inspector.inspectPdf(path, take, { owner: 'org_1', isGone: () => false });
   }
 
   /** Why a file is refused; the test fails when it is taken. */

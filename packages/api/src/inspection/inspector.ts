@@ -1,3 +1,4 @@
+import type { Waiting } from '../turns.ts';
 import { createImagesLane, type ImagesLane } from './images/images-lane.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
 import { createPdfLane, type InspectedPdf } from './pdf/pdf-lane.ts';
@@ -6,9 +7,9 @@ import { createPdfLane, type InspectedPdf } from './pdf/pdf-lane.ts';
 export interface Inspector {
   /**
    * What a stored PDF holds.
-   * @throws ServiceError `VALIDATION_ERROR` 422, as `createPdfLane` says
+   * @throws ServiceError `VALIDATION_ERROR` 422, as `createPdfLane` says; `RATE_LIMIT_EXCEEDED` when too many wait
    */
-  inspectPdf(path: string, take: TakenFields): Promise<InspectedPdf>;
+  inspectPdf(path: string, take: TakenFields, waiting: Waiting): Promise<InspectedPdf>;
   /** What the images of a submission hold, encoded anew, as `ImagesLane` says. */
   inspectImages: ImagesLane['inspect'];
   close(): Promise<void>;

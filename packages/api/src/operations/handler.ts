@@ -45,6 +45,8 @@ export type HandlerRequest<O extends Operation> = {
   readonly idempotencyKey: string | undefined;
   /** Who asks, as the audit trail tells it. */
   readonly actor: Actor & { readonly keyId: string };
+  /** Whether the client has gone and will not hear the answer. */
+  isGone(): boolean;
 } & BodyPart<O>;
 
 /** What a handler answers: data by the operation's schema, or JSON text of it that was written before. */

@@ -1,4 +1,5 @@
 import { invalid, type Reason } from '@document-signer/core';
+import { createTurns, type Waiting } from '../../turns.ts';
 import { createLane } from '../lane.ts';
 import type { TakenFields } from './inspect-fields.ts';
 import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
@@ -7,6 +8,9 @@ import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 const maxSide = 14_400;
 
 const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } as const;
+
+/** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
+const turnsOfOwners = { atATime: 1, perOwner: 100 };
 
 /** What a PDF was found to hold. */
 export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
@@ -17,6 +21,7 @@ const worker = new URL(import.meta.url.endsWith('.ts') ? './inspect-pdf.ts' : '.
 /** Makes the lane in which PDFs of so many pages at most are read, one after the other. */
 export function createPdfLane(maxPages: number) {
   const lane = createLane<typeof inspectPdf>(worker, 'inspectPdf', caps);
+  const turns = createTurns(turnsOfOwners);
 
   /**
    * Reads a stored PDF.
@@ -25,8 +30,8 @@ export function createPdfLane(maxPages: number) {
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex;
    *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
    */
-  async function inspect(path: string, take: TakenFields): Promise<InspectedPdf> {
-    const findings = await lane.run({ path, take, maxPages, maxSide });
+  async function inspect(path: string, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
+    const findings = await turns.run(waiting, () => lane.run({ path, take, maxPages, maxSide }));
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason);
     if ('problem' in findings) throw invalid([findings.problem]);

@@ -3,6 +3,7 @@ import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { parseJson } from '../../middleware/strict-json.ts';
 import { addDocument } from '../../storage/document-changes.ts';
+import type { Waiting } from '../../turns.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 
 /** Reads the parts of the form that are text. The file stands apart, on the disk. */
@@ -21,19 +22,23 @@ async function inspect(
   { inspector, maxFields }: Deps,
   path: string,
   sent: readonly unknown[] | undefined,
-  textTags: boolean,
+  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
 ) {
-  const { pages, activeContent, fields } = await inspector.inspectPdf(path, { acroForm: !sent, textTags });
+  const take = { acroForm: !sent, textTags };
+  const { pages, activeContent, fields } = await inspector.inspectPdf(path, take, waiting);
   return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length, maxFields) };
 }
 
 /** Stores a PDF with its fields. The row comes last: a document that is there has its file. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  return async ({ receiveForm, actor }, { organizationId, organization }) => {
+  return async ({ receiveForm, actor, isGone }, { organizationId, organization }) => {
     const form = await receiveForm();
     const { file } = form;
     const { filename, fields, textTags, submissionPolicy } = readTexts(form);
-    const inspected = await inspect(deps, file.path, fields, textTags);
+    const inspected = await inspect(deps, file.path, fields, {
+      textTags,
+      waiting: { owner: organizationId, isGone },
+    });
     if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
       throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
     }
