@@ -54,6 +54,12 @@ describe('what is noted', () => {
     expect(await times()).toEqual([0, quarterHour]);
   });
 
+  it('after the clock was set back, stands there with the earlier time', async () => {
+    const { note, times } = await openNotes();
+    for (const now of [quarterHour, 1, 2]) note(now);
+    expect(await times()).toEqual([quarterHour, 1]);
+  });
+
   it.each([
     ['version', { details: { version: 2 } }],
     ['document', { documentId: 'doc_2' }],

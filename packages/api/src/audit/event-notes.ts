@@ -36,7 +36,8 @@ function recentKeys() {
     /** Whether a key is new in this window; if so, it is not any more. */
     enter(key: string, now: number): boolean {
       const before = times.get(key);
-      if (before !== undefined && now - before < window) return false;
+      // A clock that was set back is before it all: what happens then is new.
+      if (before !== undefined && now >= before && now - before < window) return false;
       times.delete(key);
       times.set(key, now);
       const [oldest] = times.keys();

@@ -53,6 +53,15 @@ describe('the last use of a key', () => {
     expect(await lastUseOf(database, stored.id)).toBe(now + 60_000);
   });
 
+  it('is written also after the clock was set back', async () => {
+    const { database, add } = await openKeys();
+    const { stored } = await add();
+    const uses = createKeyUses(database, silent);
+    uses.note({ ...stored, lastUsedAt: now }, now - 1);
+    await uses.flush();
+    expect(await lastUseOf(database, stored.id)).toBe(now - 1);
+  });
+
   it('of many keys is written in several transactions, and of each key in its own organization only', async () => {
     const { database, add } = await openKeys();
     const ids: string[] = [];

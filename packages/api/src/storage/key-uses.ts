@@ -73,7 +73,8 @@ export function createKeyUses({ write }: Pick<Database, 'write'>, log: Logger): 
 
   return {
     note({ id, organizationId, lastUsedAt }, now) {
-      if (lastUsedAt !== null && now - lastUsedAt < exactness) return;
+      // After a clock was set back, the use that is told of lies ahead, and would for as long.
+      if (lastUsedAt !== null && now >= lastUsedAt && now - lastUsedAt < exactness) return;
       if (waiting.size >= limits.waiting && !waiting.has(id)) return;
       waiting.set(id, { id, organizationId, usedAt: now });
       // It keeps no process from ending; whoever ends one in order flushes before.
