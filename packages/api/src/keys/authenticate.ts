@@ -1,5 +1,6 @@
 import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
+import { endOf } from '../storage/api-keys.ts';
 import { findApiKey, type OwnedKey } from '../storage/known-keys.ts';
 import type { Database } from '../storage/sql/database.ts';
 
@@ -21,8 +22,9 @@ export async function authenticate(database: Database, request: Request, now: nu
   const key = sentKey(request);
   if (key === undefined || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
   const found = await findApiKey(database, key, now);
-  if (!found || found.revokedAt !== null) throw new ServiceError('INVALID_API_KEY');
-  if (found.expiresAt !== null && found.expiresAt <= now) throw new ServiceError('EXPIRED_API_KEY');
+  if (!found) throw new ServiceError('INVALID_API_KEY');
+  const end = endOf(found, now);
+  if (end) throw new ServiceError(end);
   return found;
 }
 

@@ -56,6 +56,12 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   };
 }
 
+/** Why a key is good no more, as a request with it is told; undefined: it is good. */
+export function endOf({ revokedAt, expiresAt }: StoredKey, now: number) {
+  if (revokedAt !== null) return 'INVALID_API_KEY';
+  return expiresAt !== null && expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
+}
+
 /** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
 export async function addApiKey(
   { write }: Pick<Database, 'write'>,

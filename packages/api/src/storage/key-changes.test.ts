@@ -107,9 +107,12 @@ describe('a rotated key', () => {
 });
 
 describe('whoever asks', () => {
-  it.each(['revoked', 'expired'])(
-    'with a key that was %s while the body came leaves no other one behind',
-    async (how) => {
+  it.each([
+    ['revoked', 'INVALID_API_KEY'],
+    ['expired', 'EXPIRED_API_KEY'],
+  ])(
+    'with a key that was %s while the body came, or by another process, leaves no other one behind and ends none',
+    async (how, code) => {
       const { database, organizationId, add, actor } = await openOffice();
       const { stored } = await add({ kind: 'sk', scopes, expiresAt: how === 'expired' ? now + 1 : null });
       if (how === 'revoked') await revokeKey(database, organizationId, { id: stored.id, actor }, now);
@@ -117,8 +120,8 @@ describe('whoever asks', () => {
       const later = now + 1;
       const rotating = rotateKey(database, organizationId, { id: actor.keyId, overlap: 0, actor: thief }, later);
       const creating = createKey(database, organizationId, { ...stored, expiresAt: null }, thief, later);
-      for (const refused of [rotating, creating])
-        await expect(refused).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
+      const revoking = revokeKey(database, organizationId, { id: actor.keyId, actor: thief }, later);
+      for (const refused of [rotating, creating, revoking]) await expect(refused).rejects.toMatchObject({ code });
     },
   );
 });
@@ -141,11 +144,11 @@ describe('the last key that can make one like it', () => {
 
   it('stays also when two that could replace each other are revoked at once', async () => {
     const { database, organizationId, add, actor } = await openOffice();
-    const other = { keyId: (await add({ kind: 'sk', scopes })).stored.id };
-    const outcomes = await Promise.all([
-      revokeKey(database, organizationId, { id: other.keyId, actor }, now),
-      revokeKey(database, organizationId, { id: actor.keyId, actor: other }, now),
-    ]);
+    const { stored: other } = await add({ kind: 'sk', scopes });
+    const third = { keyId: (await add({ kind: 'sk', scopes: ['api-keys:write'] })).stored.id };
+    const outcomes = await Promise.all(
+      [other.id, actor.keyId].map((id) => revokeKey(database, organizationId, { id, actor: third }, now)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'last_key').length).toBe(1);
   });
 });

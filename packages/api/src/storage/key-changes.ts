@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { addApiKey, type KeyGrant, keyOf, type StoredKey } from './api-keys.ts';
+import { addApiKey, endOf, type KeyGrant, keyOf, type StoredKey } from './api-keys.ts';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
@@ -36,16 +36,13 @@ async function keyNow(db: Db, organizationId: string, id: string): Promise<Store
   return keyOf(await rowOf(db, organizationId, id).executeTakeFirstOrThrow());
 }
 
-function isGood({ revokedAt, expiresAt }: StoredKey, now: number): boolean {
-  return revokedAt === null && (expiresAt === null || now < expiresAt);
-}
-
 /**
  * Checks once more that the asking key is good, now that nothing can come in between. It may have been revoked while the
- * body was on its way: a stolen key, once revoked, must not leave another one behind.
+ * body was on its way, or by another process: a stolen key, once revoked, must leave no other one behind and end none.
  */
 async function checkAsking(db: Db, organizationId: string, { keyId }: KeyActor, now: number): Promise<void> {
-  if (!isGood(await keyNow(db, organizationId, keyId), now)) throw new ServiceError('INVALID_API_KEY');
+  const end = endOf(await keyNow(db, organizationId, keyId), now);
+  if (end) throw new ServiceError(end);
 }
 
 /** Makes a key for whoever asks with another one. */
@@ -95,6 +92,7 @@ export function revokeKey(
   now: number,
 ): Promise<StoredKey | 'last_key'> {
   return writeForKeys(database, organizationId, async (db) => {
+    await checkAsking(db, organizationId, actor, now);
     const before = await keyNow(db, organizationId, id);
     if (before.revokedAt !== null) return before;
     if (await isLast(db, before)) return 'last_key';
@@ -122,7 +120,7 @@ export function rotateKey(
   return writeForKeys(database, organizationId, async (db) => {
     await checkAsking(db, organizationId, actor, now);
     const old = await keyNow(db, organizationId, id);
-    if (!isGood(old, now)) return 'ended';
+    if (endOf(old, now)) return 'ended';
     if (old.successorId !== null) return 'rotated';
     const made = await addApiKey({ write: (job) => job(db) }, organizationId, old, actor, now);
     const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
