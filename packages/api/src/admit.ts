@@ -45,13 +45,13 @@ export async function admit(gate: Gate, operation: Operation, request: Request, 
 }
 
 /**
- * Counts a request that no operation takes, so that its answer, too, says what is left to its key. It refuses nothing:
- * what is wrong with the address comes before what is wrong with the key.
+ * Counts a request that no operation takes, so that its answer, too, says what is left to its key, or to whoever tries
+ * keys. It refuses nothing: what is wrong with the address comes before what is wrong with the key.
  */
-export function countUnrouted({ database, rateLimits, now }: Gate): RequestHandler {
+export function countUnrouted(gate: Gate): RequestHandler {
   return async (request, response, next) => {
     try {
-      await rateLimits.count(response, await authenticate(database, request, now()), 'all');
+      await gate.rateLimits.count(response, await identify(gate, request, response), 'all');
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
     }

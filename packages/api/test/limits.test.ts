@@ -98,6 +98,24 @@ describe('somebody who tries keys', () => {
   });
 });
 
+describe('somebody who tries keys where nothing is', () => {
+  const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2' });
+
+  it('is counted like any other, though told of the address only', async () => {
+    const { publicKey } = await service().organization();
+    for (const left of ['1 of 2', '0 of 2', '0 of 2']) {
+      const answer = await ask(`${service().baseUrl}/nothing`, newApiKey('pk'));
+      expect(answer.status).toBe(404);
+      expect(leftOf(answer)).toBe(left);
+    }
+    const validate = (key: string) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
+    expectTooMany(await validate(newApiKey('pk')));
+    const right = await validate(publicKey);
+    expect(right.status).toBe(200);
+    expect(leftOf(right)).toBe('599 of 600');
+  });
+});
+
 describe('the limits that are settings', () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '', STANDARD_LIMIT_PER_MINUTE: '9', SUBMIT_LIMIT_PER_MINUTE: '7' };
   const service = runService(settings);
