@@ -8,10 +8,19 @@ import { keptSize } from './read-image-file.ts';
 // Decoding and drawing are the browser's; the browser tests do both.
 vi.mock('./read-image-file.ts', async (original) => ({
   ...(await original<typeof import('./read-image-file.ts')>()),
-  readImageFile: async (file: File) => (file.type === 'image/png' ? inkPng : undefined),
+  readImageFile: async (file: File) => {
+    await decoding.get(file.type);
+    return file.type === 'image/png' ? inkPng : undefined;
+  },
 }));
 
-afterEach(cleanup);
+/** What the decoding of a type of file waits for. */
+const decoding = new Map<string, Promise<void>>();
+
+afterEach(() => {
+  cleanup();
+  decoding.clear();
+});
 
 async function show() {
   const shown = await showField('image');
@@ -47,6 +56,37 @@ describe('an image field', () => {
     await choose('image/svg+xml');
     expect(says()).toMatch(/cannot be used/);
     expect(value()).toEqual({ type: 'image', imageData: inkPng });
+  });
+});
+
+describe('a file that is slow to decode', () => {
+  async function chooseSlowly() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    decoding.set('image/heic', promise);
+    const shown = await show();
+    await shown.choose('image/heic');
+    return { ...shown, decoded: () => act(async () => resolve()) };
+  }
+
+  it('does not take the place of one that was chosen after it', async () => {
+    const { choose, decoded, says, value } = await chooseSlowly();
+    await choose('image/png');
+    await decoded();
+    expect(value()).toEqual({ type: 'image', imageData: inkPng });
+    expect(says() ?? '').not.toMatch(/cannot be used/);
+  });
+
+  it('does not come back once the field was emptied', async () => {
+    const { decoded, says } = await chooseSlowly();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
+    await decoded();
+    expect(says() ?? '').not.toMatch(/cannot be used/);
+  });
+
+  it('is used when nothing came in between', async () => {
+    const { decoded, says } = await chooseSlowly();
+    await decoded();
+    expect(says()).toMatch(/cannot be used/);
   });
 });
 

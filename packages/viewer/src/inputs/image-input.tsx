@@ -12,16 +12,21 @@ export function ImageInput(props: InputProps): ReactNode {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const marks = marksOf(props);
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
+    latest.current = file;
     const imageData = await readImageFile(file);
+    // Another one was chosen, or the image removed, while this one was decoded.
+    if (latest.current !== file) return;
     onNotice(imageData === undefined ? { kind: 'unreadable_image' } : undefined);
     if (imageData !== undefined) onChange(makeValue(field, { imageData }));
   }
 
   function remove(): void {
+    latest.current = undefined;
     onChange(undefined);
     button.current?.focus();
   }
