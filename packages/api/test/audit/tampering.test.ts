@@ -30,6 +30,14 @@ function placeOf(db: DatabaseSync, type: string): number {
   return Number(found?.sequence);
 }
 
+/** Gives rows of each organization to the other one. */
+function exchange(db: DatabaseSync, table: string, which = 'true'): void {
+  const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ? AND ${which}`);
+  give.run('x', ours);
+  give.run(ours, theirs);
+  give.run(theirs, 'x');
+}
+
 /** Makes every hash of our trail anew, as whoever can write to the database can. */
 function makeAnew(db: DatabaseSync): void {
   const rows = db.prepare('SELECT * FROM audit_events WHERE organization_id = ? ORDER BY sequence').all(ours);
@@ -146,13 +154,7 @@ describe('an event', () => {
 
   it('that went to another organization is found in both', async () => {
     const { db, verify } = await open();
-    const give = db.prepare('UPDATE audit_events SET organization_id = ? WHERE organization_id = ? AND sequence = 5');
-    for (const [from, to] of [
-      [ours, 'x'],
-      [theirs, ours],
-      ['x', theirs],
-    ] as const)
-      give.run(to, from);
+    exchange(db, 'audit_events', 'sequence = 5');
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
@@ -170,15 +172,7 @@ describe('an event', () => {
 describe('a whole trail', () => {
   it('that changed places with another one is found in both', async () => {
     const { db, verify } = await open();
-    for (const table of ['audit_events', 'audit_heads']) {
-      const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ?`);
-      for (const [from, to] of [
-        [ours, 'x'],
-        [theirs, ours],
-        ['x', theirs],
-      ] as const)
-        give.run(to, from);
-    }
+    for (const table of ['audit_events', 'audit_heads']) exchange(db, table);
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
@@ -260,6 +254,20 @@ describe('what is stored', () => {
     const { findings } = await verify();
     expect(findings).toHaveLength(2);
     for (const { problem } of findings) expect(problem).toMatch(/^submission sub_\w+ is not what was received/);
+  });
+
+  it.each([
+    ['is gone', 'DELETE FROM kysely_migration'],
+    ['is none', "UPDATE kysely_migration SET timestamp = 'long ago'"],
+  ])('is held against the trail also when the time since when there is one %s, which is found', async (_, change) => {
+    const { db, verify } = await open();
+    db.exec('DELETE FROM audit_events; DELETE FROM audit_heads');
+    db.exec(change);
+    const { findings } = await verify();
+    const unknown = expect.stringMatching(/^nothing says since when/);
+    expect(findings[0]).toEqual({ organizationId: null, sequence: null, problem: unknown });
+    const untold = findings.filter(({ problem }) => /^no event tells of (how document|submission) /.test(problem));
+    expect(untold).toHaveLength(10);
   });
 
   it('since before there was a trail is counted, and nothing is said about it', async () => {

@@ -17,11 +17,17 @@ export interface VerifyOptions {
   onFinding(finding: Finding): void;
 }
 
-/** When the tables of the trail were made, milliseconds since the epoch. What is older has no events. */
-async function trailSince(db: Kysely<Tables>): Promise<number> {
+/**
+ * When the tables of the trail were made, milliseconds since the epoch. What is older has no events. Where nothing says
+ * when, that is wrong, too, and nothing counts as older.
+ */
+async function trailSince(db: Kysely<Tables>, report: Report): Promise<number> {
   const { rows } = await sql<{ timestamp: string }>`
     select timestamp from kysely_migration where name = '0002-audit-and-settings'`.execute(db);
-  return Date.parse(rows[0]?.timestamp ?? '');
+  const since = Date.parse(rows[0]?.timestamp ?? '');
+  if (!Number.isNaN(since)) return since;
+  report(null, 'nothing says since when there is an audit trail: the record of how the tables were made is damaged');
+  return 0;
 }
 
 async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
@@ -61,7 +67,7 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     (organizationId: string | null): Report =>
     (sequence, problem) =>
       onFinding({ organizationId, sequence, problem });
-  const expected = { since: await trailSince(db), noted: new Set(options.noted) };
+  const expected = { since: await trailSince(db, reportFor(null)), noted: new Set(options.noted) };
 
   let next = await nextOrganization(db, '', organizationId);
   for (; next; next = await nextOrganization(db, next.id, organizationId)) {
