@@ -2,9 +2,9 @@ import { type ActiveContent, type DocumentRecord, type Field, newId, type PageGe
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import {
   constantsHash,
+  documentJson,
   documentOf,
   metadataOf,
-  recordJson,
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
@@ -87,7 +87,7 @@ export function replaceFields(
       .execute();
     const details = { version, fieldsHash: sha256(after.fields_json) };
     await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
-    return recordJson(after);
+    return documentJson(after);
   });
 }
 

@@ -51,7 +51,7 @@ export function documentOf(row: Row): StoredDocument {
 }
 
 /** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
-export function recordJson(row: Omit<Row, 'signing_json'>): string {
+export function documentJson(row: Omit<Row, 'signing_json'>): string {
   const rest: Omit<DocumentRecord, 'fields' | 'activeContent'> = {
     ...metadataOf(row),
     sha256: row.sha256,

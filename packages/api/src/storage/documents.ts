@@ -1,6 +1,6 @@
 import type { DocumentMetadata } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { metadataOf, recordJson } from './document-rows.ts';
+import { documentJson, metadataOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
@@ -34,7 +34,7 @@ export async function findRecordJson(
   id: string,
 ): Promise<string | undefined> {
   const row = await findRow(read, organizationId, id);
-  return row && recordJson(row);
+  return row && documentJson(row);
 }
 
 /** How many pages a document has, for who needs to know no more than that it is there. */

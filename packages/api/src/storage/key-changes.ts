@@ -17,7 +17,7 @@ interface NewKey {
   readonly stored: StoredKey;
 }
 
-function rowOf(db: Db, organizationId: string, id: string) {
+function keyRow(db: Db, organizationId: string, id: string) {
   return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
@@ -27,13 +27,13 @@ export async function findKey(
   organizationId: string,
   id: string,
 ): Promise<StoredKey | undefined> {
-  const row = await rowOf(read, organizationId, id).executeTakeFirst();
+  const row = await keyRow(read, organizationId, id).executeTakeFirst();
   return row && keyOf(row);
 }
 
 /** A key that was found before. It is there still: keys are never removed. */
 async function keyNow(db: Db, organizationId: string, id: string): Promise<StoredKey> {
-  return keyOf(await rowOf(db, organizationId, id).executeTakeFirstOrThrow());
+  return keyOf(await keyRow(db, organizationId, id).executeTakeFirstOrThrow());
 }
 
 /**

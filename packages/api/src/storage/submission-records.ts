@@ -31,7 +31,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
 }
 
 /** The JSON text of a record. What was sent is put in as it stands in the database: it may be large. */
-function recordJson(row: Row): string {
+function submissionJson(row: Row): string {
   const { fields_json, render_context_json, pages_json } = row;
   const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
   return `${JSON.stringify(summaryOf(row)).slice(0, -1)},${values}}`;
@@ -49,7 +49,7 @@ export async function findSubmission(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { documentId: row.document_id, json: recordJson(row) };
+  return row && { documentId: row.document_id, json: submissionJson(row) };
 }
 
 /** Finds out which document a submission is of. */

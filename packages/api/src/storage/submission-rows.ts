@@ -35,7 +35,7 @@ export interface NewSubmission extends Identity {
 }
 
 /** The row of a submission. */
-export function rowOf(
+export function submissionRow(
   organizationId: string,
   submission: NewSubmission,
   now: number,

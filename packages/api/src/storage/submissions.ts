@@ -5,7 +5,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
-import { type Identity, imagesHash, type NewSubmission, rowOf } from './submission-rows.ts';
+import { type Identity, imagesHash, type NewSubmission, submissionRow } from './submission-rows.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {
@@ -121,7 +121,7 @@ export function storeSubmission(
     if (submission.single && (await findAny(db, organizationId, submission.documentId))) {
       return { outcome: 'already_submitted' };
     }
-    const row = rowOf(organizationId, submission, now);
+    const row = submissionRow(organizationId, submission, now);
     await insert(db, organizationId, row, submission);
     return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
   });
