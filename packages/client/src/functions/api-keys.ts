@@ -10,7 +10,8 @@ export interface ApiKeyFunctions {
    * hands a browser that document.
    *
    * @throws ServiceError `VALIDATION_ERROR` with `details.reason` `scope_not_allowed` for a scope that the asking key
-   *   lacks, or that public keys cannot have
+   *   lacks, or that public keys cannot have; `exceeds_key` for an origin that it may not be used from or a later end than
+   *   its own; `unknown` for a document that is not there for it
    * @example const { key } = await client.createApiKey({ kind: 'pk', documentIds: [documentId], expiresAt });
    */
   readonly createApiKey: (key: CreateApiKey, options?: CallOptions) => Promise<CreatedApiKey>;
@@ -28,8 +29,8 @@ export interface ApiKeyFunctions {
    * Makes a key that may do the same as another one, shown this one time. The other one ends at once, or goes on for
    * `overlapSeconds`, at most seven days, so that servers can change over in peace.
    *
-   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `ended` or `rotated` for a key that has a
-   *   successor or has ended already
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`: status 422, reason `exceeds_key` for a key that may do more than
+   *   the asking one; status 409, reason `ended` for a key that has ended already, `rotated` for one that has a successor
    * @example const { key } = await client.rotateApiKey(keyId, { overlapSeconds: 3600 });
    */
   readonly rotateApiKey: (keyId: string, rotation?: RotateApiKey, options?: CallOptions) => Promise<CreatedApiKey>;
