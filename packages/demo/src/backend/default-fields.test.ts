@@ -11,7 +11,7 @@ describe('the default fields', () => {
     const fields = parseFields(defaultFields(2), 2);
     expect(fields.map(({ type, label, page }) => [type, label, page])).toEqual([
       ['text', 'Full name', 2],
-      ['text', 'Date', 2],
+      ['date', 'Date', 2],
       ['signature', 'Signature', 2],
     ]);
   });

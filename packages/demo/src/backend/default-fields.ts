@@ -19,7 +19,7 @@ export function defaultFields(page: number): NewField[] {
       label: 'Full name',
       placeholder: 'Full name',
     },
-    { ...common, type: 'text', page, x: 0.53, y: 0.795, width: 0.2, height: 0.032, label: 'Date', placeholder: 'Date' },
+    { ...common, type: 'date', page, x: 0.53, y: 0.795, width: 0.2, height: 0.032, label: 'Date' },
     { ...common, type: 'signature', page, x: 0.1, y: 0.84, width: 0.4, height: 0.08, label: 'Signature' },
   ];
 }
