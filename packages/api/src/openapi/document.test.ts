@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { checksumOf, linkText, type OperationName, operations, parseFields, reasons } from '@document-signer/core';
+import {
+  canonicalJson,
+  checksumOf,
+  linkText,
+  type OperationName,
+  operations,
+  parseFields,
+  reasons,
+} from '@document-signer/core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { judgeBy, pointerTo } from '../../test/contract/open-api.ts';
 import { printOpenApi } from './document.ts';
 import { fields } from './examples/documents.ts';
-import { examples } from './examples/index.ts';
+import { exampleParams, examples } from './examples/index.ts';
 import { organization } from './examples/organizations.ts';
 import { covered, event, payload } from './examples/submissions.ts';
 import type { JsonSchema } from './types.ts';
@@ -94,5 +102,12 @@ describe('the examples', () => {
     expect(payload.checksum).toBe(await checksumOf(covered));
     const hash = createHash('sha256').update(linkText(organization.id, event)).digest('hex');
     expect(event.hash).toBe(hash);
+    expect(event.detailsHash).toBe(createHash('sha256').update(canonicalJson(event.details)).digest('hex'));
+  });
+
+  it('answer a rotation with another key than the one that was rotated', () => {
+    const { id, key } = examples.rotateApiKey.answer;
+    expect([id, key]).not.toContain(exampleParams.keyId);
+    expect(key).not.toBe(examples.createApiKey.answer.key);
   });
 });

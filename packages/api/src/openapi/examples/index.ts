@@ -1,6 +1,6 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
-import { createdKey, keyId, keyRecord, keyValidation, organization } from './organizations.ts';
+import { createdKey, keyId, keyRecord, keyValidation, organization, successorKey } from './organizations.ts';
 import { event, payload, result, record as submission, submissionId } from './submissions.ts';
 
 /** A request for an operation and its answer, without the envelope. */
@@ -45,9 +45,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     answer: createdKey,
   },
   listApiKeys: { answer: { data: [keyRecord], pagination: last } },
-  rotateApiKey: { body: { overlapSeconds: 3600 }, answer: createdKey },
+  rotateApiKey: { body: { overlapSeconds: 3600 }, answer: successorKey },
   revokeApiKey: { answer: { ...keyRecord, revokedAt: '2026-11-21T10:05:00.000Z' } },
-  getOrganization: { answer: organization },
+  getOrganization: { answer: organization, successorKey },
   updateOrganization: {
     body: { requireVerifiedChecksum: true },
     answer: { ...organization, requireVerifiedChecksum: true },

@@ -33,6 +33,16 @@ export const keyRecord: KeyRecord = {
 /** The same, as it is shown once. The key is none that any service would take. */
 export const createdKey: CreatedApiKey = { ...keyRecord, key: 'pk_4TqW...x0Zk' };
 
+/** The one that takes its place when it is rotated. */
+export const successorKey: CreatedApiKey = {
+  ...keyRecord,
+  id: 'key_5r7t9v1x3z0b2d4f6h8k0n2q4s',
+  prefix: 'pk_9MfK',
+  last4: 's3Rd',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  key: 'pk_9MfK...s3Rd',
+};
+
 /** What the key says of itself. */
 export const keyValidation: KeyValidation = {
   valid: true,

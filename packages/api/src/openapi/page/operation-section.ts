@@ -81,6 +81,13 @@ function answers({ responses }: OperationObject): Html {
   })}</dl>${bad.length > 0 && html`<details><summary>Errors</summary><dl class="errors">${bad}</dl></details>`}`;
 }
 
+/** The variable that stands for the key in a command. */
+function keyName({ 'x-key-kinds': kinds = [], 'x-operator-only': isForOperator }: OperationObject): string | undefined {
+  if (isForOperator) return 'OPERATOR_KEY';
+  if (kinds.includes('pk')) return 'PUBLIC_KEY';
+  return kinds.length > 0 ? 'SECRET_KEY' : undefined;
+}
+
 /** The operation as a command. A form's fields come from a file, so that the command stays short. */
 function command(document: OpenApi, { method, path, operation }: PlacedOperation): string {
   const [server] = operation.servers ?? document.servers;
@@ -89,11 +96,11 @@ function command(document: OpenApi, { method, path, operation }: PlacedOperation
   const query = operation.parameters.some(({ name }) => name === 'limit') ? '?limit=20' : '';
   const token = operation.parameters.some(({ name }) => name === 'token') ? '?token=…' : '';
   const [type, media] = bodyOf(operation) ?? [];
-  const kinds = operation['x-key-kinds'] ?? [];
+  const key = keyName(operation);
   return curl({
     method,
     url: `${server?.url ?? ''}${address}${query}${token}`,
-    ...(kinds.length > 0 && { key: kinds.includes('pk') ? 'PUBLIC_KEY' : 'SECRET_KEY' }),
+    ...(key && { key }),
     ...(type === 'application/json' && { json: media?.example }),
     ...(type === 'multipart/form-data' && { form: ['file=@lease.pdf', "'fields=<fields.json'"] }),
   });

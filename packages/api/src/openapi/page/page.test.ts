@@ -39,6 +39,16 @@ describe('the reference page', () => {
     }
   });
 
+  it('asks with a key that the operation takes: an operator’s where organizations are made', () => {
+    const keyOf = (id: string) => {
+      const section = page.slice(page.indexOf(`id="${id}"`));
+      return /\$(\w+_KEY)/.exec(section)?.[1];
+    };
+    expect(['createOrganization', 'createApiKey', 'submitDocument'].map((id) => keyOf(slug(id)))).toEqual([
+      ...['OPERATOR_KEY', 'SECRET_KEY', 'PUBLIC_KEY'],
+    ]);
+  });
+
   it('runs no script, and loads nothing but the styles that stand in it', () => {
     expect(page).not.toMatch(/<script|\son\w+=|javascript:/i);
     const [, styles = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];

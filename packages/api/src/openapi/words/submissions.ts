@@ -1,3 +1,4 @@
+import { detailsText } from './audit-details.ts';
 import type { Words } from './words.ts';
 
 const summary = {
@@ -89,7 +90,7 @@ export const submissionWords = {
       keyId: 'The key that asked for it; null: the command line, or the service itself.',
       documentId: 'The document that it happened to, or null.',
       submissionId: 'The submission that it happened to, or null.',
-      details: 'From where and with what it was asked, and what else belongs to its type. Null once it was erased.',
+      details: detailsText,
       detailsHash: 'SHA-256 of the details’ canonical JSON, in hex.',
       previousHash: 'The `hash` of the event before.',
       hash: 'SHA-256 of the canonical JSON of all members but `details` and `hash`, with `organizationId` beside them, in hex.',

@@ -1,0 +1,48 @@
+import type { AuditEventType } from '@document-signer/core';
+
+const fieldsHash = 'SHA-256 of the fields as they are stored';
+const apiKeyId = 'the key that it happened to';
+
+/** What the details of each type of event hold, beside what those of all hold. Where no words are needed, none stand. */
+export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string, string>>>> = {
+  'organization.created': { plan: '' },
+  'organization.updated': { name: '', requireVerifiedChecksum: '', activeContent: 'each if it was changed' },
+  'api_key.created': { apiKeyId: 'the new key', kind: '' },
+  'api_key.rotated': { apiKeyId, successorId: 'the new one', overlapMilliseconds: 'how long both are good' },
+  'api_key.revoked': { apiKeyId },
+  'document.created': {
+    ...{ sha256: 'of the file', fileSize: 'in bytes', version: '', fieldsHash },
+    constantsHash: 'SHA-256 over what of a document never changes',
+  },
+  'document.fields_replaced': { version: 'the new one', fieldsHash },
+  'document.deleted': {},
+  'document.viewed': { version: 'the one that was shown' },
+  'document.file_damaged': { how: 'what is wrong with the file' },
+  'submission.received': {
+    checksum: 'as it was sent',
+    checksumVerified: 'whether it is of our making and right',
+    bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
+    documentVersion: '',
+    imagesHash: 'SHA-256 over the images as they are stored, or null',
+    idempotencyKey: 'if one was sent',
+    clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
+  },
+};
+
+/** What the details of every event may hold. */
+export const commonDetailWords = {
+  salt: 'random, so that nobody guesses what was erased from its hash',
+  ip: 'if it is known',
+  userAgent: 'if it is known',
+};
+
+function listed(words: Readonly<Record<string, string>>): string {
+  const members = Object.entries(words).map(([name, word]) => (word ? `\`${name}\` (${word})` : `\`${name}\``));
+  return members.join(', ') || 'nothing else';
+}
+
+/** The same as a text. */
+export const detailsText = [
+  `From where and with what it was asked, and what else belongs to its type; null once it was erased. Always: ${listed(commonDetailWords)}.`,
+  ...Object.entries(detailWords).map(([type, words]) => `With \`${type}\`: ${listed(words)}.`),
+].join(' ');
