@@ -8,6 +8,7 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
+import { createBodyBudget } from './body-budget.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { bodyReader, inviteBody } from './middleware/read-json.ts';
@@ -63,11 +64,23 @@ export type WithRequest = <T>(
  */
 const submissions = { atATime: 4, perOwner: 200 };
 
+/** The bytes of submissions that are in memory, those that are still coming in among them. */
+const submissionBytes = { inAll: 256 * 2 ** 20, perOwner: 128 * 2 ** 20 };
+
+/** How many bytes a body may come to: as many as it declares, or, where that says nothing, as many as are allowed. */
+function mostBytes({ headers }: Request, limit: number): number {
+  const declared = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
+  return Math.min(Number(declared ?? limit), limit);
+}
+
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
-  const readBody = bodyReader(readers.maxBodyBytes[operation.bodySize ?? 'small']);
-  const turns = operation.bodySize === 'submission' ? createTurns(submissions) : undefined;
+  const maxBytes = readers.maxBodyBytes[operation.bodySize ?? 'small'];
+  const readBody = bodyReader(maxBytes);
+  const isLarge = operation.bodySize === 'submission';
+  const turns = isLarge ? createTurns(submissions) : undefined;
+  const budget = isLarge ? createBodyBudget(submissionBytes) : undefined;
 
   function anyRequest(
     request: Request,
@@ -88,7 +101,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
   }
 
   return async (request, response, caller, use) => {
-    const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
+    const release = budget?.reserve(caller.organizationId, mostBytes(request, maxBytes));
     let form: ReceivedForm | undefined;
     const receiveForm = async () => {
       inviteBody(request, response);
@@ -96,10 +109,12 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       return form;
     };
     const isGone = () => response.destroyed;
-    const work = () => use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm }));
     try {
+      const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
+      const work = () => use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm }));
       return await (turns ? turns.run({ owner: caller.organizationId, isGone }, work) : work());
     } finally {
+      release?.();
       if (form) await rm(form.file.path, { force: true });
     }
   };

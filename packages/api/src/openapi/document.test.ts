@@ -102,7 +102,11 @@ describe('the examples', () => {
     expect(payload.checksum).toBe(await checksumOf(covered));
     const hash = createHash('sha256').update(linkText(organization.id, event)).digest('hex');
     expect(event.hash).toBe(hash);
-    expect(event.detailsHash).toBe(createHash('sha256').update(canonicalJson(event.details)).digest('hex'));
+    expect(event.detailsHash).toBe(
+      createHash('sha256')
+        .update(canonicalJson(event.details as JsonObject))
+        .digest('hex'),
+    );
   });
 
   it('answer a rotation with another key than the one that was rotated', () => {

@@ -15,6 +15,7 @@ const checks: Readonly<Record<string, PrintedSchema>> = {
   invalid_format: {},
   range: {},
   unsupported_pattern: {},
+  forbidden_member: {},
 };
 
 /** Finite numbers are all that JSON has; a transformation changes what we make of an input, not the input. */

@@ -29,13 +29,16 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unverifiable', 'unknown_field', 'not_editable'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
-  createDocument: [...fieldReasons, ...pdfReasons],
+  createDocument: [...fieldReasons, ...pdfReasons, ...these('documents_only')],
   replaceFields: fieldReasons,
-  createApiKey: [...nameReasons, ...these('range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key')],
-  rotateApiKey: these('range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
+  createApiKey: [
+    ...nameReasons,
+    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key'),
+  ],
+  rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   revokeApiKey: these('last_key'),
-  updateOrganization: nameReasons,
-  createOrganization: nameReasons,
+  updateOrganization: [...nameReasons, ...these('unknown_member')],
+  createOrganization: [...nameReasons, ...these('unknown_member')],
 };
 
 const jsonReasons = [

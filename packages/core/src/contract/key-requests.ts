@@ -24,9 +24,10 @@ const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 
 /**
  * What a new key shall be. A public key with one document and a short life is how a server hands a browser a document. No
- * key makes one that may do more than it may itself: what is left out is as it is with the asking key.
+ * key makes one that may do more than it may itself: what is left out is as it is with the asking key. A member that is
+ * not known is refused: misspelt, it would make a key with fewer bounds than were meant.
  */
-export const createApiKeySchema = v.object({
+export const createApiKeySchema = v.strictObject({
   kind: v.pipe(v.string(), v.picklist(['pk', 'sk'], 'unknown')),
   name: v.optional(name),
   /** The kind's usual scopes when absent: all public ones for `pk`, all that the asking key has for `sk`. */
@@ -45,7 +46,7 @@ export type CreateApiKey = v.InferOutput<typeof createApiKeySchema>;
 const longestOverlap = 7 * 24 * 3600;
 
 /** How a key is rotated. */
-export const rotateApiKeySchema = v.object({
+export const rotateApiKeySchema = v.strictObject({
   /** Seconds that the old key goes on; 0, the default, ends it at once. */
   overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, longestOverlap)), 0),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { organizationSchema, plans } from './organization.ts';
 
 /** A new organization. */
-export const createOrganizationSchema = v.object({
+export const createOrganizationSchema = v.strictObject({
   name: organizationSchema.entries.name,
   plan: v.optional(v.pipe(v.string(), v.picklist(plans, 'unknown')), 'standard'),
 });

@@ -31,7 +31,7 @@ export const organizationSchema = v.object({
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
 /** What of an organization can be changed. */
-export const updateOrganizationSchema = v.partial(v.object({ name, ...settings }));
+export const updateOrganizationSchema = v.partial(v.strictObject({ name, ...settings }));
 
 /** Changes of an organization; what is left out stays as it is. */
 export type UpdateOrganization = v.InferOutput<typeof updateOrganizationSchema>;

@@ -24,6 +24,7 @@ function placeOf(path: Path, root: string): string {
 /** Our schemas carry the reason as the message of each rule; what the schema library says by itself is about types. */
 function reasonOf(issue: Issue): Reason {
   if (isReason(issue.message)) return issue.message;
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown_member';
   return issue.received === 'undefined' ? 'required' : 'type';
 }
 
@@ -58,7 +59,7 @@ export function problemsOf(issues: readonly [Issue, ...Issue[]], root = ''): [Pr
  */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown, status?: number): v.InferOutput<S> {
   // Where all members may be left out, the schema library would take a list for an object without any.
-  if (schema.type === 'object' && Array.isArray(input)) {
+  if (schema.type.endsWith('object') && Array.isArray(input)) {
     throw invalid([{ field: 'body', reason: 'type' }], 'VALIDATION_ERROR', status);
   }
   const result = v.safeParse(schema, input);

@@ -28,12 +28,14 @@ export const reasons = {
   // Who asks.
   kind_not_allowed: { status: 403, says: 'is a public key; this address takes a secret key' },
   operator_only: { status: 403, says: "takes an operator's key, which the command line makes" },
+  documents_only: { status: 403, says: 'is confined to its documents and cannot make others' },
   origin_not_allowed: { status: 403, says: 'is not among the origins that this key allows' },
   expired: { status: 403, says: 'has expired' },
   invalid_token: { status: 403, says: 'is not a valid token for this file' },
   // Readable, but against a rule.
   required: { status: 422, says: 'is required' },
   range: { status: 422, says: 'is out of range' },
+  unknown_member: { status: 422, says: 'is not a member that is known here; look at its spelling' },
   unknown: { status: 422, says: 'is not one of the known values' },
   duplicate: { status: 422, says: 'stands there twice' },
   too_few: { status: 422, says: 'has too few entries' },

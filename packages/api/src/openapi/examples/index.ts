@@ -47,7 +47,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   listApiKeys: { answer: { data: [keyRecord], pagination: last } },
   rotateApiKey: { body: { overlapSeconds: 3600 }, answer: successorKey },
   revokeApiKey: { answer: { ...keyRecord, revokedAt: '2026-11-21T10:05:00.000Z' } },
-  getOrganization: { answer: organization, successorKey },
+  getOrganization: { answer: organization },
   updateOrganization: {
     body: { requireVerifiedChecksum: true },
     answer: { ...organization, requireVerifiedChecksum: true },

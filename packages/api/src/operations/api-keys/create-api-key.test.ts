@@ -98,14 +98,6 @@ describe('201', () => {
     expect(dataOf((await create(asking, { kind: 'pk', ...narrower })).body)).toMatchObject(narrower);
   });
 
-  it('ignores members that it does not know', async () => {
-    const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'sk', isOperator: true, organizationId: newId('org') });
-    expect(status).toBe(201);
-    const { key } = dataOf(body);
-    expect((await post(`${service().baseUrl}/organizations`, key, { name: 'Globex' })).status).toBe(403);
-  });
-
   it('takes a time with another offset for the same moment', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { kind: 'pk', expiresAt: '2999-01-01T02:00:00+02:00' });
@@ -154,6 +146,22 @@ describe('403', () => {
     const { publicKey, key } = await service().organization();
     const reader = await key('sk', { scopes: ['api-keys:read'] });
     for (const asking of [publicKey, reader]) expect((await create(asking, { kind: 'pk' })).status).toBe(403);
+  });
+});
+
+describe('422 for a member', () => {
+  it('that is misspelt: without it the key would have no bounds', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { kind: 'pk', expires_at: '2030-01-01T00:00:00Z' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'expires_at', reason: 'unknown_member' });
+  });
+
+  it('that nobody may set', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { kind: 'sk', isOperator: true });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'isOperator', reason: 'unknown_member' });
   });
 });
 

@@ -124,6 +124,17 @@ describe('403', () => {
   });
 });
 
+describe('403 for a key', () => {
+  it('that is confined to documents, and could never see the one it makes', async () => {
+    const { secretKey, key } = await service().organization();
+    const { body } = await create(secretKey);
+    const confined = await key('sk', { documentIds: [(body as { data: { id: string } }).data.id] });
+    const refused = await create(confined);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ error: { details: { reason: 'documents_only' } } });
+  });
+});
+
 describe('413', () => {
   it('for a file over the limit, which it names', async () => {
     const { secretKey } = await service().organization();

@@ -1,4 +1,4 @@
-import { invalid, operations, parse, parseFields } from '@document-signer/core';
+import { invalid, operations, parse, parseFields, ServiceError } from '@document-signer/core';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { parseJson } from '../../middleware/strict-json.ts';
@@ -29,9 +29,18 @@ async function inspect(
   return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length, maxFields) };
 }
 
+/** A key for some documents could never see the one that it makes. */
+function confined(): ServiceError {
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', {
+    message: 'The API key is confined to its documents and cannot make others. Use a key that is not.',
+    details: { field: 'X-API-Key', reason: 'documents_only' },
+  });
+}
+
 /** Stores a PDF with its fields. The row comes last: a document that is there has its file. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  return async ({ receiveForm, actor, isGone }, { organizationId, organization }) => {
+  return async ({ receiveForm, actor, isGone }, { organizationId, organization, documentIds }) => {
+    if (documentIds !== null) throw confined();
     const form = await receiveForm();
     const { file } = form;
     const { filename, fields, textTags, submissionPolicy } = readTexts(form);

@@ -48,6 +48,19 @@ describe('200', () => {
     expect(idsIn(await get('/documents', secretKey))).toEqual([]);
   });
 
+  it('still answers whoever sends again what was stored before', async () => {
+    const { baseUrl } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const submission = await submissionOf(documentId);
+    const first = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
+    await remove(documentId, secretKey);
+    const again = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
   it('leaves its submissions, and what the audit trail tells of it', async () => {
     const { documentId, submissionId, secretKey } = await submitted();
     await remove(documentId, secretKey);

@@ -55,13 +55,26 @@ describe('200', () => {
   it.each([
     ['nothing', {}],
     ['what it has already', { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' }],
-    ['what cannot be changed', { plan: 'scale', id: 'org_1', createdAt: '2000-01-01T00:00:00.000Z' }],
   ])('writes nothing when it is sent %s', async (_, changes) => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     const { status, body } = await update(secretKey, changes);
     expect(status).toBe(200);
     expect(dataOf(body)).toMatchObject({ id, name: 'Acme', plan: 'standard' });
+    expect(await dump(service(), id)).toEqual(before);
+  });
+});
+
+describe('422 for', () => {
+  it('what cannot be changed, or is misspelt', async () => {
+    const { id, secretKey } = await service().organization();
+    const before = await dump(service(), id);
+    for (const changes of [{ plan: 'scale' }, { id: 'org_1' }, { require_verified_checksum: true }]) {
+      const { status, body } = await update(secretKey, changes);
+      expect(status).toBe(422);
+      const details = { field: Object.keys(changes)[0], reason: 'unknown_member' };
+      expect(body).toMatchObject({ error: { details } });
+    }
     expect(await dump(service(), id)).toEqual(before);
   });
 });

@@ -17,12 +17,13 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import type { Inspector } from '../../inspection/inspector.ts';
+import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
-import type { HandlerAnswer, MakeHandler } from '../handler.ts';
+import type { Deps, HandlerAnswer, MakeHandler } from '../handler.ts';
 import { readImages } from './read-images.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -88,14 +89,39 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
+/**
+ * The answer to a submission that was stored before its document was deleted: whoever lost the first answer shall not
+ * think that it came to nothing. Undefined for any other, whatever is wrong with it.
+ */
+async function replayOfGone(
+  { database }: Deps,
+  { received, idempotencyKey }: { readonly received: unknown; readonly idempotencyKey: string | undefined },
+  { organizationId }: Caller,
+  documentId: string,
+): Promise<StoreOutcome | undefined> {
+  const { checksum } = received as { readonly checksum?: unknown };
+  const digest = sha256(joinMembers(coveredMembers(received)));
+  const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
+  const earlier = await findEarlier(database, organizationId, { documentId, idempotencyKey, bodyHash });
+  return earlier?.outcome === 'replayed' ? earlier : undefined;
+}
+
 /** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
-export const submitDocument: MakeHandler<'submitDocument'> = ({ database, inspector, now }) => {
+export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
+  const { database, inspector, now } = deps;
   return async ({ received, readBody, idempotencyKey, actor }, caller) => {
     const { organizationId } = caller;
     const { documentId } = parse(addressee, received);
-    const document = await orNotFound(caller, documentId, () =>
-      findDocument(database, organizationId, documentId, now()),
+    const sent = { received, idempotencyKey };
+    const found = await orNotFound(
+      caller,
+      documentId,
+      async () =>
+        (await findDocument(database, organizationId, documentId, now())) ??
+        (await replayOfGone(deps, sent, caller, documentId)),
     );
+    if ('outcome' in found) return answerOf(found, documentId);
+    const document = found;
     const payload = readBody();
     const { checksum, submittedAt } = payload;
     const members = coveredMembers(received);
