@@ -1,0 +1,63 @@
+import type { AuditEvent, Field, PageGeometry, PageInfo, RenderContext, SubmittedField } from '@document-signer/core';
+import type { SubmissionImage } from '../storage/submission-rows.ts';
+
+/** The key and certificate that a file is sealed with. */
+export interface SealMaterial {
+  /** DER (RFC 5280), the certificate of the key first, then those that issued it. */
+  readonly certificates: readonly Uint8Array[];
+  /** PKCS #8, DER. It is in the memory of this process alone, never in a log. */
+  readonly privateKey: Uint8Array;
+  /** Where time stamps come from (RFC 3161); absent: the seal carries none. */
+  readonly timeStampAuthority?: string;
+}
+
+/** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */
+export interface CompletionTask {
+  /** Path of the original. It is read, never changed. */
+  readonly originalPath: string;
+  /** Where the sealed PDF is written. */
+  readonly outputPath: string;
+  readonly organization: { readonly id: string; readonly name: string };
+  readonly document: {
+    readonly id: string;
+    readonly filename: string;
+    readonly sha256: string;
+    readonly version: number;
+    readonly pages: readonly PageGeometry[];
+    /** The fields of the version that was submitted. */
+    readonly fields: readonly Field[];
+  };
+  readonly submission: {
+    readonly id: string;
+    /** The client's claim. */
+    readonly submittedAt: string;
+    /** The server's time: the one that counts. */
+    readonly receivedAt: string;
+    readonly checksum: string;
+    readonly checksumVerified: boolean;
+    readonly fields: readonly SubmittedField[];
+    readonly renderContext: RenderContext;
+    readonly pages: readonly PageInfo[];
+    /** Made anew from their pixels: what is drawn. */
+    readonly images: readonly SubmissionImage[];
+  };
+  /** What happened until now, oldest first: of the document, and of this submission. */
+  readonly events: readonly AuditEvent[];
+  /** When it is sealed, RFC 3339: the time that the certificate and the seal state. */
+  readonly sealedAt: string;
+  readonly seal: SealMaterial;
+}
+
+/** What came of a completion. */
+export type CompletionResult =
+  | {
+      readonly outcome: 'sealed';
+      /** Of the file at `outputPath`, hex. */
+      readonly sha256: string;
+      readonly bytes: number;
+    }
+  | {
+      readonly outcome: 'refused';
+      /** Why no sealed file can be made of this original, whoever tries: a word of the closed vocabulary. */
+      readonly reason: 'unreadable_pdf' | 'encrypted_pdf' | 'already_signed' | 'too_complex' | 'gate_failed';
+    };

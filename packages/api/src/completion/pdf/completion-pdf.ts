@@ -1,0 +1,37 @@
+import type { PageGeometry, Size } from '@document-signer/core';
+import type { PdfDict, PdfObject, PdfRef } from '@libpdf/core';
+
+/**
+ * What is drawn on one page: operators of a content stream (ISO 32000-2, 8.2), and what they name. Units are points of the
+ * displayed page, upright, origin at its bottom left corner, y up; the page's own turning and cropping is nobody's
+ * business but the file's.
+ */
+export interface PageDrawing {
+  readonly operators: string;
+  /** Resources by the name that the operators use, without the slash. Names begin with `DS`, which the page's own do not. */
+  readonly fonts: ReadonlyMap<string, PdfRef>;
+  readonly images: ReadonlyMap<string, PdfRef>;
+}
+
+/** The objects of a file that is being completed. */
+export interface PdfObjects {
+  readonly catalog: PdfDict;
+  /** Adds an object and answers how it is referred to. */
+  add(object: PdfObject): PdfRef;
+  /** What a reference leads to; anything else is answered as it is. */
+  resolve(object: PdfObject | undefined): PdfObject | undefined;
+  /** How the page of this number, from 1, is referred to. */
+  pageRef(pageNumber: number): PdfRef;
+}
+
+/** An original that is being completed: nothing in it acts by itself any more, nothing lies above what is drawn. */
+export interface CompletionPdf {
+  readonly pageCount: number;
+  readonly objects: PdfObjects;
+  /** Draws on a page of the original, above all that is there. At most once a page. */
+  draw(pageNumber: number, geometry: PageGeometry, drawing: PageDrawing): void;
+  /** Adds a page at the end. */
+  addPage(size: Size<'points'>, drawing: PageDrawing): void;
+  /** The bytes of the completed file: an incremental update of the original wherever that is possible. */
+  save(): Promise<Uint8Array>;
+}
