@@ -15,6 +15,12 @@ export const auditEventTypes = [
   'document.viewed',
   'document.file_damaged',
   'submission.received',
+  'submission.completing',
+  'submission.completed',
+  'submission.failed',
+  'submission.retried',
+  'seal.created',
+  'seal.rotated',
 ] as const;
 
 /** The name of what happened. */

@@ -27,6 +27,20 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     idempotencyKey: 'if one was sent',
     clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
   },
+  'submission.completing': { attempt: 'from 1' },
+  'submission.completed': {
+    sha256: 'of the sealed PDF',
+    fileSize: 'in bytes',
+    certificateId: 'what it was sealed with',
+  },
+  'submission.failed': { failure: 'why', attempts: 'how often it was tried' },
+  'submission.retried': {},
+  'seal.created': { certificateId: 'the new one', fingerprint: 'SHA-256 of the certificate' },
+  'seal.rotated': {
+    certificateId: 'the new one',
+    fingerprint: 'SHA-256 of the certificate',
+    retiredId: 'the former one',
+  },
 };
 
 /** What the details of every event may hold. */

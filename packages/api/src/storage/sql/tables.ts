@@ -70,6 +70,47 @@ interface SubmissionsTable {
   render_context_json: string;
   pages_json: string;
   rest_json: string;
+  completed_at: number | null;
+  /** SHA-256 of the sealed PDF, hex, and how large it is. */
+  sealed_sha256: string | null;
+  sealed_bytes: number | null;
+  /** Why it could not be completed, one word. */
+  failure: string | null;
+}
+
+/** The fields of each version of a document, which submissions are completed by. */
+interface DocumentVersionsTable {
+  organization_id: string;
+  document_id: string;
+  version: number;
+  fields_json: string;
+}
+
+/** Work that is still to be done: a row is made in the transaction of what asks for it, and gone when it is done. */
+interface JobsTable {
+  kind: string;
+  /** What it is done to: the id of a submission. */
+  subject_id: string;
+  organization_id: string;
+  /** How often it was begun. */
+  attempts: number;
+  /** Not to be begun before. */
+  due_at: number;
+  /** Who works on it: a word of its own for each attempt, so that one who comes too late changes nothing. */
+  lease: string | null;
+  leased_until: number | null;
+}
+
+/** The certificates that organizations seal with, those of former keys too. */
+interface SealCertificatesTable {
+  id: string;
+  organization_id: string;
+  /** DER (RFC 5280). */
+  certificate: Uint8Array;
+  /** PKCS #8, encrypted; null once it was destroyed. */
+  private_key: Uint8Array | null;
+  created_at: number;
+  retired_at: number | null;
 }
 
 /** The images of a submission as they will be drawn: made anew from their pixels, so nothing else is in them. */
@@ -116,4 +157,7 @@ export interface Tables {
   submission_images: SubmissionImagesTable;
   audit_events: AuditEventsTable;
   audit_heads: AuditHeadsTable;
+  document_versions: DocumentVersionsTable;
+  jobs: JobsTable;
+  seal_certificates: SealCertificatesTable;
 }

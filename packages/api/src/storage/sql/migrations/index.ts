@@ -4,12 +4,14 @@ import type { Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
 import { auditAndSettings } from './0002-audit-and-settings.ts';
 import { successors } from './0003-successors.ts';
+import { completion } from './0004-completion.ts';
 
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-audit-and-settings': auditAndSettings,
   '0003-successors': successors,
+  '0004-completion': completion,
 };
 
 /** Brings the tables to the newest form. Each migration is a transaction of its own. */
