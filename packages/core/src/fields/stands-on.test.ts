@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseFields } from './field.ts';
+import { standsOn } from './stands-on.ts';
+
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
+
+function fieldOf(type: string, more: object = {}) {
+  const [field] = parseFields(
+    [{ id: 'it', type, page: 1, ...box, required: true, editable: true, label: '', ...more }],
+    1,
+  );
+  if (!field) throw new Error('There is no field.');
+  return field;
+}
+
+describe('a widget of the form in the PDF', () => {
+  it('is replaced by a field that was made from it, or placed on it by hand', () => {
+    expect(standsOn(box, fieldOf('text'))).toBe(true);
+    expect(standsOn({ x: 0.098, y: 0.198, width: 0.305, height: 0.025 }, fieldOf('signature'))).toBe(true);
+  });
+
+  it('stays beside a field, and where a field takes but a part of it', () => {
+    expect(standsOn({ ...box, x: 0.5 }, fieldOf('text'))).toBe(false);
+    expect(standsOn({ ...box, y: 0.22 }, fieldOf('text'))).toBe(false);
+    expect(standsOn({ ...box, height: 0.2 }, fieldOf('text'))).toBe(false);
+    expect(standsOn({ ...box, width: 0.1 }, fieldOf('text'))).toBe(false);
+  });
+
+  it('that has no size is nobody’s place', () => {
+    expect(standsOn({ ...box, width: 0 }, fieldOf('text'))).toBe(false);
+    expect(standsOn({ ...box, width: -0.3 }, fieldOf('text'))).toBe(false);
+  });
+
+  it('that is one of several boxes is replaced by that box of the field, not by the place round all of them', () => {
+    const option = { value: 'a', x: 0.1, y: 0.2, width: 0.02, height: 0.02 };
+    const radio = fieldOf('radio', { options: [option, { ...option, value: 'b', x: 0.38 }] });
+    expect(standsOn(option, radio)).toBe(true);
+    expect(standsOn({ ...option, x: 0.38 }, radio)).toBe(true);
+    expect(standsOn({ ...option, x: 0.2 }, radio)).toBe(false);
+    expect(standsOn(box, radio)).toBe(false);
+  });
+});
