@@ -33,6 +33,7 @@ export * from './fields/index.ts';
 export { forbiddenInLines, forbiddenInText } from './fields/plain-text.ts';
 export { maxRadioOptions, placeInField } from './fields/radio/kind.ts';
 export { maxSelectOptions } from './fields/select/kind.ts';
+export { standsOn } from './fields/stands-on.ts';
 export { maxTextLength } from './fields/text/kind.ts';
 export * from './geometry/page-geometry.ts';
 export * from './geometry/rect.ts';
