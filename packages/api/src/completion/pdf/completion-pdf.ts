@@ -1,4 +1,4 @@
-import type { PageGeometry, Size } from '@document-signer/core';
+import type { Size } from '@document-signer/core';
 import type { PdfDict, PdfObject, PdfRef } from '@libpdf/core';
 
 /**
@@ -8,7 +8,7 @@ import type { PdfDict, PdfObject, PdfRef } from '@libpdf/core';
  */
 export interface PageDrawing {
   readonly operators: string;
-  /** Resources by the name that the operators use, without the slash. Names begin with `DS`, which the page's own do not. */
+  /** Resources by the name that the operators use, without the slash. They cannot clash with those of the page. */
   readonly fonts: ReadonlyMap<string, PdfRef>;
   readonly images: ReadonlyMap<string, PdfRef>;
 }
@@ -20,18 +20,19 @@ export interface PdfObjects {
   add(object: PdfObject): PdfRef;
   /** What a reference leads to; anything else is answered as it is. */
   resolve(object: PdfObject | undefined): PdfObject | undefined;
-  /** How the page of this number, from 1, is referred to. */
+  /** How the page of this number, from 1, is referred to: of the original, or added since. */
   pageRef(pageNumber: number): PdfRef;
 }
 
 /** An original that is being completed: nothing in it acts by itself any more, nothing lies above what is drawn. */
 export interface CompletionPdf {
+  /** Of the original. */
   readonly pageCount: number;
   readonly objects: PdfObjects;
   /** Draws on a page of the original, above all that is there. At most once a page. */
-  draw(pageNumber: number, geometry: PageGeometry, drawing: PageDrawing): void;
+  draw(pageNumber: number, drawing: PageDrawing): void;
   /** Adds a page at the end. */
   addPage(size: Size<'points'>, drawing: PageDrawing): void;
-  /** The bytes of the completed file: an incremental update of the original wherever that is possible. */
+  /** The bytes of the completed file: an incremental update of the original wherever that is possible. Once a file. */
   save(): Promise<Uint8Array>;
 }
