@@ -1,3 +1,4 @@
+import type { Field } from '@document-signer/core';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { chunkSize, openBytes } from './byte-source.ts';
 import { createFetchRange } from './fetch-range.ts';
@@ -25,6 +26,8 @@ export interface OpenPdfOptions {
    * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
    */
   readonly assetsUrl?: string | undefined;
+  /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
+  readonly fields?: readonly Field[] | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -87,7 +90,7 @@ function takeWorker(workerSrc: string | undefined): StartedWorker {
  * @throws PdfError, or the signal's reason when aborted
  */
 export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
-  const { workerSrc, fileSize, assetsUrl, signal } = options;
+  const { workerSrc, fileSize, assetsUrl, fields = [], signal } = options;
   signal.throwIfAborted();
   const closing = new AbortController();
   const reading = AbortSignal.any([signal, closing.signal]);
@@ -106,7 +109,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const serving = serveRanges(transport, source, reading);
     opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
-    return createPdfDocument({ pdfjs, proxy, serving, close });
+    return createPdfDocument({ pdfjs, proxy, serving, fields, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();

@@ -1,4 +1,6 @@
+import type { Field } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { coveredWidgets } from './covered-widgets.ts';
 import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Serving } from './serve-ranges.ts';
@@ -9,12 +11,44 @@ export interface OpenParts {
   readonly pdfjs: Pick<typeof import('pdfjs-dist'), 'AnnotationMode' | 'TextLayer'>;
   readonly proxy: PDFDocumentProxy;
   readonly serving: Serving;
+  /** The document's fields: they stand in the stead of the widgets that lie where they do. */
+  readonly fields: readonly Field[];
   close(): Promise<void>;
 }
 
 /** The PDF as the pages see it: drawing and text, with pdf.js's own objects kept inside. */
-export function createPdfDocument({ pdfjs, proxy, serving, close }: OpenParts): PdfDocument {
+export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: OpenParts): PdfDocument {
+  const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
+  /** How the annotations of a page are drawn, once that is known. */
+  const modes = new Map<number, number>();
+
+  /** Hides the widgets of a page that fields stand on. @returns how to draw the page then */
+  async function hideCovered(page: PDFPageProxy, pageNumber: number): Promise<number> {
+    const here = fields.filter((field) => field.page === pageNumber);
+    const ids = await coveredWidgets(page, here);
+    for (const id of ids) proxy.annotationStorage.setValue(id, { noView: true });
+    const mode = ids.length > 0 ? ENABLE_STORAGE : ENABLE;
+    modes.set(pageNumber, mode);
+    return mode;
+  }
+
+  /** Most files have no form, and are not held up by the question: where there is one, the drawing is begun anew. */
+  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
+    const { pageNumber, signal } = options;
+    const known = modes.get(pageNumber);
+    if (known !== undefined) return draw(page, canvas, options, known);
+    const anew = new AbortController();
+    const begun = draw(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
+    const asking = hideCovered(page, pageNumber).finally(() => {
+      if (modes.get(pageNumber) !== ENABLE) anew.abort();
+    });
+    const [drawn, asked] = await Promise.allSettled([begun, asking]);
+    signal.throwIfAborted();
+    if (asked.status === 'rejected') throw asked.reason;
+    if (asked.value !== ENABLE) return draw(page, canvas, options, asked.value);
+    if (drawn.status === 'rejected') throw drawn.reason;
+  }
 
   /** Runs work on a page, until it is done, the caller no longer wants it or its bytes cannot be had. */
   async function onPage(
@@ -38,7 +72,7 @@ export function createPdfDocument({ pdfjs, proxy, serving, close }: OpenParts): 
     pageCount: proxy.numPages,
     async drawPage(pageNumber, canvas, options) {
       await onPage(pageNumber, options.signal, (page, signal) =>
-        draw(page, canvas, { ...options, signal }, pdfjs.AnnotationMode.ENABLE),
+        drawBelowFields(page, canvas, { ...options, pageNumber, signal }),
       );
       serving.readAhead();
     },
@@ -59,6 +93,11 @@ export function createPdfDocument({ pdfjs, proxy, serving, close }: OpenParts): 
     },
     destroy: close,
   };
+}
+
+/** How a page is to be drawn, and which. */
+interface PageDraw extends DrawOptions {
+  readonly pageNumber: number;
 }
 
 function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions, annotationMode: number) {

@@ -11,7 +11,7 @@ export interface SignerDeps {
   events(): SignerEvents;
   /** The values that the host starts with. */
   initialValues(): Values;
-  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'>): Promise<PdfDocument>;
+  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
   readonly measure: MeasureText;
 }
 

@@ -23,10 +23,10 @@ export function createDocumentSlice(
     }
 
     async function openFile(document: OpenDocument, signal: AbortSignal): Promise<void> {
-      const { documentUrl, pages, metadata } = document;
+      const { documentUrl, pages, metadata, fields } = document;
       const renewUrl = async () => (await ask(signal)).documentUrl;
       // Before the pages are shown: the file's bytes are on their way while React lays them out.
-      const opening = deps.openPdf({ url: documentUrl, renewUrl, fileSize: metadata.fileSize, signal });
+      const opening = deps.openPdf({ url: documentUrl, renewUrl, fileSize: metadata.fileSize, fields, signal });
       show(document);
       const pdf = await opening;
       if (signal.aborted) return pdf.destroy();

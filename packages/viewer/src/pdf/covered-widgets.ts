@@ -1,0 +1,42 @@
+import { type Field, fromUserSpace, standsOn } from '@document-signer/core';
+import type { PDFPageProxy } from 'pdfjs-dist';
+
+/** What of a page is needed to find its widgets. */
+export type WidgetPage = Pick<PDFPageProxy, 'view' | 'rotate' | 'userUnit' | 'getAnnotations'>;
+
+/** What pdf.js tells of an annotation; of its own types, it has none. */
+interface Annotation {
+  readonly id: string;
+  readonly subtype?: string;
+  readonly pushButton?: boolean;
+  /** `[x1, y1, x2, y2]` in user space, normalised. */
+  readonly rect: readonly [number, number, number, number];
+}
+
+/** The quarter turns that core knows; pdf.js gives none but multiples of 90. */
+function rotationOf(degrees: number): 0 | 90 | 180 | 270 {
+  const quarter = ((degrees % 360) + 360) % 360;
+  return quarter === 90 || quarter === 180 || quarter === 270 ? quarter : 0;
+}
+
+/**
+ * The ids of the form's own widgets that one of the fields stands on. What such a widget shows, a value that somebody filled
+ * in before, would be seen under what the signer fills in. A push button has no value, so it stays.
+ */
+export async function coveredWidgets(page: WidgetPage, fields: readonly Field[]): Promise<string[]> {
+  if (fields.length === 0) return [];
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const geometry = {
+    view: [left, bottom, right, top] as [number, number, number, number],
+    rotation: rotationOf(page.rotate),
+    userUnit: page.userUnit,
+  };
+  const annotations: readonly Annotation[] = await page.getAnnotations();
+  return annotations
+    .filter(({ subtype, pushButton }) => subtype === 'Widget' && !pushButton)
+    .filter(({ rect: [x1, y1, x2, y2] }) => {
+      const place = fromUserSpace({ x: x1, y: y1, width: x2 - x1, height: y2 - y1 }, geometry);
+      return fields.some((field) => standsOn(place, field));
+    })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { textField } from '../../test/sample.ts';
+import { createPdfDocument } from './open-document.ts';
+
+const widget = { id: '7R', subtype: 'Widget', rect: [60, 696, 300, 720] };
+const field = textField('name', { x: 0.1, y: 0.1, width: 0.4, height: 0.03 });
+
+interface Drawing {
+  readonly mode: number;
+  readonly hidden: readonly string[];
+  isCancelled: boolean;
+}
+
+/** A PDF of one page with these annotations; it notes each drawing. One is done as soon as nothing cancels it. */
+function open(annotations: () => Promise<unknown[]>) {
+  const drawings: Drawing[] = [];
+  const hidden: string[] = [];
+  const page = {
+    view: [0, 0, 600, 800],
+    rotate: 0,
+    userUnit: 1,
+    getAnnotations: annotations,
+    getViewport: () => ({ width: 600, height: 800 }),
+    render({ annotationMode }: { annotationMode: number }) {
+      const drawing: Drawing = { mode: annotationMode, hidden: [...hidden], isCancelled: false };
+      drawings.push(drawing);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setTimeout(resolve, 5);
+      const cancel = () => {
+        drawing.isCancelled = true;
+        reject(new Error('Cancelled.'));
+      };
+      return { promise, cancel };
+    },
+  };
+  const proxy = {
+    numPages: 1,
+    getPage: async () => page,
+    annotationStorage: { setValue: (id: string, { noView }: { noView: boolean }) => noView && hidden.push(id) },
+  };
+  const pdf = createPdfDocument({
+    pdfjs: { AnnotationMode: { ENABLE: 1, ENABLE_STORAGE: 3 } } as never,
+    proxy: proxy as never,
+    serving: { resume: () => {}, readAhead: () => {}, failing: () => new AbortController().signal } as never,
+    fields: [field],
+    close: async () => {},
+  });
+  const draw = (signal = new AbortController().signal) => {
+    const options = { bitmap: { width: 600, height: 800 }, signal, takeTurn: () => {} };
+    return pdf.drawPage(1, {} as HTMLCanvasElement, options);
+  };
+  return { draw, drawings };
+}
+
+describe('a page of a PDF', () => {
+  it('is drawn at once, and only once, when there is no form in it', async () => {
+    const { draw, drawings } = open(async () => []);
+    await draw();
+    expect(drawings).toEqual([{ mode: 1, hidden: [], isCancelled: false }]);
+  });
+
+  it('with a form is drawn without the widgets that fields stand on, and from then on at once so', async () => {
+    const { draw, drawings } = open(async () => [widget]);
+    await draw();
+    expect(drawings.at(-1)).toEqual({ mode: 3, hidden: ['7R'], isCancelled: false });
+    expect(drawings.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+    await draw();
+    expect(drawings).toHaveLength(3);
+  });
+
+  it('that nobody wants any more is drawn no further', async () => {
+    const { draw, drawings } = open(async () => [widget]);
+    await expect(draw(AbortSignal.abort(new Error('Scrolled away.')))).rejects.toThrow('Scrolled away.');
+    expect(drawings.every(({ isCancelled }) => isCancelled)).toBe(true);
+  });
+
+  it('is not shown with what may be wrong when nobody can say what its form shows', async () => {
+    const { draw } = open(() => Promise.reject(new Error('The worker is gone.')));
+    await expect(draw()).rejects.toMatchObject({ code: 'unreadable_pdf' });
+  });
+});
