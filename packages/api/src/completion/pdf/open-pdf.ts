@@ -1,9 +1,17 @@
 import type { Field, PageGeometry, Size } from '@document-signer/core';
-import { PDF, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { isFilledAnew } from './annotations/filled-anew.ts';
+import { takeAnnotations } from './annotations/flatten.ts';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
-import { drawingForm, drawingResources, numbers, paintAbove } from './draw-page.ts';
-import { pageTree, type Resolve } from './page-tree.ts';
+import { disarmAll, disarmCatalog } from './open/disarm.ts';
+import { hasActiveContent } from './open/examine.ts';
+import { type LoadedPdf, loadPdf } from './open/load-pdf.ts';
+import { drawingForm, drawingResources, type Painted, paintAbove } from './pages/draw-page.ts';
+import { numbers } from './pages/numbers.ts';
+import { type PageTree, pageTree } from './pages/page-tree.ts';
 import { PdfRefused } from './refusal.ts';
+import { writeUpdate } from './write/update.ts';
+import { writeWhole } from './write/whole.ts';
 
 /** What is known of an original: its pages as the signer saw them, and the fields that stand on them. */
 export interface Original {
@@ -12,38 +20,67 @@ export interface Original {
 }
 
 /**
- * Opens an original to complete it.
+ * Opens an original to complete it. Whatever could act by itself is taken out of it, and its annotations become part of its
+ * pages, but for those of the form's widgets that a field stands on, and for links.
  *
+ * @param bytes are not changed, and must not be while the file is open
  * @throws PdfRefused when it cannot be completed
  */
-export async function openPdf(bytes: Uint8Array, original: Original): Promise<CompletionPdf> {
-  const pdf = await PDF.load(bytes);
-  const { registry } = pdf.context;
-  const catalog = pdf.context.catalog.getDict();
-  const resolve: Resolve = (value) => (value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value);
+export async function openPdf(bytes: Uint8Array, { pages, fields }: Original): Promise<CompletionPdf> {
+  const loaded = await loadPdf(bytes);
+  const { catalog, resolve, registry } = loaded;
   const add = (object: PdfObject): PdfRef => registry.register(object);
-  const tree = pageTree(catalog, original.pages.length, resolve, add);
-  if (tree.pages.length < original.pages.length) throw new PdfRefused('unreadable_pdf');
+  const isActive = hasActiveContent(loaded);
+  const tree = pageTree(catalog, pages.length, resolve, add);
+  if (tree.pages.length < pages.length) throw new PdfRefused('unreadable_pdf');
   const refs = tree.pages.map(({ ref }) => ref);
-
-  function pageAt<T>(list: readonly T[], pageNumber: number): T {
-    const item = list[pageNumber - 1];
-    if (item === undefined) throw new RangeError(`There is no page ${pageNumber}`);
-    return item;
-  }
+  const left = leftByAnnotations(tree, { pages, fields }, loaded, add);
+  disarmCatalog(catalog, resolve);
 
   return {
-    pageCount: tree.pages.length,
+    pageCount: pages.length,
     objects: { catalog, add, resolve, pageRef: (pageNumber) => pageAt(refs, pageNumber) },
-    draw(pageNumber: number, drawing: PageDrawing) {
-      const form = drawingForm(drawing, pageAt(original.pages, pageNumber));
-      paintAbove(pageAt(tree.pages, pageNumber).dict, [form], { add, resolve });
+    draw(pageNumber, drawing) {
+      const form = add(drawingForm(drawing, pageAt(pages, pageNumber)));
+      left[pageNumber - 1] = [...pageAt(left, pageNumber), { form }];
     },
-    addPage(size: Size<'points'>, drawing: PageDrawing) {
+    addPage(size, drawing) {
       refs.push(tree.append(newPage(size, drawing, add)));
     },
-    save: () => pdf.save({ incremental: true }),
+    async save() {
+      for (const [index, { dict }] of tree.pages.entries()) {
+        const painted = left[index] ?? [];
+        if (painted.length > 0) paintAbove(dict, painted, { add, resolve });
+      }
+      if (isActive) disarmAll(loaded.root, resolve);
+      return isActive || !loaded.isSound ? writeWhole(loaded) : writeUpdate(loaded);
+    },
   };
+}
+
+/** Takes the annotations off all pages and answers what they leave on each. */
+function leftByAnnotations(
+  tree: PageTree,
+  { pages, fields }: Original,
+  { resolve }: LoadedPdf,
+  add: (object: PdfObject) => PdfRef,
+): Painted[][] {
+  return tree.pages.map(({ dict }, index) => {
+    dict.delete('AA');
+    const onPage = fields.filter(({ page }) => page === index + 1);
+    return takeAnnotations(dict, {
+      resolve,
+      add,
+      isFilledAnew: (widget, box) =>
+        isFilledAnew(widget, box, { fields: onPage, geometry: pageAt(pages, index + 1), resolve }),
+    });
+  });
+}
+
+function pageAt<T>(list: readonly T[], pageNumber: number): T {
+  const item = list[pageNumber - 1];
+  if (item === undefined) throw new RangeError(`There is no page ${pageNumber}`);
+  return item;
 }
 
 /** A page that takes nothing from the nodes above it. */

@@ -39,7 +39,7 @@ export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
 }
 
 /** A loop and not a recursion: what is nested deeply must not end the thread. */
-function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
+export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
   const open: PdfObject[] = [object];
   for (let next = open.pop(); next; next = open.pop()) {
     if (next instanceof PdfDict) {
@@ -55,7 +55,7 @@ function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
  * A copy in which no table of places is found, so that the library searches for the objects. It does so by itself when
  * the table is broken, but not when a sound one leads to an older one that is.
  */
-function withoutStartxref(bytes: Uint8Array): Uint8Array {
+export function withoutStartxref(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   const word = 'startxref';
   for (let at = copy.indexOf(word); at >= 0; at = copy.indexOf(word, at)) copy.fill(' ', at, at + word.length);

@@ -1,7 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
-
-/** Says what a value stands for, when it is a reference. */
-export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
+import type { Resolve } from '../../../inspection/pdf/objects.ts';
 
 /** A page of the file. */
 export interface TreePage {

@@ -1,7 +1,7 @@
 import { inflateSync, constants as zlib } from 'node:zlib';
 import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import type { Resolve } from '../../../inspection/pdf/objects.ts';
 import { type LeftOpen, leftOpen } from './left-open.ts';
-import type { Resolve } from './page-tree.ts';
 
 /** The most bytes that one content stream may grow to. */
 const maxContent = 128 * 2 ** 20;

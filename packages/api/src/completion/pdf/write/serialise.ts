@@ -1,0 +1,56 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+
+/** How a reference is written: its object's number may have changed. Undefined where nothing is left to refer to. */
+export type NumberOf = (ref: PdfRef) => string | undefined;
+
+/** How deep objects may nest. No writer comes near, and no thread may end because of it. */
+const maxDepth = 500;
+
+/** An object as it stands in a file (ISO 32000-2, 7.3). */
+export function serialise(object: PdfObject, numberOf: NumberOf): Buffer {
+  if (!(object instanceof PdfStream)) return latin1(text(object, numberOf));
+  const entries = Array.from(object).filter(([key]) => key.value !== 'Length');
+  const length = PdfNumber.of(object.data.length);
+  const dictionary = text(new PdfDict([...entries, ['Length', length]]), numberOf);
+  return Buffer.concat([latin1(`${dictionary}\nstream\n`), object.data, latin1('\nendstream')]);
+}
+
+function text(object: PdfObject, numberOf: NumberOf, depth = 0): string {
+  if (depth > maxDepth) return 'null';
+  const inner = (value: PdfObject) => text(value, numberOf, depth + 1);
+  if (object instanceof PdfRef) return numberOf(object) ?? 'null';
+  if (object instanceof PdfDict) {
+    return `<<${Array.from(object, ([key, value]) => `${name(key)} ${inner(value)}`).join('\n')}>>`;
+  }
+  if (object instanceof PdfArray) return `[${Array.from(object, inner).join(' ')}]`;
+  if (object instanceof PdfName) return name(object);
+  if (object instanceof PdfNumber) return number(object.value);
+  if (object instanceof PdfString) return string(object);
+  if (object.type === 'bool') return String(object.value);
+  return object.type === 'raw' ? Buffer.from(object.bytes).toString('latin1') : 'null';
+}
+
+/** A name, with all but the plainest bytes by their number (ISO 32000-2, 7.3.5). */
+function name({ value }: PdfName): string {
+  if (/^[\w.+*'-]+$/.test(value)) return `/${value}`;
+  const bytes = Array.from(Buffer.from(value, 'utf8'), (byte) => {
+    const sign = String.fromCharCode(byte);
+    return /[\w.+*'-]/.test(sign) ? sign : `#${byte.toString(16).padStart(2, '0')}`;
+  });
+  return `/${bytes.join('')}`;
+}
+
+/** A number without an exponent, which PDF does not know. */
+function number(value: number): string {
+  if (!Number.isFinite(value)) return '0';
+  const plain = String(value);
+  return plain.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : plain;
+}
+
+function string({ bytes, format }: PdfString): string {
+  const data = Buffer.from(bytes);
+  if (format === 'hex') return `<${data.toString('hex')}>`;
+  return `(${data.toString('latin1').replace(/[\\()\r]/g, (sign) => (sign === '\r' ? '\\r' : `\\${sign}`))})`;
+}
+
+const latin1 = (value: string): Buffer => Buffer.from(value, 'latin1');
