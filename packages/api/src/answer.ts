@@ -1,7 +1,7 @@
 import type { Operation } from '@document-signer/core';
 import type { Response } from 'express';
 import { requestIdOf } from './middleware/request-id.ts';
-import type { HandlerAnswer } from './operations/handler.ts';
+import type { JsonAnswer } from './operations/handler.ts';
 
 /** Puts the JSON text of an answer into its envelope (interface, section 2.1). A list brings `data` itself. */
 function wrap({ envelope }: Operation, json: string, requestId: string): string {
@@ -12,7 +12,7 @@ function wrap({ envelope }: Operation, json: string, requestId: string): string 
 }
 
 /** Sends what a handler has answered. */
-export function sendAnswer(response: Response, operation: Operation, answer: HandlerAnswer<Operation>): void {
+export function sendAnswer(response: Response, operation: Operation, answer: JsonAnswer<Operation>): void {
   const json = 'json' in answer ? answer.json : JSON.stringify(answer.body);
   const text = wrap(operation, json, requestIdOf(response));
   response.status(answer.status ?? operation.status);

@@ -1,8 +1,9 @@
-import { ServiceError } from '@document-signer/core';
+import { isId, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
+import { createSendFile, type SendFile } from './files/send-file.ts';
 import { type Health, healthRouter, noteRefusals } from './health.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { setSecurityHeaders } from './middleware/headers.ts';
@@ -18,6 +19,7 @@ import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
 import { findFile } from './storage/documents.ts';
+import { findOutcome } from './storage/submission-outcomes.ts';
 
 /** What the service is made of. */
 export interface AppDeps extends Deps, Gate, BodyReaders, Health, Addresses {
@@ -30,20 +32,31 @@ const notFound: RequestHandler = () => {
   throw new ServiceError('NOT_FOUND');
 };
 
-function filesOf({ blobs, secrets, now, database, notes }: AppDeps): Router {
-  return filesRouter({
-    ...{ blobs, secret: secrets.files, now },
-    findFile: (organizationId, documentId) => findFile(database, organizationId, documentId),
-    isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
-    onDamage({ organizationId, documentId, keyId }, how) {
-      const happening = { type: 'document.file_damaged', actor: { keyId }, documentId, details: { how } } as const;
+function senderOf({ blobs, now, notes }: AppDeps): SendFile {
+  return createSendFile({
+    blobs,
+    onDamage({ organizationId, documentId, submissionId }, how, keyId) {
+      const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
+      const happening = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
       notes.note(organizationId, happening, now());
     },
   });
 }
 
+function filesOf({ secrets, now, database }: AppDeps, sendFile: SendFile): Router {
+  return filesRouter({
+    ...{ secret: secrets.files, now, sendFile },
+    findFile: async (organizationId, fileId) =>
+      isId('sub', fileId)
+        ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
+        : findFile(database, organizationId, fileId),
+    isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+  });
+}
+
 /** The service, without a port. */
 export function createApp(deps: AppDeps): Express {
+  const sendFile = senderOf(deps);
   const app = express();
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
@@ -57,9 +70,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(soundMessage);
   app.use(readablePath);
   app.use(healthRouter(deps));
-  app.use('/files', filesOf(deps));
+  app.use('/files', filesOf(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations(createHandlers(deps), deps, deps));
+  app.use('/v1', mountOperations(createHandlers(deps), { ...deps, sendFile }));
   app.use(notFound);
   app.use(noteRefusals(deps));
   app.use(validateKeyErrors);

@@ -2,21 +2,30 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { type RequestHandler, Router } from 'express';
 import { admit, countUnrouted, type Gate } from './admit.ts';
 import { sendAnswer } from './answer.ts';
+import type { SendFile } from './files/send-file.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { allowPages } from './middleware/cross-origin.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import type { HandlerAnswer, Handlers } from './operations/handler.ts';
+import type { AnyAnswer, Handlers } from './operations/handler.ts';
 import { type AnyRequest, type BodyReaders, requestReader } from './read-request.ts';
 
+/** What operations are mounted with. */
+export interface Means extends Gate, BodyReaders {
+  readonly sendFile: SendFile;
+}
+
 /** The route of one operation: let in, read, handle, answer. */
-function route(name: OperationName, handlers: Handlers, gate: Gate, readers: BodyReaders): RequestHandler {
+function route(name: OperationName, handlers: Handlers, means: Means): RequestHandler {
   const operation: Operation = operations[name];
-  const handle: (request: AnyRequest, caller: Caller) => Promise<HandlerAnswer<Operation>> = handlers[name];
-  const withRequest = requestReader(name, readers);
+  const handle: (request: AnyRequest, caller: Caller) => Promise<AnyAnswer> = handlers[name];
+  const withRequest = requestReader(name, means);
   return async (request, response) => {
     response.locals.operation = name;
-    const caller = await admit(gate, operation, request, response);
-    sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller)));
+    const caller = await admit(means, operation, request, response);
+    const answer = await withRequest(request, response, caller, (read) => handle(read, caller));
+    // Kept by nobody without asking again: who has the key tomorrow may not be who has it now.
+    if ('file' in answer) await means.sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
+    else sendAnswer(response, operation, answer);
   };
 }
 
@@ -27,7 +36,7 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
 >;
 
 /** Mounts every row of the operations table. Fixed addresses come before those with parameters in them. */
-export function mountOperations(handlers: Handlers, gate: Gate, readers: BodyReaders): Router {
+export function mountOperations(handlers: Handlers, means: Means): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const names = Object.keys(operations) as OperationName[];
   const paths = [...new Set(names.map((name) => operations[name].path))];
@@ -36,9 +45,9 @@ export function mountOperations(handlers: Handlers, gate: Gate, readers: BodyRea
     const here = names.filter((name) => operations[name].path === path);
     const place = router.route(path);
     place.all(allowPages(here.map((name) => operations[name])));
-    for (const name of here) place[verbs[operations[name].method]](route(name, handlers, gate, readers));
-    place.all(countUnrouted(gate), refuseMethod(here.map((name) => operations[name].method)));
+    for (const name of here) place[verbs[operations[name].method]](route(name, handlers, means));
+    place.all(countUnrouted(means), refuseMethod(here.map((name) => operations[name].method)));
   }
-  router.use(countUnrouted(gate));
+  router.use(countUnrouted(means));
   return router;
 }

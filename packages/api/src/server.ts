@@ -57,6 +57,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
     secrets,
+    completions: { wake() {} },
     baseUrl,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     now: Date.now,

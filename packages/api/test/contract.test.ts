@@ -24,8 +24,10 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
   return { data, pagination };
 }
 
+const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
+
 describe('every row of the operations table', () => {
-  it.each(rows)('%s answers by its schema, and no member more', async (name, row) => {
+  it.each(jsonRows)('%s answers by its schema, and no member more', async (name, row) => {
     const heard = await send(await requestFor(name, world));
     expect({ status: heard.status, text: heard.status === row.status ? '' : heard.text }).toEqual({
       status: row.status,

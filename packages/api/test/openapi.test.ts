@@ -45,8 +45,11 @@ function answerProblems(row: Operation, { status, body }: Heard) {
   return problems([...pointerTo(row), 'responses', `${status}`, 'content', 'application/json', 'schema'], body);
 }
 
+/** Those that answer JSON; of a file there is no schema. */
+const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
+
 describe('what the service takes and answers is what its OpenAPI document says', () => {
-  it.each(rows)('%s', async (name, row) => {
+  it.each(jsonRows)('%s', async (name, row) => {
     const request = await requestFor(name, world);
     expect(await bodyProblems(row, request)).toEqual([]);
     const heard = await send(request);

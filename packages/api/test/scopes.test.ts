@@ -87,7 +87,7 @@ const sample: readonly Asking[] = [
 /** Asks for what is not there and sends nothing: whoever is let in is told so, and nothing happens. */
 function send(request: string, key: string) {
   const [method = '', path = ''] = request.split(' ');
-  const prefix = path.startsWith('/api-keys') ? 'key' : path.startsWith('/submissions') ? 'sub' : 'doc';
+  const prefix = path.startsWith('/api-keys') ? 'key' : path.includes('/submissions/') ? 'sub' : 'doc';
   return ask(service().baseUrl + path.replace('*', newId(prefix)), key, { method });
 }
 

@@ -22,7 +22,7 @@ function neverArrived(error: unknown): boolean {
 
 /** No answer came: `status` is 0, since nobody has said one. */
 function noAnswer(operation: Operation, timedOut: boolean, cause: unknown): ServiceError {
-  const submits = operation.errors.includes('SUBMISSION_FAILED');
+  const submits = operation.repeat === 'once';
   const what = timedOut ? 'did not answer in time' : 'could not be reached, or the connection was lost';
   const then = submits ? 'then submit again: the same submission is stored once' : 'then try again';
   return new ServiceError(submits ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR', {

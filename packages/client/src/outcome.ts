@@ -44,8 +44,18 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
   return isObject(body.pagination) ? body : undefined;
 }
 
+/** The bytes of a file; nothing when it is another, such as the page of a proxy. */
+async function fileOf(response: Response): Promise<Uint8Array | undefined> {
+  const type = response.headers.get('Content-Type');
+  return type === 'application/pdf' ? new Uint8Array(await response.arrayBuffer()) : undefined;
+}
+
 /** Reads a response to its end. Rejects when the connection breaks meanwhile. */
 export async function readOutcome(operation: Operation, response: Response, now: number): Promise<Outcome> {
+  if (response.ok && operation.envelope === 'file') {
+    const answer = await fileOf(response);
+    return answer ? { ok: true, answer } : { ok: false, error: strangeAnswer(response), effect: 'final' };
+  }
   const body = jsonOf(await response.text());
   if (!response.ok) {
     return { ok: false, error: errorOf(response, body, now), effect: effects[response.status] ?? 'final' };

@@ -49,6 +49,11 @@ export interface PreparedRequest {
   readonly init: RequestInit;
 }
 
+/** Errors are JSON, whatever is asked for. */
+function acceptedBy({ envelope }: Operation): string {
+  return envelope === 'file' ? 'application/pdf, application/json' : 'application/json';
+}
+
 /** Writes an operation's input as a request. */
 export async function requestOf(
   name: OperationName,
@@ -56,7 +61,7 @@ export async function requestOf(
   { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
 ): Promise<PreparedRequest> {
   const operation: Operation = operations[name];
-  const headers = new Headers({ 'X-API-Key': apiKey, Accept: 'application/json' });
+  const headers = new Headers({ 'X-API-Key': apiKey, Accept: acceptedBy(operation) });
   // FormData brings its own content type, with the boundary in it.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
   // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.

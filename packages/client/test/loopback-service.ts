@@ -32,6 +32,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   };
 }
 
+/** Answers a PDF. */
+export function file(bytes: Uint8Array): Reaction {
+  return (response) => void response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(bytes);
+}
+
 /** Answers the error envelope. */
 export function failure(status: number, code: string, details?: unknown, headers?: Record<string, string>): Reaction {
   const error = { code, message: `It is ${code}.`, details };

@@ -75,7 +75,7 @@ function found<T>(thing: T | undefined, code: 'DOCUMENT_NOT_FOUND' | 'NOT_FOUND'
 }
 
 /** What a list tells of a submission: all but the values. */
-function summaryOf({ fields, renderContext, pages, ...summary }: SubmissionRecord): SubmissionSummary {
+function summaryOf({ fields, renderContext, pages, fileUrl, sha256, ...summary }: SubmissionRecord): SubmissionSummary {
   return summary;
 }
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { makeFileToken, readFileToken } from './file-token.ts';
 
 const secret = createSecretKey(new Uint8Array(32).fill(1));
-const payload = { organizationId: 'org_1', documentId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
+const payload = { organizationId: 'org_1', fileId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
 const token = makeFileToken(secret, payload);
-const asked = { documentId: 'doc_1', now: 999 };
+const asked = { fileId: 'doc_1', now: 999 };
 
 function refusalOf(given: unknown, at = asked) {
   try {
@@ -50,7 +50,7 @@ describe('the token of a file URL', () => {
   const [text = '', signature = ''] = token.split('.');
   const forged = Buffer.from(JSON.stringify({ ...payload, expiresAt: 9e15 })).toString('base64url');
   it.each([
-    ['is for another file', makeFileToken(secret, { ...payload, documentId: 'doc_2' })],
+    ['is for another file', makeFileToken(secret, { ...payload, fileId: 'doc_2' })],
     ['was made with another secret', makeFileToken(createSecretKey(new Uint8Array(32)), payload)],
     ['was given more time', `${forged}.${signature}`],
     ['has no signature', `${text}.`],

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 
 const payloadSchema = v.object({
   organizationId: v.string(),
-  documentId: v.string(),
+  /** The id of a document, or of a submission: then it is the sealed PDF. */
+  fileId: v.string(),
   version: v.number(),
   /** Milliseconds since the epoch. */
   expiresAt: v.number(),
@@ -32,24 +33,27 @@ export function makeFileToken(secret: KeyObject, payload: FileTokenPayload): str
  * Reads the token of a file's URL.
  *
  * @param token as it stands in the query
- * @param asked the document asked for, and the time in milliseconds since the epoch
+ * @param asked the file asked for, and the time in milliseconds since the epoch
  * @throws ServiceError 401 when there is none; 403 when it is not ours, for another file, or has expired
  */
 export function readFileToken(
   secret: KeyObject,
   token: unknown,
-  asked: { readonly documentId: string; readonly now: number },
+  asked: { readonly fileId: string; readonly now: number },
 ): FileTokenPayload {
   if (token === undefined || token === '') {
     const details = { field: 'token', reason: 'required' };
-    throw new ServiceError('INVALID_API_KEY', { message: 'token is required. Use the documentUrl as it is.', details });
+    throw new ServiceError('INVALID_API_KEY', {
+      message: 'token is required. Use the URL of the file as it was given.',
+      details,
+    });
   }
   const payload = typeof token === 'string' ? payloadOf(secret, token) : undefined;
-  if (payload?.documentId !== asked.documentId) {
-    throw refusal('invalid_token', 'The token is not valid for this file. Get the document again for a new URL.');
+  if (payload?.fileId !== asked.fileId) {
+    throw refusal('invalid_token', 'The token is not valid for this file. Ask for a new URL where you got this one.');
   }
   if (asked.now >= payload.expiresAt) {
-    throw refusal('expired', 'The URL of this file has expired. Get the document again for a new one.');
+    throw refusal('expired', 'The URL of this file has expired. Ask for a new one where you got this one.');
   }
   return payload;
 }

@@ -13,12 +13,13 @@ import { answerErrors } from '../middleware/answer-errors.ts';
 import { nameRequests } from '../middleware/request-id.ts';
 import { makeFileToken } from './file-token.ts';
 import { filesRouter } from './files-router.ts';
+import { createSendFile } from './send-file.ts';
 
 const secret = createSecretKey(new Uint8Array(32).fill(7));
 const content = '%PDF-0123456789';
 const sha256 = createHash('sha256').update(content).digest('hex');
-const tokenFor = (documentId: string) =>
-  makeFileToken(secret, { organizationId: 'org_1', documentId, version: 1, expiresAt: 900_000, keyId: 'key_1' });
+const tokenFor = (fileId: string) =>
+  makeFileToken(secret, { organizationId: 'org_1', fileId, version: 1, expiresAt: 900_000, keyId: 'key_1' });
 
 /** A file host that knows the file of one document, `doc_1`. */
 async function fileHost(filename = 'lease.pdf') {
@@ -28,8 +29,8 @@ async function fileHost(filename = 'lease.pdf') {
   await blobs.put('org_1', sha256, join(folder, 'incoming'));
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const file = { sha256, filename, bytes: content.length };
-  const findFile = async (_: string, documentId: string) => (documentId === 'doc_1' ? file : undefined);
+  const file = { organizationId: 'org_1', documentId: 'doc_1', sha256, filename, bytes: content.length };
+  const findFile = async (_: string, fileId: string) => (fileId === 'doc_1' ? file : undefined);
   const revoked = new Set<string>();
   const isKeyGood = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
   const damages: string[] = [];
@@ -37,7 +38,7 @@ async function fileHost(filename = 'lease.pdf') {
   const app = express()
     .set('etag', false)
     .use(nameRequests(log))
-    .use(filesRouter({ blobs, secret, now: () => 0, findFile, isKeyGood, onDamage }))
+    .use(filesRouter({ secret, now: () => 0, findFile, isKeyGood, sendFile: createSendFile({ blobs, onDamage }) }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {

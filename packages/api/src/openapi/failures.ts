@@ -18,8 +18,8 @@ export interface Failure {
 }
 
 /** The codes that an operation can fail with at a status. */
-function codesAt(status: number, { errors }: Operation): readonly ErrorCode[] {
-  const submits = errors.includes('SUBMISSION_FAILED');
+function codesAt(status: number, { errors, repeat }: Operation): readonly ErrorCode[] {
+  const submits = repeat === 'once';
   switch (status) {
     case 401:
       return ['INVALID_API_KEY', 'EXPIRED_API_KEY'];
@@ -28,7 +28,7 @@ function codesAt(status: number, { errors }: Operation): readonly ErrorCode[] {
     case 404:
       return errors.filter((code) => code === 'DOCUMENT_NOT_FOUND' || code === 'NOT_FOUND');
     case 409:
-      return [submits ? 'SUBMISSION_FAILED' : 'VALIDATION_ERROR'];
+      return [errors.includes('SUBMISSION_FAILED') ? 'SUBMISSION_FAILED' : 'VALIDATION_ERROR'];
     case 422:
       // An Idempotency-Key that was used before fails the submission.
       return submits ? ['VALIDATION_ERROR', 'SUBMISSION_FAILED'] : ['VALIDATION_ERROR'];
@@ -42,17 +42,20 @@ function codesAt(status: number, { errors }: Operation): readonly ErrorCode[] {
   }
 }
 
+/** A range of bytes that lies behind the end of a file. In a body the same reason has another status. */
+const noRange = { status: 416, codes: ['VALIDATION_ERROR'], reasons: ['range'] } as const satisfies Failure;
+
 /** What an operation can fail with, in the order of the statuses. */
 export function failuresOf(name: OperationName): readonly Failure[] {
   const operation: Operation = operations[name];
   const all = reasonsOf(name);
   const always = [401, 403, 429, 500, ...(codesAt(404, operation).length > 0 ? [404] : [])];
   const statuses = new Set([...always, ...all.map((reason) => reasons[reason].status)]);
-  return [...statuses]
-    .sort((a, b) => a - b)
-    .map((status) => {
-      const here = all.filter((reason) => reasons[reason].status === status);
-      const found = new Set(status === 400 && operation.query ? [...here, ...queryReasons] : here);
-      return { status: status as ErrorStatus, codes: codesAt(status, operation), reasons: [...found] };
-    });
+  const failures = [...statuses].map((status): Failure => {
+    const here = all.filter((reason) => reasons[reason].status === status);
+    const found = new Set(status === 400 && operation.query ? [...here, ...queryReasons] : here);
+    return { status: status as ErrorStatus, codes: codesAt(status, operation), reasons: [...found] };
+  });
+  const ofFile = operation.envelope === 'file' ? [noRange] : [];
+  return [...failures, ...ofFile].sort((a, b) => a.status - b.status);
 }

@@ -22,6 +22,15 @@ const queryParameters: readonly ParameterObject[] = [
   },
 ];
 
+/** Which part of a file is asked for. */
+export const rangeParameter: ParameterObject = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes, such as `bytes=0-65535`.',
+  schema: { type: 'string' },
+};
+
 const idempotencyKey: ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -75,6 +84,7 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
     parameters: [
       ...pathParameters(operation, print),
       ...(operation.query ? queryParameters : []),
+      ...(operation.envelope === 'file' ? [rangeParameter] : []),
       ...(operation.repeat === 'once' ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, content: { [type]: body } } }),

@@ -1,20 +1,18 @@
 import type { Reason } from '@document-signer/core';
 import { exampleParams } from './examples/index.ts';
 import type { Failure } from './failures.ts';
+import { fileAnswers } from './file-answers.ts';
 import { headerRefs } from './headers.ts';
+import { rangeParameter } from './operation-object.ts';
 import { failureResponse } from './responses.ts';
-import type { JsonSchema, MediaType, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
-
-const pdf: Readonly<Record<string, MediaType>> = {
-  'application/pdf': { schema: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' } },
-};
+import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 const parameters: readonly ParameterObject[] = [
   {
-    name: 'documentId',
+    name: 'fileId',
     in: 'path',
     required: true,
-    description: 'Identifier of the document.',
+    description: 'Identifier of the document, or of the submission whose sealed PDF it is.',
     schema: { type: 'string' },
     example: exampleParams.documentId,
   },
@@ -22,16 +20,11 @@ const parameters: readonly ParameterObject[] = [
     name: 'token',
     in: 'query',
     required: true,
-    description: 'The access token, as it stands in `documentUrl`. It is good for 15 minutes and this file.',
+    description:
+      'The access token, as it stands in `documentUrl` or `fileUrl`. It is good for 15 minutes and this file.',
     schema: { type: 'string' },
   },
-  {
-    name: 'Range',
-    in: 'header',
-    required: false,
-    description: 'One range of bytes, such as `bytes=0-65535`.',
-    schema: { type: 'string' },
-  },
+  rangeParameter,
 ];
 
 function failure(status: Failure['status'], codes: Failure['codes'], ...reasons: readonly Reason[]): ResponseObject {
@@ -39,12 +32,9 @@ function failure(status: Failure['status'], codes: Failure['codes'], ...reasons:
 }
 
 const requestId = headerRefs(['X-Request-Id']);
-const fileHeaders = headerRefs(['X-Request-Id', 'ETag']);
 
-const fileAnswers: Readonly<Record<string, ResponseObject>> = {
-  200: { description: 'The whole file.', headers: fileHeaders, content: pdf },
-  206: { description: 'The range.', headers: headerRefs(['X-Request-Id', 'ETag', 'Content-Range']), content: pdf },
-  304: { description: 'The file is the one that If-None-Match names.', headers: fileHeaders },
+const answers: Readonly<Record<string, ResponseObject>> = {
+  ...fileAnswers(['X-Request-Id']),
   400: failure(400, ['VALIDATION_ERROR'], 'malformed'),
   401: failure(401, ['INVALID_API_KEY'], 'required'),
   403: failure(403, ['INSUFFICIENT_PERMISSIONS'], 'invalid_token', 'expired'),
@@ -65,16 +55,16 @@ export function filePath(filesUrl: string): Record<string, PathItem> {
   const file = {
     ...openOperation({
       operationId: 'getFile',
-      summary: 'Get the file of a document',
+      summary: 'Get a file',
       description:
-        'Gives the PDF, whole or in ranges of bytes. Use the `documentUrl` of a document as it is; ask for the document again when it has expired.',
+        'Gives the PDF of a document, or the sealed one of a submission, whole or in ranges of bytes. Use `documentUrl` and `fileUrl` as they are, and ask for a new one where you got it when it has expired.',
       tags: ['Files'],
-      responses: fileAnswers,
+      responses: answers,
     }),
     parameters,
     servers: [{ url: filesUrl }],
   };
-  return { '/{documentId}': { get: file } };
+  return { '/{fileId}': { get: file } };
 }
 
 const status = (word: string): JsonSchema => ({

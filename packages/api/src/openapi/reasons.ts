@@ -29,6 +29,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unverifiable', 'unknown_field', 'not_editable'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
+  getSubmissionFile: these('not_completed', 'completion_failed'),
   createDocument: [...fieldReasons, ...pdfReasons, ...these('documents_only')],
   replaceFields: fieldReasons,
   createApiKey: [

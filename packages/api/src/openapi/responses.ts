@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations, reasons } from '@document-signer/core';
 import { examples } from './examples/index.ts';
 import { type Failure, failuresOf } from './failures.ts';
+import { fileAnswers } from './file-answers.ts';
 import { type HeaderName, headerRefs, usualHeaders } from './headers.ts';
 import { type PrintSchema, schemaRef } from './schemas.ts';
 import type { MediaType, ResponseObject } from './types.ts';
@@ -32,7 +33,8 @@ const located: readonly OperationName[] = ['createDocument', 'submitDocument'];
 
 /** What an operation answers when it has done what was asked. */
 export function answersOf(name: OperationName, print: PrintSchema): Record<string, ResponseObject> {
-  const { status, repeat }: Operation = operations[name];
+  const { status, repeat, envelope }: Operation = operations[name];
+  if (envelope === 'file') return fileAnswers(usualHeaders);
   const content = json(answerOf(name, print));
   const names: HeaderName[] = [...usualHeaders, ...(located.includes(name) ? (['Location'] as const) : [])];
   const first = { [status]: { description: operationWords[name].done, headers: headerRefs(names), content } };
@@ -41,20 +43,22 @@ export function answersOf(name: OperationName, print: PrintSchema): Record<strin
   return { ...first, 200: { description, headers: headerRefs([...names, 'Idempotency-Replayed']), content } };
 }
 
-function headersAt(status: number): readonly HeaderName[] {
+function headersAt({ status, reasons }: Failure): readonly HeaderName[] {
   // These are answered before anybody has looked for a key.
   if (status === 408 || status === 431) return ['X-Request-Id'];
-  return status === 429 || status === 503 ? [...usualHeaders, 'Retry-After'] : usualHeaders;
+  const isTemporary = status === 429 || status === 503 || reasons.includes('not_completed');
+  return isTemporary ? [...usualHeaders, 'Retry-After'] : usualHeaders;
 }
 
 /** The answer of a failure: its codes, and the words of `details.reason` with what they mean. */
-export function failureResponse({ status, codes, reasons: words }: Failure, schemaName = 'Error'): ResponseObject {
+export function failureResponse(failure: Failure, schemaName = 'Error'): ResponseObject {
+  const { status, codes, reasons: words } = failure;
   const { title, about } = statusWords[status];
   const lines = words.map((word) => `- \`${word}\`: … ${reasons[word].says}`);
   const said = [`**${title}** (${codes.map((code) => `\`${code}\``).join(', ')}). ${about}`, ...lines];
   return {
     description: said.join('\n'),
-    headers: headerRefs(headersAt(status)),
+    headers: headerRefs(headersAt(failure)),
     content: json({ schema: schemaRef(schemaName) }),
     'x-codes': codes,
     'x-reasons': words,

@@ -1,5 +1,6 @@
 import {
   auditEventSchema,
+  completionFailureSchema,
   createApiKeySchema,
   createdApiKeySchema,
   createdOrganizationSchema,
@@ -22,6 +23,7 @@ import {
   submissionPayloadSchema,
   submissionRecordSchema,
   submissionResultSchema,
+  submissionStatusSchema,
   submissionSummarySchema,
   submittedFieldSchema,
   updateOrganizationSchema,
@@ -45,6 +47,8 @@ export const namedSchemas: Readonly<Record<keyof typeof schemaWords, v.GenericSc
   SubmissionResult: submissionResultSchema,
   SubmissionSummary: submissionSummarySchema,
   SubmissionRecord: submissionRecordSchema,
+  SubmissionStatus: submissionStatusSchema,
+  CompletionFailure: completionFailureSchema,
   AuditEvent: auditEventSchema,
   KeyValidation: keyValidationSchema,
   KeyRejection: keyRejectionSchema,
@@ -69,7 +73,11 @@ export type PrintSchema = (schema: v.GenericSchema) => JsonSchema;
 
 /** Prints the schemas of rows, all at once. Those with a name are referred to. */
 export function rowPrinter(): PrintSchema {
-  const rows = Object.values<Operation>(operations).flatMap(({ params, body, answer }) => [params, body, answer]);
+  const rows = Object.values<Operation>(operations).flatMap(({ params, body, answer, envelope }) => [
+    ...[params, body],
+    // A file is no JSON.
+    ...(envelope === 'file' ? [] : [answer]),
+  ]);
   const unnamed = rows.flatMap((schema, index) => (schema ? [[`row${index}`, schema] as const] : []));
   const all = { ...Object.fromEntries(unnamed), ...namedSchemas };
   const names = new Map(Object.entries(all).map(([name, schema]) => [schema, name]));

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { EventNotes } from '../audit/event-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { StoredFile } from '../files/stored-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { Caller } from '../keys/authenticate.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   readonly inspector: Inspector;
   readonly secrets: Secrets;
   readonly notes: EventNotes;
+  /** Is told that a completion waits to be done. */
+  readonly completions: { wake(): void };
   /** Base address of the files. */
   readonly filesUrl: string;
   /** The most fields of a document. */
@@ -49,12 +52,23 @@ export type HandlerRequest<O extends Operation> = {
   isGone(): boolean;
 } & BodyPart<O>;
 
-/** What a handler answers: data by the operation's schema, or JSON text of it that was written before. */
-export type HandlerAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
+/** Data by the operation's schema, or JSON text of it that was written before. */
+export type JsonAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
   /** In place of the operation's own. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** A stored file. */
+interface FileAnswer {
+  readonly file: StoredFile;
+}
+
+/** What a handler answers. */
+export type HandlerAnswer<O extends Operation> = O extends { envelope: 'file' } ? FileAnswer : JsonAnswer<O>;
+
+/** What any of them answers. */
+export type AnyAnswer = FileAnswer | JsonAnswer<Operation>;
 
 /** Does one operation. */
 export type Handler<O extends Operation> = (request: HandlerRequest<O>, caller: Caller) => Promise<HandlerAnswer<O>>;

@@ -12,12 +12,15 @@ import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
 import { updateOrganization } from './organizations/update-organization.ts';
 import { getDocument } from './sdk/get-document.ts';
+import { getSubmissionStatus } from './sdk/get-submission-status.ts';
 import { submitDocument } from './sdk/submit-document.ts';
 import { validateKey } from './sdk/validate-key.ts';
 import { getSubmission } from './submissions/get-submission.ts';
+import { getSubmissionFile } from './submissions/get-submission-file.ts';
 import { listAuditEvents } from './submissions/list-audit-events.ts';
 import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
+import { retryCompletion } from './submissions/retry-completion.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {
@@ -25,6 +28,7 @@ export function createHandlers(deps: Deps): Handlers {
     validateKey: validateKey(deps),
     getDocument: getDocument(deps),
     submitDocument: submitDocument(deps),
+    getSubmissionStatus: getSubmissionStatus(deps),
     createDocument: createDocument(deps),
     listDocuments: listDocuments(deps),
     getDocumentRecord: getDocumentRecord(deps),
@@ -33,6 +37,8 @@ export function createHandlers(deps: Deps): Handlers {
     listDocumentSubmissions: listDocumentSubmissions(deps),
     listSubmissions: listSubmissions(deps),
     getSubmission: getSubmission(deps),
+    getSubmissionFile: getSubmissionFile(deps),
+    retryCompletion: retryCompletion(deps),
     listAuditEvents: listAuditEvents(deps),
     createApiKey: createApiKey(deps),
     listApiKeys: listApiKeys(deps),

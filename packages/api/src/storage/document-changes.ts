@@ -8,6 +8,7 @@ import {
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
+import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
 import { writeForDocument } from './known-documents.ts';
 import type { Database } from './sql/database.ts';
@@ -50,6 +51,7 @@ export async function addDocument(
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
   await write(async (db) => {
     await db.insertInto('documents').values(whole).execute();
+    await keepVersion(db, organizationId, row);
     const details = {
       ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
       ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) },
@@ -85,6 +87,7 @@ export function replaceFields(
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .execute();
+    await keepVersion(db, organizationId, after);
     const details = { version, fieldsHash: sha256(after.fields_json) };
     await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
     return documentJson(after);

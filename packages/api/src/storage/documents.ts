@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import type { StoredFile } from '../files/stored-file.ts';
 import { documentJson, metadataOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
@@ -47,12 +48,13 @@ export async function findPageCount(
 }
 
 /** What the file host needs to know of a document. It asks for every range that a viewer reads. */
-export function findFile(
+export async function findFile(
   { read }: Database,
   organizationId: string,
-  id: string,
-): Promise<{ readonly filename: string; readonly sha256: string; readonly bytes: number } | undefined> {
-  return findFileOf(read, organizationId, id);
+  documentId: string,
+): Promise<StoredFile | undefined> {
+  const found = await findFileOf(read, organizationId, documentId);
+  return found && { organizationId, documentId, ...found };
 }
 
 const metadataColumns = [

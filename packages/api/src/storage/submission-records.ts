@@ -1,8 +1,9 @@
-import type { SubmissionRecord, SubmissionSummary } from '@document-signer/core';
+import type { SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
+import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -10,7 +11,7 @@ const summaryColumns = [
   'id',
   'document_id',
   'document_version',
-  'status',
+  ...outcomeColumns,
   'submitted_at',
   'received_at',
   'checksum',
@@ -22,7 +23,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     id: row.id,
     documentId: row.document_id,
     documentVersion: row.document_version,
-    status: row.status as SubmissionRecord['status'],
+    ...outcomeOf(row),
     submittedAt: row.submitted_at,
     receivedAt: new Date(row.received_at).toISOString(),
     checksum: row.checksum,
@@ -30,26 +31,55 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
   };
 }
 
-/** The JSON text of a record. What was sent is put in as it stands in the database: it may be large. */
-function submissionJson(row: Row): string {
-  const { fields_json, render_context_json, pages_json } = row;
-  const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
-  return `${JSON.stringify(summaryOf(row)).slice(0, -1)},${values}}`;
+/** A stored submission, on its way to be answered. */
+export interface FoundSubmission {
+  readonly documentId: string;
+  readonly documentVersion: number;
+  /** Of the sealed PDF; null: there is none yet. */
+  readonly sha256: string | null;
+  /** The JSON text of its record. What was sent is put in as it stands in the database: it may be large. */
+  jsonWith(fileUrl: string | null): string;
 }
 
-/** Finds a submission of an organization: which document it is of, and the JSON text of its record. */
+function found(row: Row): FoundSubmission {
+  const { fields_json, render_context_json, pages_json, sealed_sha256: sha256 } = row;
+  const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
+  return {
+    documentId: row.document_id,
+    documentVersion: row.document_version,
+    sha256,
+    jsonWith: (fileUrl) => `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256 }).slice(0, -1)},${values}}`,
+  };
+}
+
+/** Finds a submission of an organization. */
 export async function findSubmission(
   { read }: Database,
   organizationId: string,
   id: string,
-): Promise<{ readonly documentId: string; readonly json: string } | undefined> {
+): Promise<FoundSubmission | undefined> {
   const row = await read
     .selectFrom('submissions')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { documentId: row.document_id, json: submissionJson(row) };
+  return row && found(row);
+}
+
+/** Finds what lists tell of a submission. */
+export async function findSummary(
+  { read }: Database,
+  organizationId: string,
+  id: string,
+): Promise<SubmissionSummary | undefined> {
+  const row = await read
+    .selectFrom('submissions')
+    .select(summaryColumns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && summaryOf(row);
 }
 
 /** Finds out which document a submission is of. */

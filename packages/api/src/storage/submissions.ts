@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { appendEvent } from './audit-trail.ts';
 import { activeOf } from './documents.ts';
+import { addJob } from './jobs.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
@@ -96,6 +97,7 @@ async function insert(
     imagesHash: imagesHash(images),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
+  await addJob(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at);
   const subject = { documentId: row.document_id, submissionId: row.id };
   await appendEvent(db, organizationId, { type: 'submission.received', actor, ...subject, details }, row.received_at);
 }

@@ -64,7 +64,7 @@ export async function createWorld(service: TestService): Promise<World> {
   await createDocument(service, secretKey);
   const damaged = await createDamaged(service, secretKey, id);
   const list = (await ask(`${baseUrl}/documents?limit=1`, secretKey)).body as { pagination: { cursor: string } };
-  const grant = { organizationId: id, documentId, version: 1, keyId: newId('key') };
+  const grant = { organizationId: id, fileId: documentId, version: 1, keyId: newId('key') };
   return {
     SK: secretKey,
     PK: publicKey,

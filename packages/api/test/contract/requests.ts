@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { ask, type Heard } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
 import { addressOf, type World } from './world.ts';
 
 /** A request for an operation. */
@@ -22,6 +23,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     key: publicKey,
     body: await submissionOf(documentId, 'Al Roe'),
   }),
+  getSubmissionStatus: () => ({}),
   createDocument: () => ({ body: documentForm() }),
   listDocuments: () => ({}),
   getDocumentRecord: () => ({}),
@@ -33,6 +35,11 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     return { url: `${baseUrl}/documents/${id}` };
   },
   listSubmissions: () => ({}),
+  getSubmissionFile: async ({ baseUrl, secretKey, submissionId }) => {
+    await waitForCompletion(baseUrl, secretKey, submissionId);
+    return {};
+  },
+  retryCompletion: () => ({}),
   listAuditEvents: () => ({}),
   createApiKey: () => ({ body: { kind: 'pk' } }),
   listApiKeys: () => ({}),

@@ -87,6 +87,9 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   listDocumentSubmissions: { byId: [list('documentSubmissions')], byCursor: from('documentSubmissions') },
   listSubmissions: { own: list('submissions'), byCursor: from('submissions') },
   getSubmission: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}`)] },
+  getSubmissionFile: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}/file`)] },
+  retryCompletion: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/completion`)] },
+  getSubmissionStatus: { byId: [at('GET', ({ submissionId }) => `/sdk/submissions/${submissionId}`)] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
   createApiKey: {
     byId: [

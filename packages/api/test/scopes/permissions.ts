@@ -14,6 +14,7 @@ const table = `
   POST   /sdk/validate-key          pk sk
   GET    /sdk/documents/*           pk sk   documents:read
   POST   /sdk/documents/submit      pk sk   documents:submit
+  GET    /sdk/submissions/*         pk sk   documents:submit
   POST   /documents                    sk   documents:write
   GET    /documents                    sk   documents:read
   GET    /documents/*                  sk   documents:read
@@ -23,6 +24,8 @@ const table = `
   GET    /submissions                  sk   submissions:read
   GET    /submissions/*                sk   submissions:read
   GET    /submissions/*/audit          sk   submissions:read
+  GET    /submissions/*/file           sk   submissions:read
+  POST   /submissions/*/completion     sk   documents:write
   GET    /organizations/me             sk   organizations:read
   PATCH  /organizations/me             sk   organizations:write
   POST   /organizations                sk   organizations:write   operator

@@ -1,7 +1,7 @@
 import { newId, type Operation, type OperationName, operations } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { handClock } from '../../test/hand-clock.ts';
-import { hangUp, json, meta, startService } from '../../test/loopback-service.ts';
+import { failure, file, hangUp, json, meta, type Reaction, startService } from '../../test/loopback-service.ts';
 import { documentId, payload, secretKey } from '../../test/samples.ts';
 import type { Client } from '../client.ts';
 import { createClientWith } from '../create-client.ts';
@@ -13,6 +13,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   validateKey: (client) => client.validateKey(),
   getDocument: (client) => client.getDocument(ids.documentId),
   submitDocument: (client) => client.submitDocument(payload),
+  getSubmissionStatus: (client) => client.getSubmissionStatus(ids.submissionId),
   createDocument: (client) => client.createDocument({ file: new Blob(['%PDF']), filename: 'lease.pdf' }),
   listDocuments: (client) => client.listDocuments(),
   getDocumentRecord: (client) => client.getDocumentRecord(ids.documentId),
@@ -21,6 +22,8 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   listDocumentSubmissions: (client) => client.listDocumentSubmissions(ids.documentId),
   listSubmissions: (client) => client.listSubmissions(),
   getSubmission: (client) => client.getSubmission(ids.submissionId),
+  getSubmissionFile: (client) => client.getSubmissionFile(ids.submissionId),
+  retryCompletion: (client) => client.retryCompletion(ids.submissionId),
   listAuditEvents: (client) => client.listAuditEvents(ids.submissionId),
   createApiKey: (client) => client.createApiKey({ kind: 'pk' }),
   listApiKeys: (client) => client.listApiKeys(),
@@ -31,10 +34,18 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   createOrganization: (client) => client.createOrganization({ name: 'Acme' }),
 };
 
+const pdf = new TextEncoder().encode('%PDF-1.7');
+
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
 /** An answer in the envelope of a row, and what a caller gets of it. */
-function answerOf({ envelope }: Operation): { readonly body: object; readonly got: object } {
+function answerOf({ envelope, status }: Operation): { readonly reaction: Reaction; readonly got: object } {
+  if (envelope === 'file') return { reaction: file(pdf), got: pdf };
+  const { body, got } = jsonAnswerOf(envelope);
+  return { reaction: json(status, body), got };
+}
+
+function jsonAnswerOf(envelope: Operation['envelope']): { readonly body: object; readonly got: object } {
   const data = { what: 'was asked for' };
   const pagination = { limit: 20, hasMore: false };
   if (envelope === 'bare') return { body: data, got: data };
@@ -49,13 +60,17 @@ function clientOf(service: { readonly baseUrl: string }, retries: number): Clien
 
 describe('every function asks as its row of the table says', () => {
   it.each(rows)('%s', async (name, row) => {
-    const { body, got } = answerOf(row);
-    const { received, ...service } = await startService(json(row.status, body));
+    const { reaction, got } = answerOf(row);
+    const { received, ...service } = await startService(reaction);
     expect(await calls[name](clientOf(service, 0))).toMatchObject(got);
     const path = row.path.replace(/:(\w+)/, (_, id: keyof typeof ids) => ids[id]);
     const type = { json: 'application/json', form: expect.stringMatching(/^multipart\/form-data; boundary=/) };
     expect(received).toMatchObject([
-      { method: row.method, url: `/v1${path}`, headers: { 'x-api-key': secretKey, accept: 'application/json' } },
+      {
+        method: row.method,
+        url: `/v1${path}`,
+        headers: { 'x-api-key': secretKey, accept: expect.stringMatching(/application\/json$/) },
+      },
     ]);
     expect(received[0]?.headers['content-type']).toEqual(row.bodyType && type[row.bodyType]);
   });
@@ -66,5 +81,27 @@ describe('when its answer is lost, a function asks again only where its row allo
     const { received, ...service } = await startService(hangUp);
     await expect(calls[name](clientOf(service, 1))).rejects.toMatchObject({ status: 0 });
     expect(received).toHaveLength(row.method === 'GET' || row.repeat ? 2 : 1);
+  });
+});
+
+describe('a file', () => {
+  it('is asked for as a PDF, and comes with every byte', async () => {
+    const { received, ...service } = await startService(file(pdf));
+    expect(await clientOf(service, 0).getSubmissionFile(ids.submissionId)).toEqual(pdf);
+    expect(received[0]?.headers.accept).toBe('application/pdf, application/json');
+  });
+
+  it('that is not there yet is an error with its reason, which a repeat does not mend', async () => {
+    const details = { field: 'submissionId', reason: 'not_completed' };
+    const { received, ...service } = await startService(failure(409, 'SUBMISSION_FAILED', details));
+    const asked = clientOf(service, 3).getSubmissionFile(ids.submissionId);
+    await expect(asked).rejects.toMatchObject({ status: 409, details });
+    expect(received).toHaveLength(1);
+  });
+
+  it('that is the page of a proxy is none', async () => {
+    const service = await startService((response) => void response.end('Log in to the hotel.'));
+    const asked = clientOf(service, 0).getSubmissionFile(ids.submissionId);
+    await expect(asked).rejects.toMatchObject({ code: 'INTERNAL_ERROR', status: 200 });
   });
 });

@@ -7,6 +7,7 @@ import type {
   SigningDocument,
   SubmissionPayload,
   SubmissionResult,
+  SubmissionStatus,
 } from '../types/index.ts';
 
 /** What a viewer needs. Public keys may call these, secret ones too. */
@@ -36,6 +37,15 @@ export interface SdkFunctions {
    * @example const { submissionId } = await client.submitDocument(payload);
    */
   readonly submitDocument: (payload: SubmissionPayload, options?: CallOptions) => Promise<SubmissionResult>;
+
+  /**
+   * Tells how far a submission is and, once it is completed, where its sealed PDF is: a URL that lives 15 minutes. A
+   * public key is told of what it submitted itself.
+   *
+   * @throws ServiceError `NOT_FOUND` also when another key has submitted it
+   * @example const { status, fileUrl } = await client.getSubmissionStatus(submissionId);
+   */
+  readonly getSubmissionStatus: (submissionId: string, options?: CallOptions) => Promise<SubmissionStatus>;
 }
 
 async function validateKey(call: Call, options?: CallOptions): ReturnType<SdkFunctions['validateKey']> {
@@ -55,5 +65,6 @@ export function sdkFunctions(call: Call): SdkFunctions {
     validateKey: (options) => validateKey(call, options),
     getDocument: (documentId, options) => call('getDocument', { params: { documentId } }, options),
     submitDocument: (payload, options) => call('submitDocument', { body: payload }, options),
+    getSubmissionStatus: (submissionId, options) => call('getSubmissionStatus', { params: { submissionId } }, options),
   };
 }

@@ -22,6 +22,23 @@ export interface SubmissionFunctions {
   readonly getSubmission: (submissionId: string, options?: CallOptions) => Promise<SubmissionRecord>;
 
   /**
+   * Gets the sealed PDF of a submission, all its bytes.
+   *
+   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `not_completed`, for a while after it was submitted, or
+   *   `completion_failed`; `NOT_FOUND`
+   * @example await writeFile('lease (signed).pdf', await client.getSubmissionFile(submissionId));
+   */
+  readonly getSubmissionFile: (submissionId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
+
+  /**
+   * Asks for the completion of a submission again, whose completion has failed. Others stay as they are.
+   *
+   * @throws ServiceError `NOT_FOUND`
+   * @example const { failure } = await client.getSubmission(id); if (failure) await client.retryCompletion(id);
+   */
+  readonly retryCompletion: (submissionId: string, options?: CallOptions) => Promise<SubmissionSummary>;
+
+  /**
    * Lists what happened to a submission and to its document, oldest first: one page or all, as `listDocuments`. Each
    * event carries the hash of the one before it.
    *
@@ -36,6 +53,8 @@ export function submissionFunctions(call: Call): SubmissionFunctions {
   return {
     listSubmissions: (query, options) => pagesOf((query) => call('listSubmissions', { query }, options), query),
     getSubmission: (submissionId, options) => call('getSubmission', { params: { submissionId } }, options),
+    getSubmissionFile: (submissionId, options) => call('getSubmissionFile', { params: { submissionId } }, options),
+    retryCompletion: (submissionId, options) => call('retryCompletion', { params: { submissionId } }, options),
     listAuditEvents: (submissionId, query, options) =>
       pagesOf((query) => call('listAuditEvents', { params: { submissionId }, query }, options), query),
   };

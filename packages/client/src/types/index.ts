@@ -21,6 +21,8 @@ export interface SubmissionResult extends core.SubmissionResult {}
 export interface SubmissionSummary extends core.SubmissionSummary {}
 /** A stored submission, with its values. */
 export interface SubmissionRecord extends core.SubmissionRecord {}
+/** How far a submission is, and where its sealed PDF is. */
+export interface SubmissionStatus extends core.SubmissionStatus {}
 /** Something that happened. Each event carries the hash of the one before it. */
 export interface AuditEvent extends core.AuditEvent {}
 /** What a valid key may do. */

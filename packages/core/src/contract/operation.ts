@@ -3,8 +3,11 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { KeyKind, Scope } from './api-key.ts';
 import type { BodySize, Bucket } from './limits.ts';
 
-/** How an answer is wrapped: not at all, as `{success, data, meta}`, or with `pagination` beside it. */
-export type Envelope = 'bare' | 'data' | 'list';
+/**
+ * How an answer is wrapped: not at all, as `{success, data, meta}`, or with `pagination` beside it. A `file` is no JSON but a
+ * PDF, with byte ranges; its errors are in the envelope of all others.
+ */
+export type Envelope = 'bare' | 'data' | 'list' | 'file';
 
 /** One row of the operations table: all that a server, a client and a reader need to know of one endpoint. */
 export interface Operation {
@@ -33,7 +36,7 @@ export interface Operation {
   readonly repeat?: 'safe' | 'once';
   readonly status: 200 | 201;
   readonly envelope: Envelope;
-  /** What a handler answers; for a list, `{data, pagination}`. */
+  /** What a handler answers; for a list, `{data, pagination}`; for a file, its bytes. */
   readonly answer: v.GenericSchema;
   /** What it can fail with, besides what every operation can: key, limit, unreadable request, our own fault. */
   readonly errors: readonly ErrorCode[];

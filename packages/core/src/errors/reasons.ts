@@ -72,6 +72,8 @@ export const reasons = {
   reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
+  not_completed: { status: 409, says: 'is not completed yet; ask again after Retry-After' },
+  completion_failed: { status: 409, says: 'could not be completed; its record says why' },
   ended: { status: 409, says: 'is a key that was revoked or has expired; make a new one' },
   rotated: { status: 409, says: 'is a key that was rotated already; rotate its successor' },
   last_key: { status: 409, says: 'is the last key that can make one like it; rotate it, or make another one first' },

@@ -2,15 +2,34 @@ import * as v from 'valibot';
 import { pageInfoSchema } from '../document/page-info.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
+import { completionFailureSchema } from './failure.ts';
 import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
+
+const status = v.picklist(['received', 'completing', 'completed', 'failed']);
+
+/** What has come of the completion of a submission. */
+const outcomeEntries = {
+  status,
+  /** When the sealed PDF was made; null: not yet. */
+  completedAt: v.nullable(timestampSchema),
+  /** Why it could not be made; null as long as the status is not `failed`. */
+  failure: v.nullable(completionFailureSchema),
+};
+
+const fileEntries = {
+  /** Where the sealed PDF is, good for 15 minutes; null: there is none yet. */
+  fileUrl: v.nullable(v.string()),
+  /** SHA-256 of the sealed PDF, hex; null: there is none yet. */
+  sha256: v.nullable(v.string()),
+};
 
 /** A stored submission without its values, which may be large: so lists tell of it. */
 export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
-  status: v.picklist(['received', 'completing', 'completed', 'failed']),
+  ...outcomeEntries,
   /** The client's claim. */
   submittedAt: v.string(),
   /** The server's clock: the time that counts. */
@@ -25,6 +44,7 @@ export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
 /** A stored submission, for the organization that owns the document. */
 export const submissionRecordSchema = v.object({
   ...submissionSummarySchema.entries,
+  ...fileEntries,
   fields: v.array(submittedFieldSchema),
   renderContext: renderContextSchema,
   pages: v.array(pageInfoSchema),
@@ -32,3 +52,14 @@ export const submissionRecordSchema = v.object({
 
 /** A stored submission. */
 export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>;
+
+/** How far a submission is, for whoever submitted it. */
+export const submissionStatusSchema = v.object({
+  submissionId: idSchema('sub'),
+  documentId: idSchema('doc'),
+  ...outcomeEntries,
+  ...fileEntries,
+});
+
+/** How far a submission is. */
+export type SubmissionStatus = v.InferOutput<typeof submissionStatusSchema>;

@@ -1,18 +1,26 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
 import { createdKey, keyId, keyRecord, keyValidation, organization, successorKey } from './organizations.ts';
-import { event, payload, result, record as submission, submissionId } from './submissions.ts';
+import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {
   readonly body?: RequestBodyOf<Operations[Name]>;
-  readonly answer: AnswerOf<Operations[Name]>;
+  /** Null: a file. */
+  readonly answer: Operations[Name] extends { envelope: 'file' } ? null : AnswerOf<Operations[Name]>;
 }
 
 const more: Pagination = { cursor: 'eyJhdCI6MTc2Mzg1fQ', hasMore: true, limit: 20 };
 const last: Pagination = { hasMore: false, limit: 20 };
 
-const { fields: _values, renderContext: _shown, pages: _pages, ...summary } = submission;
+const {
+  fields: _values,
+  renderContext: _shown,
+  pages: _pages,
+  fileUrl: _url,
+  sha256: _sha256,
+  ...summary
+} = submission;
 
 /** The values of path parameters in the examples. */
 export const exampleParams = { documentId, submissionId, keyId } as const;
@@ -33,6 +41,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   listDocumentSubmissions: { answer: { data: [summary], pagination: last } },
   listSubmissions: { answer: { data: [summary], pagination: more } },
   getSubmission: { answer: submission },
+  getSubmissionFile: { answer: null },
+  retryCompletion: { answer: { ...summary, status: 'received', completedAt: null } },
+  getSubmissionStatus: { answer: status },
   listAuditEvents: { answer: { data: [event], pagination: last } },
   createApiKey: {
     body: {

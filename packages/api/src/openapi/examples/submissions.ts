@@ -1,4 +1,10 @@
-import type { AuditEvent, SubmissionPayload, SubmissionRecord, SubmissionResult } from '@document-signer/core';
+import type {
+  AuditEvent,
+  SubmissionPayload,
+  SubmissionRecord,
+  SubmissionResult,
+  SubmissionStatus,
+} from '@document-signer/core';
 import { documentId, pages } from './documents.ts';
 
 /** The submission of the examples. */
@@ -45,10 +51,21 @@ const { documentVersion: _version, ...stored } = payload;
 export const record: SubmissionRecord = {
   id: submissionId,
   documentVersion: 1,
-  status: 'received',
+  status: 'completed',
+  completedAt: '2026-11-21T10:00:00.731Z',
+  failure: null,
   receivedAt: result.timestamp,
   checksumVerified: true,
+  fileUrl: `https://api.example/files/${submissionId}?token=eyJmaWxlSWQiOiJzdWJf.ZXhhbXBsZQ`,
+  sha256: '3b1f6c8a9d5e4720b1c3d5f7a9e8c6b4d2f0a1b3c5d7e9f8a6b4c2d0e1f3a5b7',
   ...stored,
+};
+
+const { completedAt, failure, fileUrl, sha256 } = record;
+
+/** How far it is, for who submitted it. */
+export const status: SubmissionStatus = {
+  ...{ submissionId, documentId, status: record.status, completedAt, failure, fileUrl, sha256 },
 };
 
 /** What happened when it came. */

@@ -2,7 +2,7 @@ import type { OperationName } from '@document-signer/core';
 
 /** How operations are grouped for readers. */
 export const groups = {
-  Signing: 'What a viewer needs: these three take public keys, and secret ones too.',
+  Signing: 'What a viewer needs: these take public keys, and secret ones too.',
   Documents: 'PDF files with predefined fields.',
   Submissions: 'What signers sent, and what happened to it.',
   'API keys': 'Who may do what. Keys are shown once, when they are made.',
@@ -45,6 +45,12 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
       'Every required field must have a value; those without one are named in `details.missingFields`. It is answered once ' +
       'the submission can no longer be lost: 201 when it is new, 200 with Idempotency-Replayed when it was there before.',
   },
+  getSubmissionStatus: {
+    group: 'Signing',
+    title: 'Get the status of a submission',
+    done: 'How far it is.',
+    more: 'A public key that did not submit it gets 404, as if the submission did not exist. Ask again every few seconds until the status is `completed` or `failed`.',
+  },
   createDocument: {
     group: 'Documents',
     title: 'Create a document',
@@ -78,6 +84,18 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     done: 'A page of submissions, without their values.',
   },
   getSubmission: { group: 'Submissions', title: 'Get a submission', done: 'The submission.' },
+  getSubmissionFile: {
+    group: 'Submissions',
+    title: 'Get the sealed PDF',
+    done: 'The whole file.',
+    more: 'It has the marks of the signer, a certificate of what happened, and a seal over every byte. `Range` asks for a part, and `If-None-Match` whether it is still the same; it never changes.',
+  },
+  retryCompletion: {
+    group: 'Submissions',
+    title: 'Ask for a completion again',
+    done: 'The submission as it is now, without its values.',
+    more: 'One that has not failed goes on as it was.',
+  },
   listAuditEvents: { group: 'Submissions', title: 'List audit events', done: 'A page of events.' },
   createApiKey: {
     group: 'API keys',

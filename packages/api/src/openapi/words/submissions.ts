@@ -6,10 +6,17 @@ const summary = {
   documentId: 'The document that was submitted.',
   documentVersion: 'The version of the document that it was checked against.',
   status: 'How far its completion has come. It is safely stored in each of these states.',
+  completedAt: 'When the sealed PDF was made; null: not yet.',
+  failure: 'Why it could not be completed; null unless the status is `failed`.',
   submittedAt: 'When the client says that it submitted.',
   receivedAt: 'When the service received it. This is the time that counts.',
   checksum: 'The checksum that came with it.',
   checksumVerified: 'Whether the checksum is of our making and right. Others are kept as they are and prove nothing.',
+};
+
+const file = {
+  fileUrl: 'Address of the sealed PDF, with an access token. It is good for 15 minutes; null: there is none yet.',
+  sha256: 'SHA-256 of the sealed PDF, in hex; null: there is none yet.',
 };
 
 const renderContext = 'How the document was shown when it was submitted.';
@@ -73,10 +80,26 @@ export const submissionWords = {
     about: 'A stored submission.',
     members: {
       ...summary,
+      ...file,
       fields: 'The fields as they were sent.',
       renderContext,
       pages: 'The pages as they were sent.',
     },
+  },
+  SubmissionStatus: {
+    about: 'How far a submission is, for whoever submitted it.',
+    members: {
+      submissionId: summary.id,
+      documentId: summary.documentId,
+      status: summary.status,
+      completedAt: summary.completedAt,
+      failure: summary.failure,
+      ...file,
+    },
+  },
+  CompletionFailure: {
+    about: 'Why a submission could not be completed.',
+    members: { reason: 'In one of a closed list of words.', message: 'The same for people, and what to do about it.' },
   },
   AuditEvent: {
     about:

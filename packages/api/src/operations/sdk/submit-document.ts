@@ -145,6 +145,7 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const outcome = await orNotFound(caller, documentId, () =>
       storeSubmission(database, organizationId, submission, now()),
     );
+    deps.completions.wake();
     return answerOf(outcome, documentId);
   };
 };

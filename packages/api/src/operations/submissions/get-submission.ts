@@ -1,13 +1,15 @@
+import { makeFileUrl } from '../../files/file-url.ts';
 import { findSubmission } from '../../storage/submission-records.ts';
 import type { MakeHandler } from '../handler.ts';
 import { orNoSubmission } from './submission-or-404.ts';
 
 /** Gives a stored submission. */
-export const getSubmission: MakeHandler<'getSubmission'> = ({ database }) => {
+export const getSubmission: MakeHandler<'getSubmission'> = (deps) => {
   return async ({ params: { submissionId } }, caller) => {
-    const { json } = await orNoSubmission(caller, submissionId, () =>
-      findSubmission(database, caller.organizationId, submissionId),
+    const { sha256, documentVersion, jsonWith } = await orNoSubmission(caller, submissionId, () =>
+      findSubmission(deps.database, caller.organizationId, submissionId),
     );
-    return { json };
+    const file = { fileId: submissionId, version: documentVersion };
+    return { json: jsonWith(sha256 === null ? null : makeFileUrl(deps, caller, file, deps.now())) };
   };
 };

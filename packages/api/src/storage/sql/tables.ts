@@ -94,11 +94,12 @@ interface JobsTable {
   organization_id: string;
   /** How often it was begun. */
   attempts: number;
-  /** Not to be begun before. */
+  /** Not to be begun before. While somebody works on it, when that lease runs out. */
   due_at: number;
   /** Who works on it: a word of its own for each attempt, so that one who comes too late changes nothing. */
   lease: string | null;
-  leased_until: number | null;
+  /** The file that an attempt has stored or was about to: when nothing else names it, it is cleared away. */
+  file_sha256: string | null;
 }
 
 /** The certificates that organizations seal with, those of former keys too. */

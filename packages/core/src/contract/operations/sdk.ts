@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { signingDocumentSchema } from '../../document/signing-document.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionPayloadSchema } from '../../submission/payload.ts';
+import { submissionStatusSchema } from '../../submission/record.ts';
 import { submissionResultSchema } from '../../submission/result.ts';
 import { keyValidationSchema } from '../key-validation.ts';
 import type { Operation } from '../operation.ts';
 
-/** The three endpoints for viewers, which public keys may use too (interface, section 4). */
+/** The endpoints for viewers, which public keys may use too: three of the interface (section 4), and what came of it. */
 export const sdkOperations = {
   validateKey: {
     summary: 'Tells whether the key in X-API-Key is valid, and what it may do.',
@@ -46,5 +47,18 @@ export const sdkOperations = {
     envelope: 'bare',
     answer: submissionResultSchema,
     errors: ['DOCUMENT_NOT_FOUND', 'SUBMISSION_FAILED'],
+  },
+  getSubmissionStatus: {
+    summary:
+      'Tells how far a submission is, and where its sealed PDF is. A public key is told of what it submitted itself.',
+    method: 'GET',
+    path: '/sdk/submissions/:submissionId',
+    keys: ['pk', 'sk'],
+    scope: 'documents:submit',
+    params: v.object({ submissionId: idSchema('sub') }),
+    status: 200,
+    envelope: 'bare',
+    answer: submissionStatusSchema,
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Operation>;

@@ -7,6 +7,8 @@ import { listOf, listQuerySchema } from '../paging.ts';
 
 const submissionParams = v.object({ submissionId: idSchema('sub') });
 
+const pdfBytes = v.custom<Uint8Array<ArrayBuffer>>((bytes) => bytes instanceof Uint8Array, 'type');
+
 /** The submissions of an organization. */
 export const submissionOperations = {
   listSubmissions: {
@@ -31,6 +33,32 @@ export const submissionOperations = {
     status: 200,
     envelope: 'data',
     answer: submissionRecordSchema,
+    errors: ['NOT_FOUND'],
+  },
+  getSubmissionFile: {
+    summary: 'Gives the sealed PDF of a completed submission, whole or in ranges of bytes.',
+    method: 'GET',
+    path: '/submissions/:submissionId/file',
+    keys: ['sk'],
+    scope: 'submissions:read',
+    params: submissionParams,
+    status: 200,
+    envelope: 'file',
+    answer: pdfBytes,
+    errors: ['NOT_FOUND', 'SUBMISSION_FAILED'],
+  },
+  retryCompletion: {
+    summary: 'Asks for the completion of a submission again, whose completion has failed.',
+    method: 'POST',
+    path: '/submissions/:submissionId/completion',
+    keys: ['sk'],
+    scope: 'documents:write',
+    params: submissionParams,
+    // One that has not failed stays as it is, and is told of in the same way.
+    repeat: 'safe',
+    status: 200,
+    envelope: 'data',
+    answer: submissionSummarySchema,
     errors: ['NOT_FOUND'],
   },
   listAuditEvents: {

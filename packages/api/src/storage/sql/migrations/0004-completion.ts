@@ -33,10 +33,12 @@ async function addJobs(db: Kysely<unknown>): Promise<void> {
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     .addColumn('lease', 'text')
-    .addColumn('leased_until', 'bigint')
+    .addColumn('file_sha256', 'text')
     .addPrimaryKeyConstraint('jobs_key', ['kind', 'subject_id'])
     .execute();
   await db.schema.createIndex('jobs_due').on('jobs').columns(['kind', 'due_at']).execute();
+  // By turns: the next organization that has work.
+  await db.schema.createIndex('jobs_by_turn').on('jobs').columns(['kind', 'organization_id', 'due_at']).execute();
   await sql`insert into jobs (kind, subject_id, organization_id, attempts, due_at)
     select 'completion', id, organization_id, 0, received_at from submissions where status = 'received'`.execute(db);
 }

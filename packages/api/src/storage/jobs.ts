@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Updateable } from 'kysely';
+import type { Database } from './sql/database.ts';
+import { preparedInsert } from './sql/prepared-insert.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** What work is to be done. */
+export type JobKind = 'completion';
+
+/** Work to be done, and to what. */
+export interface Job {
+  readonly kind: JobKind;
+  readonly subjectId: string;
+  readonly organizationId: string;
+}
+
+/** Work that was begun by whoever has the lease. */
+export interface LeasedJob extends Job {
+  /** A word that nobody else has: without it nothing more can be done to the job. */
+  readonly lease: string;
+  /** Which time it is that it was begun, from 1. */
+  readonly attempt: number;
+  /** The file that an attempt before has stored or was about to, SHA-256 in hex. */
+  readonly fileBefore: string | null;
+}
+
+type Db = Kysely<Tables>;
+
+const insertJob = preparedInsert('jobs');
+
+/** Adds work, in the transaction of what asks for it: neither is ever there without the other. */
+export function addJob(db: Db, { kind, subjectId, organizationId }: Job, now: number): Promise<void> {
+  const row = { kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, due_at: now };
+  return insertJob(db, row);
+}
+
+function firstDue(db: Db, kind: JobKind, now: number, after: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['subject_id', 'organization_id', 'attempts', 'lease', 'file_sha256'])
+    .where('kind', '=', kind)
+    .where('organization_id', '>', after)
+    .where('due_at', '<=', now)
+    .orderBy('organization_id')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the work that is due and whose turn it is: each organization has as many turns as any other, however much of it
+ * waits. Work whose lease has run out is due again.
+ *
+ * @param after the organization that had the turn before; '' at first
+ * @param leasedUntil when it is due again unless it is done by then, in milliseconds since the epoch
+ */
+export async function leaseJob(
+  db: Db,
+  kind: JobKind,
+  { now, after, leasedUntil }: { readonly now: number; readonly after: string; readonly leasedUntil: number },
+): Promise<LeasedJob | undefined> {
+  const found = (await firstDue(db, kind, now, after)) ?? (await firstDue(db, kind, now, ''));
+  if (!found) return undefined;
+  const lease = randomUUID();
+  const attempt = found.attempts + 1;
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ lease, attempts: attempt, due_at: leasedUntil })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', found.subject_id)
+    .where('lease', 'is not distinct from', found.lease)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore } = found;
+  return { kind, subjectId, organizationId, lease, attempt, fileBefore };
+}
+
+function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: Updateable<Tables['jobs']>): Promise<boolean> {
+  return db
+    .updateTable('jobs')
+    .set(set)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+    .then(({ numUpdatedRows }) => numUpdatedRows > 0n);
+}
+
+/** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
+export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
+  return change(db, job, { file_sha256: sha256 });
+}
+
+/** Puts work off. False: the lease is lost. */
+export function putOff(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
+  return change(db, job, { lease: null, due_at: dueAt });
+}
+
+/** Gives work back that was begun for nothing, as if it had not been. False: the lease is lost. */
+export function giveBack(db: Db, job: LeasedJob, now: number): Promise<boolean> {
+  return change(db, job, { lease: null, due_at: now, attempts: job.attempt - 1 });
+}
+
+/** Ends work, in the transaction of what came of it. False: the lease is lost, and nothing may come of it. */
+export async function endJob(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** When the next work is due, in milliseconds since the epoch; undefined: there is none. */
+export async function nextDue({ read }: Pick<Database, 'read'>, kind: JobKind): Promise<number | undefined> {
+  const first = await read
+    .selectFrom('jobs')
+    .select('due_at')
+    .where('kind', '=', kind)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.due_at;
+}
+
+/**
+ * Makes leases void that nobody holds any more: for a process that has the database to itself, when it starts, those of
+ * the one before it. What was begun often is begun again only after a wait: it may be what that one died of.
+ */
+export function voidLeases(
+  { write }: Pick<Database, 'write'>,
+  kind: JobKind,
+  dueAfter: (attempts: number) => number,
+): Promise<void> {
+  return write(async (db) => {
+    const leased = db.selectFrom('jobs').select(['subject_id', 'attempts']).where('kind', '=', kind);
+    for (const { subject_id, attempts } of await leased.where('lease', 'is not', null).execute()) {
+      await db
+        .updateTable('jobs')
+        .set({ lease: null, due_at: dueAfter(attempts) })
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subject_id)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SubmissionStatus } from '@document-signer/core';
+import { ask } from './ask.ts';
+
+/**
+ * Waits until a submission is completed, or could not be. The time is for a machine that is busy with other tests.
+ *
+ * @throws Error when it comes to no end
+ */
+export async function waitForCompletion(
+  baseUrl: string,
+  secretKey: string,
+  submissionId: string,
+): Promise<SubmissionStatus> {
+  const end = Date.now() + 120_000;
+  for (;;) {
+    const { status, text, body } = await ask(`${baseUrl}/sdk/submissions/${submissionId}`, secretKey);
+    if (status !== 200) throw new Error(`The status of ${submissionId} is not told: ${text}`);
+    const told = body as SubmissionStatus;
+    if (told.status === 'completed' || told.status === 'failed') return told;
+    if (Date.now() > end) throw new Error(`Submission ${submissionId} is still ${told.status}.`);
+    await wait(20);
+  }
+}
