@@ -34,3 +34,17 @@ export function run(name: string, args: readonly string[], input?: Uint8Array): 
   const { status, stdout, stderr } = spawnSync(name, args, { input, maxBuffer: 2 ** 29, timeout: 120_000 });
   return { status: status ?? -1, stdout, stderr: stderr.toString() };
 }
+
+/** What a program ended with, and what it said. */
+export interface Ended {
+  /** 0 for success, by most programs. */
+  readonly status: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end, whatever that is. */
+export function attempt(name: Tool, args: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(name, args, { maxBuffer: 512 * 1024 * 1024 });
+  return { status: status ?? -1, stdout, stderr: stderr.toString() };
+}
