@@ -115,7 +115,7 @@ function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'docu
       </div>
       {!problem && <ErrorSummary />}
       {!problem && <SubmitProblem documentId={documentId} />}
-      {isDocument && !problem && <GuideBar />}
+      {isDocument && !problem && <GuideBar isCovered={isCovered} />}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -1,4 +1,10 @@
-import { type Field, newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
+import {
+  type Field,
+  newId,
+  type SubmissionPayload,
+  type SubmissionResult,
+  type SubmissionStatus,
+} from '@document-signer/core';
 import type { SignerEvents } from '../src/events.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
@@ -64,6 +70,20 @@ export function samplePdf(pageCount = 2): PdfDocument {
 function sampleResult(documentId: string): SubmissionResult {
   const timestamp = '2026-11-21T09:00:00.000Z';
   return { success: true, submissionId: newId('sub'), documentId, timestamp, message: 'Stored.' };
+}
+
+/** What a service says of a submission that is so far. */
+export function statusOf(status: SubmissionStatus['status']): SubmissionStatus {
+  const isDone = status === 'completed';
+  return {
+    submissionId: newId('sub'),
+    documentId: newId('doc'),
+    status,
+    completedAt: isDone ? '2026-11-21T09:00:01.000Z' : null,
+    fileUrl: isDone ? 'https://files.example/sealed.pdf?token=1' : null,
+    sha256: isDone ? 'ab'.repeat(32) : null,
+    failure: status === 'failed' ? { reason: 'unexpected', message: 'Something went wrong.' } : null,
+  };
 }
 
 /** A service in memory: gives `document`, keeps what it is sent, and fails as often as `failures` says. */

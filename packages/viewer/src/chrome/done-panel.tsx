@@ -3,13 +3,17 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
+import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
 
 interface DonePanelProps {
   readonly result: SubmissionResult;
   onShowDocument(): void;
 }
 
-/** Says that the submission is stored, with the service's own time: that is the one that counts. */
+/**
+ * Says that the submission is stored, with the service's own time: that is the one that counts. Then it offers the sealed
+ * copy, as soon as there is one.
+ */
 export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode {
   const messages = useMessages();
   const title = useId();
@@ -33,9 +37,13 @@ export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode
           <dt>{messages.doneId}</dt>
           <dd data-part="submission-id">{result.submissionId}</dd>
         </dl>
-        <button type="button" data-part="button" onClick={onShowDocument}>
-          {messages.showDocument}
-        </button>
+        <SealedCopy />
+        <div data-part="done-actions">
+          <DownloadButton tone="primary" />
+          <button type="button" data-part="button" onClick={onShowDocument}>
+            {messages.showDocument}
+          </button>
+        </div>
       </div>
     </section>
   );

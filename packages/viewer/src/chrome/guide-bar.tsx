@@ -4,6 +4,7 @@ import { useMessages } from '../messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectCanSubmit, selectIsBlocked, selectProgress } from '../store/selectors.ts';
 import { Icon } from './icon.tsx';
+import { DownloadButton } from './sealed-copy.tsx';
 
 function ProgressText(): ReactNode {
   const messages = useMessages();
@@ -75,18 +76,26 @@ function Actions(): ReactNode {
   );
 }
 
+interface GuideBarProps {
+  /** Whether the receipt lies above it and offers the signed copy itself. */
+  readonly isCovered: boolean;
+}
+
 /** The bar at the bottom, always in sight: how far the signer is, the way to what is missing, and Submit. */
-export function GuideBar(): ReactNode {
+export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   const messages = useMessages();
   const isBlocked = useSigner(selectIsBlocked);
   const result = useSigner((state) => state.result);
   return (
     <section data-part="guide-bar" aria-label={messages.guide}>
       {result ? (
-        <p data-part="done-bar">
-          <Icon name="check" />
-          {messages.doneBar(messages.dateTime(new Date(result.timestamp)))}
-        </p>
+        <>
+          <p data-part="done-bar">
+            <Icon name="check" />
+            {messages.doneBar(messages.dateTime(new Date(result.timestamp)))}
+          </p>
+          {!isCovered && <DownloadButton />}
+        </>
       ) : (
         <>
           {isBlocked ? <Blocked /> : <ProgressText />}

@@ -20,6 +20,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.drawn(announcement.type).applied;
     case 'cleared':
       return messages.drawn(announcement.type).removed;
+    case 'copy':
+      return messages.copy(announcement.copy);
     case 'opened':
       return messages.opened(announcement.filename, announcement.required);
   }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
@@ -18,6 +19,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createViewSlice(() => get().document?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
+    ...createCopySlice(deps, lifetime)(set, get, api),
     ...createFocusSlice(set, get, api),
   }));
 }

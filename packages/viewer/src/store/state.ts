@@ -54,6 +54,16 @@ export interface SubmissionSlice {
   dismissProblem(): void;
 }
 
+/** The signed and sealed copy, which the service makes after a submission. */
+export interface CopySlice {
+  /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
+  readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
+  /** Asks again and again how far it is, until it is ready or the signer is closed. */
+  watchCopy(submissionId: string): Promise<void>;
+  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
+  findCopy(): Promise<string | undefined>;
+}
+
 /** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
@@ -80,7 +90,8 @@ export type Announcement =
   | { readonly kind: 'removed_characters' | 'unreadable_image' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
-  | { readonly kind: 'cut'; readonly limit: number };
+  | { readonly kind: 'cut'; readonly limit: number }
+  | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** All that one signer knows. */
-export type SignerState = DocumentSlice & ViewSlice & ValuesSlice & SubmissionSlice & FocusSlice;
+export type SignerState = DocumentSlice & ViewSlice & ValuesSlice & SubmissionSlice & CopySlice & FocusSlice;

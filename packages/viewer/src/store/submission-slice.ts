@@ -32,6 +32,7 @@ export function createSubmissionSlice(
       const result = await deps.client().submitDocument(attempt.payload, { signal });
       set({ submission: 'done', result, isDirty: false, attempt: undefined });
       callHost(() => deps.events().onComplete?.(result));
+      void get().watchCopy(result.submissionId);
       return result;
     }
 

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
+import { DocumentSigner } from '../document-signer.tsx';
+import type { DocumentSignerProps } from '../props.ts';
+
+vi.mock('../pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('../pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+/** What was saved: the address that it came from, and its name. */
+let saved: { readonly url: string; readonly name: string }[];
+let answers: number[];
+
+beforeEach(() => {
+  saved = [];
+  answers = [];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const status = answers.shift() ?? 200;
+    if (status === 0) throw new TypeError('network');
+    return new Response('%PDF-1.7', { status });
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ url: asked.at(-1) ?? '', name: this.download });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const documentId = sampleDocument().metadata.id;
+const button = () => screen.findByRole('button', { name: 'Download signed copy' }, { timeout: 5_000 });
+
+async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
+  const { client } = sampleClient();
+  const values = { name: text('Jane'), sign: signature };
+  const withCopies = { ...client, getSubmissionStatus: async () => statusOf(status) };
+  const view = render(<DocumentSigner client={withCopies} documentId={documentId} values={values} {...props} />);
+  await act(async () => {});
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
+  await screen.findByRole('region', { name: 'Submitted' });
+  return view;
+}
+
+const heard = () => document.querySelector('[data-part="live-region"]')?.textContent;
+
+describe('the receipt', () => {
+  it('says that the copy is being prepared, then offers it and says so to those who listen', async () => {
+    await submit('completed');
+    expect(screen.getByText('Your signed copy is being prepared…')).toBeTruthy();
+    const panel = screen.getByRole('region', { name: 'Submitted' });
+    fireEvent.click(await within(panel).findByRole('button', { name: 'Download signed copy' }, { timeout: 5_000 }));
+    expect(heard()).toBe('Your signed copy is ready.');
+    await vi.waitFor(() => expect(saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]));
+  });
+
+  it('says calmly that the copy could not be made, and offers nothing', async () => {
+    await submit('failed');
+    const words = await screen.findByText(
+      /could not be made yet/,
+      { selector: '[data-part="sealed-copy"] *' },
+      { timeout: 5_000 },
+    );
+    expect(words.textContent).toContain('Nothing is lost');
+    expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
+  });
+
+  it('says nothing of copies to hosts that have none', async () => {
+    await submit('completed', { client: sampleClient().client });
+    expect(document.querySelector('[data-part="sealed-copy"]')).toBeNull();
+  });
+
+  it('says it in the words of the host', async () => {
+    await submit('completing', {
+      messages: { copy: (copy) => `Kopie: ${copy}`, copyName: (name) => `unterschrieben ${name}` },
+    });
+    expect(screen.getByText('Kopie: preparing')).toBeTruthy();
+  });
+});
+
+describe('the download', () => {
+  it('is still offered when the receipt was put away', async () => {
+    await submit('completed');
+    await button();
+    fireEvent.click(screen.getByRole('button', { name: 'Show document' }));
+    fireEvent.click(await button());
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it.each([0, 403, 500])('that fails (%i) says so, and can be tried again', async (status) => {
+    answers = [status];
+    await submit('completed');
+    fireEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('did not work');
+    fireEvent.click(await button());
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('pressed twice is one', async () => {
+    await submit('completed');
+    const pressed = await button();
+    fireEvent.click(pressed);
+    fireEvent.click(pressed);
+    await button();
+    expect(saved).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { newId, ServiceError, type SubmissionStatus } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, signature, statusOf, text } from '../../test/sample.ts';
+import type { SignerClient } from '../signer-client.ts';
+import { createSignerStore } from './signer-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answer = SubmissionStatus | Error;
+
+/** A store whose document was submitted, and a service that answers these one after the other, the last one for ever. */
+async function submitted(...answers: readonly [Answer, ...Answer[]]) {
+  const left = [...answers];
+  const asked: { readonly submissionId: string; readonly signal: AbortSignal }[] = [];
+  const getSubmissionStatus: SignerClient['getSubmissionStatus'] = async (submissionId, { signal }) => {
+    asked.push({ submissionId, signal });
+    const answer = left.length > 1 ? left.shift() : left[0];
+    if (answer === undefined || answer instanceof Error) throw answer;
+    return answer;
+  };
+  const { client } = sampleClient();
+  const store = createSignerStore(sampleDeps({ ...client, getSubmissionStatus }));
+  const announced: string[] = [];
+  store.subscribe(({ announcement }, before) => {
+    if (announcement !== before.announcement && announcement?.says.kind === 'copy') {
+      announced.push(announcement.says.copy);
+    }
+  });
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  await store.getState().submit();
+  return { store, asked, announced, copy: () => store.getState().copy };
+}
+
+const preparing = statusOf('completing');
+const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+describe('after submitting, the signed copy', () => {
+  it('is being prepared until the service says that it is ready', async () => {
+    const { copy, announced, asked, store } = await submitted(statusOf('received'), preparing, statusOf('completed'));
+    expect(copy()).toBe('preparing');
+    await seconds(10);
+    expect(copy()).toBe('ready');
+    expect(announced).toEqual(['ready']);
+    expect(asked.map(({ submissionId }) => submissionId)).toEqual(
+      Array.from({ length: 3 }, () => store.getState().result?.submissionId),
+    );
+  });
+
+  it('is not asked for any more once it is ready', async () => {
+    const { asked } = await submitted(statusOf('completed'));
+    await seconds(3_600);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for less and less often, and not for ever', async () => {
+    const { asked, announced, copy } = await submitted(preparing);
+    await seconds(10);
+    const first = asked.length;
+    await seconds(10);
+    expect(asked.length - first).toBeLessThan(first);
+    await seconds(2 * 3_600);
+    const all = asked.length;
+    expect(all).toBeLessThan(150);
+    await seconds(3_600);
+    expect(asked).toHaveLength(all);
+    expect(copy()).toBe('late');
+    expect(announced).toEqual(['late']);
+  });
+
+  it('that took long can still become ready', async () => {
+    const { copy, announced } = await submitted(
+      ...([preparing, ...Array(15).fill(preparing)] as [Answer]),
+      statusOf('completed'),
+    );
+    await seconds(600);
+    expect(copy()).toBe('ready');
+    expect(announced).toEqual(['late', 'ready']);
+  });
+
+  it('that failed is told of once, and is there when somebody had it made again', async () => {
+    const { copy, announced } = await submitted(statusOf('failed'), statusOf('failed'), statusOf('completed'));
+    await seconds(1);
+    expect(copy()).toBe('failed');
+    await seconds(60);
+    expect(copy()).toBe('ready');
+    expect(announced).toEqual(['failed', 'ready']);
+  });
+});
+
+describe('when the service cannot be asked', () => {
+  it('because the network is away, it is asked again later', async () => {
+    const { copy } = await submitted(lost(), new TypeError('network'), lost(), statusOf('completed'));
+    await seconds(30);
+    expect(copy()).toBe('ready');
+  });
+
+  it('because it knows nothing of copies, none is promised, and it is not asked again', async () => {
+    const { copy, asked, announced } = await submitted(new ServiceError('NOT_FOUND', { status: 404 }));
+    await seconds(600);
+    expect(copy()).toBe('none');
+    expect(asked).toHaveLength(1);
+    expect(announced).toEqual([]);
+  });
+
+  it('because it is asked too often, that is no answer', async () => {
+    const { copy } = await submitted(new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 }), statusOf('completed'));
+    await seconds(30);
+    expect(copy()).toBe('ready');
+  });
+
+  it('because the host has no such function, all is as without copies', async () => {
+    const store = createSignerStore(sampleDeps(sampleClient().client));
+    await store.getState().watchCopy(newId('sub'));
+    expect(store.getState().copy).toBe('none');
+    expect(await store.getState().findCopy()).toBeUndefined();
+  });
+});
+
+it('nobody asks any more once the signer is closed', async () => {
+  const { store, asked } = await submitted(preparing);
+  await seconds(2);
+  const before = asked.length;
+  store.getState().close();
+  await seconds(600);
+  expect(asked).toHaveLength(before);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('an answer that comes after the signer was closed changes nothing', async () => {
+  const answer = Promise.withResolvers<SubmissionStatus>();
+  const { client } = sampleClient();
+  const store = createSignerStore(sampleDeps({ ...client, getSubmissionStatus: () => answer.promise }));
+  await store.getState().open();
+  const watching = store.getState().watchCopy(newId('sub'));
+  await seconds(1);
+  store.getState().close();
+  answer.resolve(statusOf('completed'));
+  await watching;
+  expect(store.getState().copy).toBe('preparing');
+});
+
+it('the address of the copy is asked for anew each time: it is good for minutes only', async () => {
+  const later = { ...statusOf('completed'), fileUrl: 'https://files.example/2' };
+  const { store } = await submitted(statusOf('completed'), later);
+  await seconds(1);
+  expect(await store.getState().findCopy()).toBe('https://files.example/2');
+});
