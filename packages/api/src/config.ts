@@ -2,24 +2,23 @@ import { resolve } from 'node:path';
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
-import { address, proxies, whole } from './setting-schemas.ts';
+import type { SealSettings } from './seal-keys/seal-keys.ts';
+import { address, exactAddress, proxies, secretKey, whole } from './setting-schemas.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const perMinute = whole(1, 1_000_000);
 const bytes = whole(1, 2 ** 31);
 const seconds = whole(1, 3600);
+const path = v.pipe(
+  v.string(),
+  v.transform((given) => resolve(given)),
+);
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-    './.data',
-  ),
+  DATA_DIR: v.optional(path, './.data'),
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
   FILES_URL: v.optional(address('http', 'https')),
   TRUST_PROXY: v.optional(proxies, '0'),
@@ -41,6 +40,11 @@ const variables = v.object({
   REQUEST_TIMEOUT_SECONDS: v.optional(seconds, '30'),
   STALL_TIMEOUT_SECONDS: v.optional(seconds, '60'),
   DRAIN_TIMEOUT_SECONDS: v.optional(seconds, '10'),
+  SEAL_KEY: v.optional(secretKey(32)),
+  SEAL_KEY_PREVIOUS: v.optional(secretKey(32)),
+  SEAL_P12: v.optional(path),
+  SEAL_P12_PASSWORD: v.optional(v.string(), ''),
+  TSA_URL: v.optional(exactAddress('http', 'https')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
@@ -91,6 +95,7 @@ export interface Config {
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   readonly connections: ConnectionSettings;
+  readonly seal: SealSettings;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -116,6 +121,15 @@ function connectionsOf(output: Environment): ConnectionSettings {
     requestTimeout: output.REQUEST_TIMEOUT_SECONDS * 1000,
     stallTimeout: output.STALL_TIMEOUT_SECONDS * 1000,
     drainTimeout: output.DRAIN_TIMEOUT_SECONDS * 1000,
+  };
+}
+
+function sealOf(output: Environment): SealSettings {
+  return {
+    key: output.SEAL_KEY,
+    previousKey: output.SEAL_KEY_PREVIOUS,
+    p12: output.SEAL_P12 === undefined ? undefined : { path: output.SEAL_P12, password: output.SEAL_P12_PASSWORD },
+    timeStampAuthority: output.TSA_URL,
   };
 }
 
@@ -149,6 +163,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       submission: output.MAX_SUBMISSION_BYTES,
     },
     connections: connectionsOf(output),
+    seal: sealOf(output),
     logLevel: output.LOG_LEVEL,
   };
 }

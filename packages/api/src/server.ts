@@ -12,6 +12,8 @@ import { openSecrets } from './keys/secret.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { openSealKeys } from './seal-keys/seal-keys.ts';
+import { settleSealKeys } from './seal-keys/settle-seal-keys.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
@@ -38,6 +40,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   await clearAbandoned(incoming);
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
+  const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
+  await settleSealKeys(database, seals);
   const inspector = createInspector(config.maxPages);
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
@@ -57,6 +61,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     inspector,
     blobs: createDiskBlobs(join(dataDir, 'files')),
     secrets,
+    seals,
     completions: { wake() {} },
     baseUrl,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,

@@ -11,15 +11,32 @@ export const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-/** An address of one of these schemes, without a slash at its end. */
-export const address = (...schemes: readonly string[]) =>
+/** An address of one of these schemes, as it is. */
+export const exactAddress = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
       `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     ),
+  );
+
+/** An address of one of these schemes, without a slash at its end. */
+export const address = (...schemes: readonly string[]) =>
+  v.pipe(
+    exactAddress(...schemes),
     v.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+/** A secret key of a number of bytes, in base64. What is wrong with it is told without it. */
+export const secretKey = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^[A-Za-z0-9+/]+=*$/.test(text) && Buffer.from(text, 'base64').length === bytes,
+      `must be ${bytes} bytes in base64; \`openssl rand -base64 ${bytes}\` makes such a key`,
+    ),
+    v.transform((text): Uint8Array => Buffer.from(text, 'base64')),
   );
 
 /** Whether a text is an IP address or, in CIDR notation, a network of them (RFC 4632). */

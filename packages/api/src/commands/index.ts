@@ -2,7 +2,8 @@ import { audit } from './audit.ts';
 import type { Command } from './command.ts';
 import { init } from './init.ts';
 import { operator } from './operator.ts';
+import { seal } from './seal.ts';
 import { serve } from './serve.ts';
 
 /** The commands by name, in the order in which they are told of. */
-export const commands: Readonly<Record<string, Command>> = { serve, init, operator, audit };
+export const commands: Readonly<Record<string, Command>> = { serve, init, operator, seal, audit };

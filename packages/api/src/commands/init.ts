@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createOrganizationSchema, type Plan, parse, plans } from '@document-signer/core';
+import { checkSealKeys } from '../seal-keys/settle-seal-keys.ts';
 import { makeOrganization } from '../storage/new-organization.ts';
 import type { Command } from './command.ts';
 import { printKeys } from './print-keys.ts';
-import { withDatabase } from './with-database.ts';
+import { withSeals } from './with-database.ts';
 
 const options = { organization: { type: 'string' }, plan: { type: 'string' }, json: { type: 'boolean' } } as const;
 
@@ -17,7 +18,10 @@ async function run(args: readonly string[]): Promise<void> {
   const { organization, plan, json } = parseArgs({ args: [...args], options }).values;
   if (!organization?.trim()) throw new Error('Say whose documents these will be: init --organization NAME');
   const wanted = parse(createOrganizationSchema, { name: organization.trim(), plan: readPlan(plan ?? 'standard') });
-  const made = await withDatabase((database) => makeOrganization(database, wanted, { keyId: null }, Date.now()));
+  const made = await withSeals(async (deps) => {
+    await checkSealKeys(deps.database, deps.seals);
+    return makeOrganization(deps, wanted, { keyId: null }, Date.now());
+  });
   const { id: organizationId } = made.organization;
   printKeys({ organizationId, secretKey: made.secretKey, publicKey: made.publicKey }, json);
 }

@@ -1,12 +1,25 @@
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openSecrets } from '../keys/secret.ts';
+import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
 import { type Database, openDatabase } from '../storage/sql/database.ts';
 
 /** Works on the database of the settings, beside a service that may be running. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(process.env).dataDir);
+export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config.dataDir);
   try {
-    return await work(database);
+    return await work(database, config);
   } finally {
     await database.close();
   }
+}
+
+/** The same for what makes or changes seals, with the keys that they are made with. */
+export function withSeals<T>(
+  work: (deps: { readonly database: Database; readonly seals: SealKeys }) => Promise<T>,
+): Promise<T> {
+  return withDatabase(async (database, { dataDir, seal }) => {
+    const seals = await openSealKeys(seal, openSecrets(dataDir).seals, Date.now());
+    return work({ database, seals });
+  });
 }

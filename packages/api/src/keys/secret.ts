@@ -8,6 +8,8 @@ export interface Secrets {
   readonly files: KeyObject;
   /** Signs the cursors of lists. */
   readonly cursors: KeyObject;
+  /** Encrypts the private keys of seals where no setting says with what. */
+  readonly seals: KeyObject;
 }
 
 const length = 32;
@@ -31,7 +33,11 @@ function make(path: string): void {
 function readOrMake(path: string): Uint8Array {
   if (!existsSync(path)) make(path);
   const secret = readFileSync(path);
-  if (secret.length !== length) throw new Error(`The file ${path} is damaged. Restore it from a backup, or remove it.`);
+  if (secret.length !== length) {
+    throw new Error(
+      `The file ${path} is damaged. Restore it from a backup. Remove it only if there is none: what was derived from it is lost then, without SEAL_KEY also the keys of seals.`,
+    );
+  }
   return secret;
 }
 
@@ -39,5 +45,5 @@ function readOrMake(path: string): Uint8Array {
 export function openSecrets(dataDir: string): Secrets {
   const secret = readOrMake(join(dataDir, 'secret.key'));
   const derive = (purpose: string) => createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
-  return { files: derive('file tokens'), cursors: derive('list cursors') };
+  return { files: derive('file tokens'), cursors: derive('list cursors'), seals: derive('seal keys') };
 }

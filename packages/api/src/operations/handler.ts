@@ -6,6 +6,7 @@ import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
+import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
 
@@ -16,6 +17,7 @@ export interface Deps {
   readonly inspector: Inspector;
   readonly secrets: Secrets;
   readonly notes: EventNotes;
+  readonly seals: SealKeys;
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
   /** Base address of the files. */

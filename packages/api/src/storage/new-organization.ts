@@ -1,7 +1,10 @@
 import { type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
+import { newSealCertificate } from '../seal-keys/organization-seal.ts';
+import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import { addApiKey, type KeyGrant } from './api-keys.ts';
 import type { Actor } from './audit-trail.ts';
 import { addOrganization } from './organizations.ts';
+import { putSealCertificate } from './seal-certificates.ts';
 import type { Database } from './sql/database.ts';
 
 /** An organization and its first keys, which are shown this one time. */
@@ -11,9 +14,12 @@ export interface NewOrganization {
   readonly publicKey: string;
 }
 
-/** Makes an organization with a secret and a public key that may do everything. All or nothing: without keys it could never be used. */
+/**
+ * Makes an organization with what it seals with, and a secret and a public key that may do everything. All or nothing:
+ * without keys it could never be used.
+ */
 export function makeOrganization(
-  { write }: Pick<Database, 'write'>,
+  { database: { write }, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
@@ -21,6 +27,7 @@ export function makeOrganization(
   return write(async (transaction) => {
     const within: Pick<Database, 'write'> = { write: (job) => job(transaction) };
     const organization = await addOrganization(within, wanted, actor, now);
+    await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
     const add = async (grant: KeyGrant) => (await addApiKey(within, organization.id, grant, actor, now)).key;
     return {

@@ -4,6 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   kysely_migration: 'Says how new the tables are.',
   kysely_migration_lock: 'Says whether somebody is making tables.',
+  seal_certificates: {
+    private_key: 'Encrypted: changed, it is no key any more, and nothing is sealed with it.',
+  },
   api_keys: 'The trail tells that keys were made and ended, not all that they may do.',
   organizations: {
     name: 'A label, and personal data where it is the name of a person.',

@@ -201,6 +201,7 @@ describe('a whole trail', () => {
     db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('DELETE FROM documents WHERE organization_id = ?').run(ours);
     db.prepare('DELETE FROM submissions WHERE organization_id = ?').run(ours);
+    db.prepare('DELETE FROM seal_certificates WHERE organization_id = ?').run(ours);
     makeAnew(db);
     expect((await verify()).findings).toEqual([]);
     expect((await verify({ noted })).findings).toHaveLength(1);

@@ -7,10 +7,13 @@ import { onTestFinished } from 'vitest';
 import type { Finding } from '../../src/audit/verify/finding.ts';
 import type { TrailSummary } from '../../src/audit/verify/organization.ts';
 import { type VerifyOptions, verifyTrails } from '../../src/audit/verify/verify.ts';
+import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
+import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { openReadOnly } from '../../src/storage/sql/read-only.ts';
 import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
 import type { TestService } from '../running-service.ts';
+import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
@@ -27,6 +30,14 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
   const { id: successor } = (rotated.body as { data: { id: string } }).data;
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
+}
+
+/** Lets an organization seal, and then seal with another key. */
+async function renew(dataDir: string, organizationId: string): Promise<void> {
+  const { database, seals, now } = await sealsOf(dataDir);
+  await loadSealMaterial({ database, seals, now }, organizationId);
+  await database.write((db) => renewSeal(db, seals, organizationId, { keyId: null }, now()));
+  await database.close();
 }
 
 /** Damages the file of a document and asks for it. */
@@ -60,6 +71,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     ];
     if (answers.some(({ status }) => status !== 201)) throw new Error(`Not submitted: ${answers[0]?.text}`);
     await manage(baseUrl, secretKey);
+    await renew(service.dataDir, id);
     await damage(service, id, (shown.body as SigningDocument).documentUrl);
     // What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);

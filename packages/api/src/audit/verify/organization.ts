@@ -3,6 +3,7 @@ import type { Tables } from '../../storage/sql/tables.ts';
 import { type EventRow, walkChain } from './chain.ts';
 import { checkCreated, checkDocuments } from './documents.ts';
 import type { Report } from './finding.ts';
+import { checkSealCertificates } from './seal-certificates.ts';
 import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
 
 /** What the trail of an organization was found to hold. */
@@ -65,5 +66,6 @@ export async function verifyOrganization(
   if (sequence === 0 && created_at >= since) report(null, 'the whole trail is gone');
   await checkDocuments(db, id, since, report);
   await checkUntoldSubmissions(db, id, since, report);
+  await checkSealCertificates(db, id, since, report);
   return { organizationId: id, events: sequence, head: hash, erased, before: await countBefore(db, id, since) };
 }

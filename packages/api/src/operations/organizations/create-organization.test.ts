@@ -34,11 +34,11 @@ describe('201', () => {
     expect(dataOf((await create(await operatorKey(), { name: 'Globex' })).body).plan).toBe('standard');
   });
 
-  it('begins its audit trail, and says who made it', async () => {
+  it('begins its audit trail with itself, what it seals with and its keys, and says who made them', async () => {
     const { id } = dataOf((await create(await operatorKey(), { name: 'Globex' })).body);
     const events = (await dump(service(), id)).audit_events ?? [];
-    expect(events.length).toBe(3);
-    expect(events.join()).toContain('organization.created');
+    expect(events.length).toBe(4);
+    expect(events.join()).toMatch(/organization\.created.*seal\.created/);
     for (const event of events) expect(event).toMatch(/"key_id":"key_/);
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { algorithm, der, integer, octets, sequence } from '../der.ts';
 import { readTimeStamp } from './read-time-stamp.ts';
+import { TimeStampUnavailable } from './time-stamp-unavailable.ts';
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
@@ -68,7 +69,7 @@ function reasonOf(error: unknown): string {
  * Gets a time stamp of a signature from an authority (RFC 3161).
  *
  * @returns the token, DER, once it was checked
- * @throws Error that says what was wrong; another time it may be right
+ * @throws TimeStampUnavailable that says what was wrong; another time it may be right
  */
 export async function fetchTimeStamp(authority: string, signature: Uint8Array): Promise<Uint8Array> {
   const imprint = createHash('sha256').update(signature).digest();
@@ -77,6 +78,6 @@ export async function fetchTimeStamp(authority: string, signature: Uint8Array): 
     const answer = await ask(authority, requestFor(imprint, nonce));
     return await readTimeStamp(answer, { signature, imprint, nonce });
   } catch (cause) {
-    throw new Error(`The time stamp authority gives no time stamp: ${reasonOf(cause)}.`, { cause });
+    throw new TimeStampUnavailable(`The time stamp authority gives no time stamp: ${reasonOf(cause)}.`, { cause });
   }
 }

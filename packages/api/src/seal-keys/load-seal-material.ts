@@ -1,0 +1,40 @@
+import type { SealMaterial } from '../completion/completion-task.ts';
+import type { Database } from '../storage/sql/database.ts';
+import { sealCertificateOf } from './organization-seal.ts';
+import { decryptKey, type SealKeys } from './seal-keys.ts';
+
+/** What sealing needs of a service. */
+export interface SealDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly seals: SealKeys;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** What a file of an organization is sealed with, and how the audit trail calls it. */
+export interface OrganizationSeal extends SealMaterial {
+  readonly certificateId: string;
+}
+
+/**
+ * Loads what the files of an organization are sealed with now.
+ *
+ * @throws Error when the operator's certificate has ended, or the private key cannot be decrypted
+ */
+export async function loadSealMaterial(
+  { database, seals, now }: SealDeps,
+  organizationId: string,
+): Promise<OrganizationSeal> {
+  const at = now();
+  const { operatorKey, timeStampAuthority } = seals;
+  if (operatorKey && operatorKey.end <= at)
+    throw new Error('The certificate of SEAL_P12 has ended. Set SEAL_P12 to a file with a new one, and start anew.');
+  const { id, certificate, privateKey } = await sealCertificateOf(database, seals, organizationId, at);
+  const from = timeStampAuthority === undefined ? {} : { timeStampAuthority };
+  if (operatorKey) {
+    const { certificates, privateKey } = operatorKey;
+    return { certificates, privateKey, ...from, certificateId: id };
+  }
+  const key = decryptKey(seals, privateKey ?? Buffer.of(), { organizationId, certificateId: id });
+  return { certificates: [certificate], privateKey: key, ...from, certificateId: id };
+}

@@ -1,0 +1,54 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { type KeyCipher, type KeyOwner, keyCipher } from './key-cipher.ts';
+import type { OperatorKey } from './open-p12.ts';
+
+/** How sealing is set. */
+export interface SealSettings {
+  /** What private keys are encrypted with, 32 bytes; absent: a key that is derived from the secret of the data folder. */
+  readonly key: Uint8Array | undefined;
+  /** What they may have been encrypted with until now. */
+  readonly previousKey: Uint8Array | undefined;
+  /** A PKCS #12 file with a key for all organizations; absent: each has one of its own. */
+  readonly p12: { readonly path: string; readonly password: string } | undefined;
+  /** Where time stamps come from (RFC 3161); absent: seals carry none. */
+  readonly timeStampAuthority: string | undefined;
+}
+
+/** What organizations seal with: how their keys are kept, and what stands in for those. */
+export interface SealKeys {
+  /** Encrypts the private keys of organizations. */
+  readonly cipher: KeyCipher;
+  /** All that may have encrypted them: that one, and those of before. */
+  readonly ciphers: readonly KeyCipher[];
+  /** The operator's, in place of all others. */
+  readonly operatorKey: OperatorKey | undefined;
+  readonly timeStampAuthority: string | undefined;
+}
+
+/** Opens what the settings name. @param derived from the secret of the data folder @throws Error that says what is wrong */
+export async function openSealKeys(settings: SealSettings, derived: KeyObject, now: number): Promise<SealKeys> {
+  const given = [settings.key, settings.previousKey].filter((key) => key !== undefined);
+  const ofFolder = keyCipher(derived);
+  const ofSettings = given.map((key) => keyCipher(createSecretKey(key)));
+  const cipher = (settings.key ? ofSettings[0] : undefined) ?? ofFolder;
+  const { p12, timeStampAuthority } = settings;
+  // Only who brings a file pays for what reads it.
+  const operatorKey = p12 && (await (await import('./open-p12.ts')).openP12(p12.path, p12.password, now));
+  return { cipher, ciphers: [cipher, ...ofSettings, ofFolder], operatorKey, timeStampAuthority };
+}
+
+/** The cipher that encrypted a private key; undefined: none of these. */
+export function cipherOf({ ciphers }: SealKeys, encrypted: Uint8Array): KeyCipher | undefined {
+  return ciphers.find(({ prefix }) => Buffer.compare(prefix, encrypted.subarray(0, prefix.length)) === 0);
+}
+
+/** Decrypts a private key. @throws Error that names whose, and nothing of it */
+export function decryptKey(seals: SealKeys, encrypted: Uint8Array, owner: KeyOwner): Uint8Array {
+  const cipher = cipherOf(seals, encrypted);
+  try {
+    if (cipher) return cipher.decrypt(encrypted, owner);
+  } catch {
+    // What the cryptography says would help nobody.
+  }
+  throw new Error(`The private key of the seal certificate ${owner.certificateId} cannot be decrypted.`);
+}

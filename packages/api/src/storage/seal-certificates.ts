@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** A certificate that an organization seals with, or sealed with. */
+export interface SealCertificate {
+  readonly id: string;
+  readonly organizationId: string;
+  /** DER (RFC 5280). */
+  readonly certificate: Uint8Array;
+  /** PKCS #8, encrypted; null: it was destroyed, or is the operator's and never was here. */
+  readonly privateKey: Uint8Array | null;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** Null: the one that is sealed with. */
+  readonly retiredAt: number | null;
+}
+
+type Db = Kysely<Tables>;
+
+/** A certificate that is not stored yet. */
+export type NewSealCertificate = Pick<SealCertificate, 'id' | 'certificate' | 'privateKey'>;
+
+function fromRow(row: Selectable<Tables['seal_certificates']>): SealCertificate {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    certificate: row.certificate,
+    privateKey: row.private_key,
+    createdAt: row.created_at,
+    retiredAt: row.retired_at,
+  };
+}
+
+function rowsOf(db: Db, organizationId: string) {
+  return db.selectFrom('seal_certificates').selectAll().where('organization_id', '=', organizationId);
+}
+
+/** All certificates of an organization: the one that is sealed with, then those before it. */
+export async function listSealCertificates(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+): Promise<SealCertificate[]> {
+  const rows = await rowsOf(read, organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const all = rows.map(fromRow);
+  return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
+}
+
+/** The certificate that an organization seals with; undefined when it has none yet. */
+export async function findSealCertificate(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+): Promise<SealCertificate | undefined> {
+  const row = await rowsOf(read, organizationId).where('retired_at', 'is', null).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/**
+ * Lets an organization seal with another certificate from now on, in a transaction. The former one stays, so that what was
+ * sealed with it can be verified; its private key does not.
+ */
+export async function putSealCertificate(
+  db: Db,
+  organizationId: string,
+  added: NewSealCertificate,
+  actor: Actor,
+  now: number,
+): Promise<SealCertificate> {
+  const former = await findSealCertificate({ read: db }, organizationId);
+  await db
+    .updateTable('seal_certificates')
+    .set({ retired_at: now, private_key: null })
+    .where('organization_id', '=', organizationId)
+    .where('retired_at', 'is', null)
+    .execute();
+  const stored = { ...added, organizationId, createdAt: now, retiredAt: null };
+  await db
+    .insertInto('seal_certificates')
+    .values({
+      ...{ id: added.id, organization_id: organizationId, created_at: now, retired_at: null },
+      ...{ certificate: added.certificate, private_key: added.privateKey },
+    })
+    .execute();
+  const told = { certificateId: added.id, fingerprint: sha256(added.certificate) };
+  const happening = former
+    ? ({ type: 'seal.rotated', actor, details: { ...told, retiredId: former.id } } as const)
+    : ({ type: 'seal.created', actor, details: told } as const);
+  await appendEvent(db, organizationId, happening, now);
+  return stored;
+}
