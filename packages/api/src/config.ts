@@ -35,6 +35,7 @@ const variables = v.object({
   MAX_SUBMISSION_BYTES: v.optional(bytes, String(bodyLimits.submission)),
   MAX_FIELDS_BYTES: v.optional(bytes, String(bodyLimits.fields)),
   MAX_BODY_BYTES: v.optional(bytes, String(bodyLimits.small)),
+  COMPLETION_THREADS: v.optional(whole(1, 64), '1'),
   MAX_CONNECTIONS: v.optional(whole(1, 1_000_000), '10000'),
   HEADERS_TIMEOUT_SECONDS: v.optional(seconds, '10'),
   REQUEST_TIMEOUT_SECONDS: v.optional(seconds, '30'),
@@ -94,6 +95,8 @@ export interface Config {
   readonly maxFields: number;
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
+  /** How many submissions are completed at a time, each in a thread of its own. */
+  readonly completionThreads: number;
   readonly connections: ConnectionSettings;
   readonly seal: SealSettings;
   readonly logLevel: (typeof logLevels)[number];
@@ -162,6 +165,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       fields: output.MAX_FIELDS_BYTES,
       submission: output.MAX_SUBMISSION_BYTES,
     },
+    completionThreads: output.COMPLETION_THREADS,
     connections: connectionsOf(output),
     seal: sealOf(output),
     logLevel: output.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createEventNotes } from './audit/event-notes.ts';
 import { createDiskBlobs } from './blobs/disk-blobs.ts';
+import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
@@ -37,7 +38,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const { dataDir, maxFileBytes } = config;
   const incoming = join(dataDir, 'incoming');
   const database = await openDatabase(dataDir, { alone: true });
-  await clearAbandoned(incoming);
+  const completing = join(dataDir, 'completing');
+  await Promise.all([incoming, completing].map(clearAbandoned));
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
@@ -54,15 +56,20 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   let isReady = true;
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
+  const blobs = createDiskBlobs(join(dataDir, 'files'));
+  const completions = await runCompletions({
+    ...{ database, blobs, seals, log, now: Date.now },
+    ...{ folder: completing, threads: config.completionThreads },
+  });
   const app = createApp({
     database,
     notes,
     keyUses,
     inspector,
-    blobs: createDiskBlobs(join(dataDir, 'files')),
+    blobs,
     secrets,
     seals,
-    completions: { wake() {} },
+    completions,
     baseUrl,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     now: Date.now,
@@ -80,7 +87,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     baseUrl,
     async stop() {
       isReady = false;
-      await drain();
+      await Promise.all([drain(), completions.stop(config.connections.drainTimeout)]);
       counter.close();
       await inspector.close();
       await notes.flush();

@@ -22,6 +22,10 @@ export interface BlobStore {
   put(organizationId: string, sha256: string, temporaryPath: string): Promise<void>;
   /** What is known of a file; undefined when there is none. */
   head(organizationId: string, sha256: string): Promise<BlobHead | undefined>;
+  /** The path of a file with these bytes, which is read and never changed; whether it is there shows when it is opened. */
+  localPath(organizationId: string, sha256: string): Promise<string>;
+  /** Removes a file that nothing names. One that is not there is no error. */
+  delete(organizationId: string, sha256: string): Promise<void>;
   /** The bytes of a file, or those of a range. The stream fails when there is none. */
   read(organizationId: string, sha256: string, range?: ByteRange): Readable;
 }

@@ -37,6 +37,8 @@ export function createDiskBlobs(folder: string): BlobStore {
       const { ino, mtimeNs, size } = found;
       return { bytes: Number(size), identity: `${ino}-${mtimeNs}-${size}` };
     },
+    localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
+    delete: (organizationId, sha256) => rm(pathOf(organizationId, sha256), { force: true }),
     read: (organizationId, sha256, range) => createReadStream(pathOf(organizationId, sha256), range ?? {}),
   };
 }

@@ -59,5 +59,16 @@ export type CompletionResult =
   | {
       readonly outcome: 'refused';
       /** Why no sealed file can be made of this original, whoever tries: a word of the closed vocabulary. */
-      readonly reason: 'unreadable_pdf' | 'encrypted_pdf' | 'already_signed' | 'too_complex' | 'gate_failed';
+      readonly reason:
+        | 'unreadable_pdf'
+        | 'encrypted_pdf'
+        | 'already_signed'
+        | 'too_complex'
+        | 'gate_failed'
+        | 'original_damaged';
+    }
+  | {
+      readonly outcome: 'postponed';
+      /** Why there is none now; another time there may be. */
+      readonly reason: 'time_stamp_unavailable';
     };

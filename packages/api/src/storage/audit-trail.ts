@@ -113,7 +113,8 @@ export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent
   };
 }
 
-function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+/** An event as it stands in the database. */
+export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
   const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
   return { ...linkOf(row), details, hash: row.hash };
 }

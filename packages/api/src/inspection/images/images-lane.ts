@@ -1,5 +1,5 @@
 import { imageLimits } from '@document-signer/core';
-import { createLane } from '../lane.ts';
+import { createLane } from '../../lane.ts';
 import type { work } from './images-worker.ts';
 import type { InspectedImage } from './inspected-image.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type Caps, createLane } from './lane.ts';
 
-const worker = new URL('../../test/lane-worker.ts', import.meta.url);
+const worker = new URL('../test/lane-worker.ts', import.meta.url);
 
 function lane(name: string, caps: Partial<Caps> = {}) {
   const made = createLane<(task: undefined) => number>(worker, name, { milliseconds: 60_000, megabytes: 200, ...caps });

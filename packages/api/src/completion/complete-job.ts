@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompletionFailureReason } from '@document-signer/core';
+import type { Logger } from 'pino';
+import { waitAfter } from '../jobs/waits.ts';
+import { endAsCompleted, endAsFailed, isSealedPdf } from '../storage/completions.ts';
+import { giveBack, type LeasedJob, noteFile, putOff } from '../storage/jobs.ts';
+import { isStorageRefusal } from '../storage/refusal.ts';
+import type { CompletionLanes } from './completion-lane.ts';
+import type { CompletionResult } from './completion-task.ts';
+import { type GatherDeps, gatherTask } from './gather-task.ts';
+
+/** What completions are made with. */
+export interface CompletionDeps extends GatherDeps {
+  readonly lanes: CompletionLanes;
+  /** Where sealed files are written before they are stored; on the same disk. */
+  readonly folder: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/**
+ * How often each cause is tried before it counts as the failure of the completion; once where nothing is said. Twelve times
+ * are some six hours.
+ */
+const attempts: Partial<Record<CompletionFailureReason, number>> = {
+  too_complex: 2,
+  unexpected: 3,
+  seal_unavailable: 12,
+  time_stamp_unavailable: 12,
+  storage_unavailable: 12,
+};
+
+/** More often it is not even begun: whoever did ended with it each time. */
+const mostAttempts = 12;
+
+/** What came of an attempt: `lost`, somebody else has the job; `back`, there was no time for it. */
+type Outcome = 'completed' | 'lost' | 'back' | CompletionFailureReason;
+
+/** Stores a sealed file durably, and only then says so. */
+async function store(
+  { database, blobs, now }: CompletionDeps,
+  job: LeasedJob,
+  path: string,
+  sealed: Extract<CompletionResult, { outcome: 'sealed' }> & { readonly certificateId: string },
+): Promise<Outcome> {
+  // From here on whoever tries again knows of the file, and clears it away.
+  if (!(await database.write((db) => noteFile(db, job, sealed.sha256)))) return 'lost';
+  try {
+    await blobs.put(job.organizationId, sealed.sha256, path);
+    if (await endAsCompleted(database, job, sealed, now())) return 'completed';
+  } catch (error) {
+    // What is not removed now is by the next attempt.
+    await clearFile({ database, blobs }, job, sealed.sha256).catch(() => undefined);
+    throw error;
+  }
+  await clearFile({ database, blobs }, job, sealed.sha256);
+  return 'lost';
+}
+
+/** Removes a file that an attempt has stored in vain. */
+async function clearFile(
+  { database, blobs }: Pick<CompletionDeps, 'database' | 'blobs'>,
+  { organizationId, subjectId }: LeasedJob,
+  sha256: string,
+): Promise<void> {
+  if (await isSealedPdf(database, { organizationId, submissionId: subjectId }, sha256)) return;
+  await blobs.delete(organizationId, sha256);
+}
+
+async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
+  if (job.fileBefore !== null) await clearFile(deps, job, job.fileBefore);
+  if (job.attempt > mostAttempts) return 'unexpected';
+  const gathered = await gatherTask(deps, job, path);
+  if (typeof gathered === 'string') return gathered;
+  const { task, certificateId } = gathered;
+  const stop = () => void deps.lanes.close();
+  signal.addEventListener('abort', stop);
+  const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
+  if (result === 'exceeded') return 'too_complex';
+  return result.outcome === 'sealed' ? await store(deps, job, path, { ...result, certificateId }) : result.reason;
+}
+
+/** Writes down what comes next. False: somebody else has the job. */
+async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): Promise<boolean> {
+  const { database, now } = deps;
+  if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
+  if (outcome === 'back') return database.write((db) => giveBack(db, job, now()));
+  if (job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
+  return database.write((db) => putOff(db, job, now() + waitAfter(job.attempt)));
+}
+
+/**
+ * Makes the way in which a job is done: one attempt at the completion of a submission. Causes that may pass are tried
+ * again later, others end it.
+ *
+ * @returns a function that rejects only when not even the outcome could be written; then the lease runs out
+ */
+export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: AbortSignal) => Promise<void> {
+  const { folder, log } = deps;
+
+  function causeOf(error: unknown, signal: AbortSignal): Outcome {
+    if (signal.aborted) return 'back';
+    return isStorageRefusal(error) ? 'storage_unavailable' : 'unexpected';
+  }
+
+  return async (job, signal) => {
+    const started = performance.now();
+    const path = join(folder, `${job.lease}.pdf`);
+    let causedBy: unknown;
+    const outcome = await attempt(deps, job, path, signal).catch((error: unknown) => {
+      causedBy = error;
+      return causeOf(error, signal);
+    });
+    await rm(path, { force: true });
+    const isSettled = await settle(deps, job, outcome);
+    const said = {
+      ...{ submissionId: job.subjectId, attempt: job.attempt, outcome: isSettled ? outcome : 'lost' },
+      milliseconds: Math.round(performance.now() - started),
+    };
+    if (outcome === 'completed') log.info(said, 'completion');
+    else log.warn({ ...said, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
+  };
+}
+
+/** What may be logged of an error: where it was. What it says may repeat what is in a document. */
+function placeOf(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error };
+  return { name: error.name, frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };
+}

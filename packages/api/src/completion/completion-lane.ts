@@ -1,0 +1,45 @@
+import { type Caps, createLane, type Lane } from '../lane.ts';
+import type { CompletionResult } from './completion-task.ts';
+import type { work } from './completion-worker.ts';
+import type { PackedTask } from './packed-task.ts';
+
+/** What one completion may use before its thread is ended. Warm threads are kept: the first completion costs ten others. */
+const caps: Caps = { milliseconds: 30_000, megabytes: 512, idleMilliseconds: Number.POSITIVE_INFINITY };
+
+/** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
+const worker = new URL(
+  import.meta.url.endsWith('.ts') ? './completion-worker.ts' : './completion-worker.js',
+  import.meta.url,
+);
+
+/** Threads in which completions are made. */
+export interface CompletionLanes {
+  /** Makes one in a thread that is free, as `Lane` says. No more at a time than there are threads. */
+  run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
+  close(): Promise<void>;
+}
+
+/** Makes so many lanes. Each starts its thread with its first task. */
+export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
+  const lanes = Array.from({ length: threads }, () => createLane<typeof work>(file, 'work', caps));
+  // The one that was used last is the warmest.
+  const free: Lane<typeof work>[] = [...lanes];
+  return {
+    async run(task) {
+      const lane = free.pop();
+      if (!lane) throw new Error('There is no free thread for a completion.');
+      try {
+        return await lane.run(task, task.submission.images.map(({ bytes }) => bytes.buffer).filter(isOwn));
+      } finally {
+        free.push(lane);
+      }
+    },
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+function isOwn(buffer: ArrayBufferLike): buffer is ArrayBuffer {
+  return buffer instanceof ArrayBuffer;
+}

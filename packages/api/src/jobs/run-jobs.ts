@@ -1,0 +1,111 @@
+import type { Logger } from 'pino';
+import type { LeasedJob } from '../storage/jobs.ts';
+
+/** The jobs of a kind, and how one is done. */
+export interface Jobs {
+  /** When the next one is due, in milliseconds since the epoch; undefined: there is none. */
+  nextDue(): Promise<number | undefined>;
+  /** Takes the one whose turn it is. @param after the organization that had the turn before; '' at first */
+  take(after: string): Promise<LeasedJob | undefined>;
+  /**
+   * Does a job, and settles what becomes of it, also when that is nothing.
+   *
+   * @param signal aborted when there is no more time: then it gives the job back
+   */
+  work(job: LeasedJob, signal: AbortSignal): Promise<void>;
+}
+
+/** How jobs are run. */
+export interface RunOptions {
+  readonly atATime: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** Runs jobs as they become due. */
+export interface JobRunner {
+  /** Says that there may be something to do. It returns at once and never fails. */
+  wake(): void;
+  /** Begins nothing more and waits for what is under way, so many milliseconds at most; then that is given back. */
+  stop(within: number): Promise<void>;
+}
+
+/** When to look again after nobody could say whether there is anything to do, in milliseconds. */
+const lookAgainAfter = 5_000;
+
+/** A timer takes no more, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Runs jobs: at once when woken, otherwise when the next one is due. It asks nobody meanwhile. */
+export function runJobs({ nextDue, take, work }: Jobs, { atATime, now, log }: RunOptions): JobRunner {
+  const active = new Set<Promise<void>>();
+  const outOfTime = new AbortController();
+  let turn = '';
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isAsked = false;
+  let isStopping = false;
+
+  function begin(job: LeasedJob): void {
+    turn = job.organizationId;
+    const working = work(job, outOfTime.signal)
+      // Its lease runs out, and then it is due again.
+      .catch((error: unknown) => log.error({ job: job.kind, error: nameOf(error) }, 'a job was left as it was'))
+      .then(() => {
+        active.delete(working);
+        wake();
+      });
+    active.add(working);
+  }
+
+  /** Begins what is due, and says when to look again; undefined: when somebody wakes it. */
+  async function beginDue(): Promise<number | undefined> {
+    while (!isStopping && active.size < atATime) {
+      const due = await nextDue();
+      if (due === undefined || due > now()) return due;
+      const job = await take(turn);
+      // Somebody else was faster.
+      if (!job) continue;
+      begin(job);
+    }
+    return undefined;
+  }
+
+  async function look(): Promise<void> {
+    do {
+      isAsked = false;
+      const due = await beginDue().catch((error: unknown) => {
+        log.error({ error: nameOf(error) }, 'jobs cannot be read');
+        return now() + lookAgainAfter;
+      });
+      clearTimeout(timer);
+      if (due !== undefined && !isStopping) {
+        timer = setTimeout(wake, Math.min(Math.max(due - now(), 0), longestTimer)).unref();
+      }
+    } while (isAsked && !isStopping);
+    looking = undefined;
+  }
+
+  function wake(): void {
+    isAsked = true;
+    if (!isStopping) looking ??= look();
+  }
+
+  return {
+    wake,
+    async stop(within) {
+      isStopping = true;
+      clearTimeout(timer);
+      await looking;
+      const giveUp = setTimeout(() => outOfTime.abort(), within);
+      await Promise.all(active);
+      clearTimeout(giveUp);
+    },
+  };
+}
+
+/** What may be logged of an error: its message may repeat what it was about. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
