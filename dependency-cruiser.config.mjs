@@ -5,14 +5,14 @@
 
 /** The parts of core, lowest floor first. A file on none of them cannot be imported, so a new part must be placed here. */
 const CORE_FLOORS = [
-  ['geometry', 'appearance', 'errors', 'ids', 'timestamp', 'web-platform'],
+  ['geometry', 'appearance', 'typography', 'errors', 'ids', 'timestamp', 'web-platform'],
   ['document', 'submission', 'audit', 'seal', 'fields'],
   ['contract'],
 ];
 
 /** Parts of one floor that do build on a neighbour. Everything else on the same floor is out of reach. */
 const CORE_NEIGHBOURS = {
-  appearance: ['geometry', 'errors'],
+  appearance: ['geometry', 'typography', 'errors'],
   geometry: ['errors'],
   ids: ['errors', 'web-platform'],
   errors: ['web-platform'],
@@ -24,9 +24,10 @@ const CORE_NEIGHBOURS = {
 /** Which packages a package may import, besides itself. */
 const PACKAGES = {
   'packages/core': [],
+  'packages/fonts': ['packages/core'],
   'packages/client': ['packages/core'],
-  'packages/viewer': ['packages/core'],
-  'packages/api': ['packages/core'],
+  'packages/viewer': ['packages/core', 'packages/fonts'],
+  'packages/api': ['packages/core', 'packages/fonts'],
   'packages/demo': ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
   e2e: ['packages/core', 'packages/client'],
   scripts: ['e2e'],

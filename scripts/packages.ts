@@ -1,7 +1,7 @@
 // Packs every package that is meant to be published, and reads the archive as those who install it will.
 import { spawnSync } from 'node:child_process';
 
-const PUBLISHED = ['core', 'client', 'viewer', 'api'];
+const PUBLISHED = ['core', 'fonts', 'client', 'viewer', 'api'];
 
 const failed = PUBLISHED.filter((name) => {
   const publint = ['exec', 'publint', '--strict', '--pack', 'pnpm', `packages/${name}`];

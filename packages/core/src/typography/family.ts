@@ -1,0 +1,20 @@
+/** The styles that text is set in. Whatever they lack is set in one of the fonts behind them. */
+export type BundledFamily = 'Arimo' | 'Tinos' | 'Cousine' | 'Arimo Bold';
+
+/** Families that nothing falls back to. */
+export const styles = ['Tinos', 'Cousine', 'Arimo Bold'] as const satisfies readonly BundledFamily[];
+
+const aliases: readonly (readonly [BundledFamily, RegExp])[] = [
+  ['Arimo Bold', /^arimo bold$/],
+  ['Tinos', /^(tinos|times|times new roman|times-roman|liberation serif|serif|georgia)$/],
+  ['Cousine', /^(cousine|courier|courier new|liberation mono|monospace)$/],
+];
+
+/**
+ * The bundled family that stands for a font by its name: those of the standard PDF fonts (ISO 32000-2, 9.6.2.2), the
+ * generic ones of CSS and their doubles are known. For any other name it is Arimo, which is as wide as Helvetica.
+ */
+export function bundledFamily(name: string): BundledFamily {
+  const known = name.trim().toLowerCase();
+  return aliases.find(([, pattern]) => pattern.test(known))?.[0] ?? 'Arimo';
+}

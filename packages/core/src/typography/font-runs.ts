@@ -1,0 +1,81 @@
+import { type BundledFont, bundledFonts, type Face } from './bundled-fonts.ts';
+import { clustersOf } from './clusters.ts';
+import { type FontChoice, fontsFor } from './font-choice.ts';
+
+/** A piece of text that one face has all of. */
+export interface FontRun {
+  readonly text: string;
+  readonly face: Face;
+}
+
+/** What is drawn as an emoji: what is one by itself, and what is asked to be one. */
+const emoji = /\p{Emoji_Presentation}|\ufe0f|\u20e3|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/u;
+const emojiFont = 'Noto Emoji';
+/** What leaves nothing on paper needs no font; shaping knows it. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
+
+function findFace(text: string, fonts: readonly BundledFont[]): Face | undefined {
+  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  for (const font of fonts) {
+    const face = font.faceWith(codePoints);
+    if (face) return face;
+  }
+  return undefined;
+}
+
+/** Faces of single characters that have one: there are no more of these than the fonts have characters. */
+const known = new Map<readonly BundledFont[], Map<string, Face>>();
+
+function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face | undefined {
+  const faces = known.get(fonts) ?? new Map<string, Face>();
+  known.set(fonts, faces);
+  const face = faces.get(character) ?? findFace(character, fonts);
+  if (face) faces.set(character, face);
+  return face;
+}
+
+/** The face of a cluster. It is the cluster's own affair: widths of pieces add up to those of lines. */
+function faceOf(cluster: string, choice: FontChoice): Face | undefined {
+  const fonts = fontsFor(choice);
+  const isEmoji = emoji.test(cluster);
+  if (cluster.length === 1 && !isEmoji) return faceOfCharacter(cluster, fonts);
+  const seen = cluster.replace(unseen, '');
+  const asEmoji = isEmoji ? bundledFonts().filter(({ name }) => name === emojiFont) : [];
+  const order = [...asEmoji, ...fonts];
+  // Letters of a Hangul syllable, or a letter and its accent, are found where the one character is that they make.
+  return findFace(seen.normalize('NFC'), order) ?? findFace(seen, order);
+}
+
+/** The pieces of a cluster that need a face: itself, or its characters where no face has them all. */
+function piecesOf(cluster: string, choice: FontChoice): { text: string; face: Face | undefined }[] {
+  const face = faceOf(cluster, choice);
+  if (face || [...cluster].length === 1) return [{ text: cluster, face }];
+  return Array.from(cluster, (character) => ({ text: character, face: faceOf(character, choice) }));
+}
+
+/**
+ * Divides a text by the fonts that have its characters, in logical order; the pieces are the text again. A cluster is in
+ * one face unless none has all of it. Each has its face by itself, whatever stands beside it: the first that has it of
+ * its family, the fonts of scripts, signs, emoji, and East Asian ones. What no font has is left to the family's.
+ */
+export function fontRuns(text: string, choice: FontChoice): FontRun[] {
+  const runs: { text: string; face: Face }[] = [];
+  const fallback = fontsFor(choice)[0]?.faces[0] as Face;
+  for (const cluster of clustersOf(text)) {
+    for (const piece of piecesOf(cluster, choice)) {
+      const last = runs.at(-1);
+      const isUnseen = piece.text.replace(unseen, '') === '';
+      const face = isUnseen && last ? last.face : (piece.face ?? fallback);
+      if (last?.face === face) last.text += piece.text;
+      else runs.push({ text: piece.text, face });
+    }
+  }
+  return runs;
+}
+
+/** The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them. */
+export function unprintable(text: string): string[] {
+  const fonts = fontsFor({ family: 'Arimo' });
+  const characters = new Set(text.replace(unseen, ''));
+  return [...characters].filter((character) => findFace(character, fonts) === undefined);
+}

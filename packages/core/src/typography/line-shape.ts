@@ -1,0 +1,25 @@
+import type { FontChoice } from './font-choice.ts';
+import { fontRuns } from './font-runs.ts';
+
+/** How far a line reaches, at size 1. */
+export interface LineShape {
+  /** Above its baseline. */
+  readonly top: number;
+  /** Below its baseline. */
+  readonly bottom: number;
+  /** The distance between the baselines of two such lines. */
+  readonly leading: number;
+}
+
+/** Lines of Latin text, and the least that lines of any other have. */
+export const latinLine: LineShape = { top: 0.78, bottom: 0.22, leading: 1.2 };
+
+/** The line of a text: as high as its highest script asks for. */
+export function lineShape(text: string, font: FontChoice): LineShape {
+  let { top, bottom } = latinLine;
+  for (const { face } of fontRuns(text, font)) {
+    top = Math.max(top, face.top);
+    bottom = Math.max(bottom, face.bottom);
+  }
+  return { top, bottom, leading: Math.max(latinLine.leading, top + bottom) };
+}

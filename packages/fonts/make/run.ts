@@ -1,0 +1,88 @@
+// Makes the files of this package, and the table in core that says which characters each has. Run by hand:
+// `pnpm --filter @document-signer/fonts run make`. It fetches the packages that sources.ts and frequency.ts name.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Face, Blob as FontBlob } from 'harfbuzzjs';
+import { compress } from 'woff2-encoder';
+import { inSpans } from './code-points.ts';
+import { frequentFirst } from './frequency.ts';
+import { type FontPlan, plan } from './plan.ts';
+import { type Slice, slicesOf } from './slices.ts';
+import { fetchFont, fetchLicence, type Source } from './source.ts';
+import { sources } from './sources.ts';
+import { subset } from './subset.ts';
+import { coverageFile, filesFile, type MadeFont } from './tables.ts';
+
+const inPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** A font of which files are made. */
+interface OpenFont {
+  readonly bytes: Uint8Array;
+  readonly unitsPerEm: number;
+  /** Its code points in rising order. */
+  readonly has: readonly number[];
+}
+
+function sourceOf({ font }: FontPlan): Source {
+  const source = sources.get(font);
+  if (!source) throw new Error(`${font} has no source`);
+  return source;
+}
+
+async function writeSlice(font: Uint8Array, { name, codePoints }: Slice, shared: readonly number[]): Promise<void> {
+  const file = await compress(subset(font, [...codePoints, ...shared]));
+  writeFileSync(inPackage(`files/${name}.woff2`), file);
+  console.log(`${name}: ${codePoints.size} characters, ${file.length} bytes`);
+}
+
+function openFont(fontPlan: FontPlan): OpenFont {
+  const bytes = fetchFont(sourceOf(fontPlan));
+  const face = new Face(new FontBlob(new Uint8Array(bytes).buffer));
+  return { bytes, unitsPerEm: face.upem, has: [...face.collectUnicodes()].sort((a, b) => a - b) };
+}
+
+/** The code points that a font leaves to another one: what is rare in it, and what the other has. */
+function left({ leavesRareTo, many }: FontPlan): Set<number> {
+  const other = plan.find(({ font }) => font === leavesRareTo);
+  if (!other || !many) return new Set();
+  const frequent = new Set(frequentFirst(many.order, many.tiers));
+  return new Set(openFont(other).has.filter((codePoint) => !frequent.has(codePoint)));
+}
+
+/** The code points that a font gives: what it has, less what those before it gave. */
+function given(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): number[] {
+  const gone = left(fontPlan);
+  const mine = has.filter(
+    (codePoint) =>
+      inSpans(codePoint, fontPlan.takes) && !gone.has(codePoint) && (fontPlan.isStyle || !taken.has(codePoint)),
+  );
+  if (!fontPlan.isStyle && !fontPlan.isVariant) for (const codePoint of mine) taken.add(codePoint);
+  return mine;
+}
+
+async function makeFont(fontPlan: FontPlan, taken: Set<number>): Promise<MadeFont> {
+  const { bytes, has, unitsPerEm } = openFont(fontPlan);
+  const slices = slicesOf(fontPlan, given(fontPlan, has, taken));
+  const shared = has.filter((codePoint) => inSpans(codePoint, fontPlan.shared));
+  for (const slice of [...slices.stated, ...slices.inOrder]) await writeSlice(bytes, slice, shared);
+  const [top, bottom] = fontPlan.line ?? [0.78, 0.22];
+  return { font: fontPlan.font, unitsPerEm, top, bottom, shared, ...slices };
+}
+
+async function main(): Promise<void> {
+  rmSync(inPackage('files'), { recursive: true, force: true });
+  for (const folder of ['files', 'licences']) mkdirSync(inPackage(folder), { recursive: true });
+  const taken = new Set<number>();
+  const made: MadeFont[] = [];
+  for (const fontPlan of plan) made.push(await makeFont(fontPlan, taken));
+  for (const source of sources.values()) {
+    writeFileSync(inPackage(`licences/${source.name.toLowerCase().replaceAll(' ', '-')}.txt`), fetchLicence(source));
+  }
+  const tables = [inPackage('../core/src/typography/coverage.ts'), inPackage('src/files.ts')];
+  writeFileSync(tables[0] ?? '', coverageFile(made));
+  writeFileSync(tables[1] ?? '', filesFile(made));
+  execFileSync('pnpm', ['exec', 'biome', 'check', '--write', ...tables], { stdio: 'inherit' });
+}
+
+await main();

@@ -1,0 +1,73 @@
+import { inSpans } from './code-points.ts';
+import { frequentFirst } from './frequency.ts';
+import type { FontPlan } from './plan.ts';
+
+/** One file to be made. */
+export interface Slice {
+  readonly name: string;
+  readonly codePoints: ReadonlySet<number>;
+}
+
+/** How a font is divided: files of stated code points first, then the rest in order, cut where each file begins. */
+export interface Slices {
+  readonly stated: readonly Slice[];
+  readonly inOrder: readonly Slice[];
+}
+
+function fileName(font: string, suffix: string): string {
+  const name = font.toLowerCase().replaceAll(' ', '-');
+  return suffix === '' ? name : `${name}-${suffix}`;
+}
+
+function inPieces(codePoints: readonly number[], length: number): number[][] {
+  const count = Math.ceil(codePoints.length / length);
+  const each = Math.ceil(codePoints.length / count);
+  return Array.from({ length: count }, (_, index) => codePoints.slice(index * each, (index + 1) * each));
+}
+
+/** One file of the most frequent characters, three of those that come next, then all others that are frequent. */
+function tiersOf(frequent: readonly number[], perFile: number): number[][] {
+  const [first, second] = [perFile, 4 * perFile];
+  const tiers = [frequent.slice(0, first), frequent.slice(first, second), frequent.slice(second)];
+  return tiers.flatMap((tier) =>
+    tier.length > 0
+      ? inPieces(
+          tier.toSorted((a, b) => a - b),
+          perFile,
+        )
+      : [],
+  );
+}
+
+/** Thousands of characters: files of frequent ones, so that a text needs few, then files of neighbours. */
+function many({ font }: FontPlan, { perFile, order, tiers }: NonNullable<FontPlan['many']>, mine: readonly number[]) {
+  const known = new Set(mine);
+  const frequent = [...new Set(frequentFirst(order, tiers))].filter((codePoint) => known.has(codePoint));
+  const isFrequent = new Set(frequent);
+  const stated = tiersOf(frequent, perFile);
+  const inOrder = inPieces(
+    mine.filter((codePoint) => !isFrequent.has(codePoint)),
+    perFile,
+  );
+  const slices = [...stated, ...inOrder].map((codePoints, index) => ({
+    name: fileName(font, String(index + 1).padStart(2, '0')),
+    codePoints: new Set(codePoints),
+  }));
+  return { stated: slices.slice(0, stated.length), inOrder: slices.slice(stated.length) };
+}
+
+/**
+ * Divides a font into files.
+ *
+ * @param mine the code points that the font gives, in rising order
+ */
+export function slicesOf(fontPlan: FontPlan, mine: readonly number[]): Slices {
+  if (fontPlan.many) return many(fontPlan, fontPlan.many, mine);
+  let left = mine;
+  const stated = (fontPlan.files ?? [['', [[0, 0x10ffff]]] as const]).map(([suffix, spans]) => {
+    const codePoints = new Set(left.filter((codePoint) => inSpans(codePoint, spans)));
+    left = left.filter((codePoint) => !codePoints.has(codePoint));
+    return { name: fileName(fontPlan.font, suffix), codePoints };
+  });
+  return { stated, inOrder: [] };
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import decompress from 'woff2-encoder/decompress';
+import { fontFile } from './index.ts';
+
+const fonts = new Map<string, Promise<Uint8Array>>();
+
+async function unpack(name: string): Promise<Uint8Array> {
+  return decompress(await readFile(fontFile(name)));
+}
+
+/**
+ * The bytes of a face as OpenType (sfnt), read from disk once and then kept. For servers: browsers take the files as
+ * they are.
+ *
+ * @param name the name of a `Face` of @document-signer/core
+ * @throws {RangeError} when there is no such face
+ */
+export async function readFont(name: string): Promise<Uint8Array> {
+  const font = fonts.get(name) ?? unpack(name);
+  fonts.set(name, font);
+  return font;
+}
