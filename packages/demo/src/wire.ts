@@ -1,4 +1,4 @@
-import type { DocumentMetadata, Field, SubmissionRecord } from '@document-signer/core';
+import type { AuditEvent, DocumentMetadata, Field, SubmissionRecord } from '@document-signer/core';
 
 /** What the demo's own backend answers to `GET /backend/documents`. */
 export interface DocumentList {
@@ -27,10 +27,11 @@ export interface Session {
   readonly expiresAt: string;
 }
 
-/** A stored submission with the document it belongs to; null when that was deleted since. */
+/** A stored submission with the document it belongs to, null when that was deleted since, and what happened, oldest first. */
 export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
+  readonly events: readonly AuditEvent[];
 }
 
 /** Every failure: a code, what happened and what to do, and what the API said of it. */

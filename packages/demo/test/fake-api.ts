@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type AuditEvent,
   type CreateApiKey,
   type DocumentRecord,
   newApiKey,
@@ -79,6 +80,19 @@ function summaryOf({ fields, renderContext, pages, fileUrl, sha256, ...summary }
   return summary;
 }
 
+/** Something that happened, as the audit trail has it. */
+export function eventOf(
+  sequence: number,
+  type: AuditEvent['type'],
+  documentId: string,
+  submissionId: string | null,
+): AuditEvent {
+  const hash = sequence.toString(16).padStart(64, '0');
+  const details = { ip: '203.0.113.7', userAgent: 'Safari', salt: 'x' };
+  const ids = { id: newId('evt'), keyId: newId('key'), documentId, submissionId };
+  return { ...ids, sequence, type, at: now, details, detailsHash: hash, previousHash: hash, hash };
+}
+
 function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, 'baseUrl'>) {
   const app = express();
   const authenticate: RequestHandler = ({ headers }, _response, next) => {
@@ -119,6 +133,27 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
   });
   app.get('/v1/submissions/:id', ({ params }, response) => {
     response.json({ success: true, data: found(submissions.get(params.id), 'NOT_FOUND'), meta: meta() });
+  });
+  app.get('/v1/submissions/:id/file', ({ params }, response) => {
+    const { fileUrl } = found(submissions.get(params.id), 'NOT_FOUND');
+    if (fileUrl === null) throw new ServiceError('SUBMISSION_FAILED', { status: 409 });
+    response.type('application/pdf').send(Buffer.from('%PDF-sealed'));
+  });
+  app.post('/v1/submissions/:id/completion', ({ params }, response) => {
+    const submission = found(submissions.get(params.id), 'NOT_FOUND');
+    const again = { ...submission, status: 'received', failure: null } as const;
+    submissions.set(submission.id, again);
+    response.json({ success: true, data: summaryOf(again), meta: meta() });
+  });
+  app.get('/v1/submissions/:id/audit', ({ params, query }, response) => {
+    const { id, documentId } = found(submissions.get(params.id), 'NOT_FOUND');
+    // Two pages, so that somebody who reads the first one only misses what is on the second.
+    const isFirst = query.cursor === undefined;
+    const data = [
+      isFirst ? eventOf(1, 'document.created', documentId, null) : eventOf(2, 'submission.received', documentId, id),
+    ];
+    const pagination = { hasMore: isFirst, limit: 1, ...(isFirst && { cursor: 'next' }) };
+    response.json({ success: true, data, pagination, meta: meta() });
   });
   app.post('/v1/api-keys', express.json(), ({ body }, response) => {
     keysMade.push(body);

@@ -34,7 +34,11 @@ export async function startDemo() {
 }
 
 /** Puts a submission of a document into the fake API. */
-export function addSubmission(api: FakeApi, documentId: string): SubmissionRecord {
+export function addSubmission(
+  api: FakeApi,
+  documentId: string,
+  more: Partial<SubmissionRecord> = {},
+): SubmissionRecord {
   const submission: SubmissionRecord = {
     id: newId('sub'),
     documentId,
@@ -51,6 +55,7 @@ export function addSubmission(api: FakeApi, documentId: string): SubmissionRecor
     fields: [],
     renderContext: { scale: 1, viewportWidth: 1, viewportHeight: 1, devicePixelRatio: 1 },
     pages: [],
+    ...more,
   };
   api.submissions.set(submission.id, submission);
   return submission;

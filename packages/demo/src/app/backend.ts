@@ -64,4 +64,12 @@ export const backend = {
 
   getSubmission: (submissionId: string, signal: AbortSignal) =>
     ask<StoredSubmission>(`/submissions/${encodeURIComponent(submissionId)}`, { signal }),
+
+  /** Asks for the sealed PDF of a submission again, whose completion has failed. */
+  retryCompletion: (submissionId: string) =>
+    ask<SubmissionSummary>(`/submissions/${encodeURIComponent(submissionId)}/completion`, { method: 'POST' }),
+
+  /** Where the sealed PDF is, to be opened in the browser or to be saved. */
+  sealedAddress: (submissionId: string, purpose: 'open' | 'save') =>
+    `/backend/submissions/${encodeURIComponent(submissionId)}/file?${new URLSearchParams({ purpose })}`,
 } as const;

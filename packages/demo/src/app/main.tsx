@@ -4,6 +4,7 @@ import { App } from './app.tsx';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/layout.css';
+import './styles/submission.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

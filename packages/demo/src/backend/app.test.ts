@@ -79,10 +79,51 @@ describe('what was submitted', () => {
     expect(stored).toMatchObject({ submission: { id }, document: { filename: 'contract.pdf', fields: [] } });
   });
 
+  it('is shown with all that happened, and not only the first page of it', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId);
+    const { events } = await (await ask(`/backend/submissions/${id}`)).json();
+    expect(events).toMatchObject([{ type: 'document.created' }, { type: 'submission.received', submissionId: id }]);
+  });
+
   it('is shown even when its document was deleted', async () => {
     const { ask, api } = await startDemo();
     const { id } = addSubmission(api, newId('doc'));
     expect(await (await ask(`/backend/submissions/${id}`)).json()).toMatchObject({ document: null });
+  });
+});
+
+describe('the sealed PDF', () => {
+  const fileUrl = 'https://files.example/sealed.pdf?token=1';
+
+  it('is opened where the service has it, under a fresh address each time', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId, { status: 'completed', fileUrl });
+    const answer = await ask(`/backend/submissions/${id}/file?purpose=open`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, fileUrl]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is saved as a file that has the name of its document', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId, { status: 'completed', fileUrl });
+    const answer = await ask(`/backend/submissions/${id}/file?purpose=save`);
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="contract (signed).pdf"');
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(await answer.text()).toBe('%PDF-sealed');
+  });
+
+  it.each(['open', 'save'])('that is not there yet cannot be had: to %s', async (purpose) => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId);
+    expect((await ask(`/backend/submissions/${id}/file?purpose=${purpose}`)).status).toBe(409);
+  });
+
+  it('is asked for again when it could not be made', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId, { status: 'failed' });
+    const answer = await ask(`/backend/submissions/${id}/completion`, { method: 'POST' });
+    expect(await answer.json()).toMatchObject({ id, status: 'received' });
   });
 });
 

@@ -4,11 +4,12 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { answerErrors } from './answer-errors.ts';
 import { createWithFields } from './default-fields.ts';
-import { listDocuments, readSubmission, type SampleTexts } from './documents.ts';
+import { listDocuments, type SampleTexts } from './documents.ts';
 import { guard } from './guard.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSession } from './session.ts';
+import { answerSealed, readSubmission } from './submissions.ts';
 
 /** What the backend works with. */
 export interface BackendDeps {
@@ -74,6 +75,13 @@ function backendRoutes({ client, samples, baseUrl }: BackendDeps): Router {
   });
   router.get('/submissions/:id', async ({ params }, response) => {
     response.json(await readSubmission(client, params.id, signalOf(response)));
+  });
+  router.get('/submissions/:id/file', ({ params: { id }, query }, response) => {
+    const purpose = query.purpose === 'save' ? 'save' : 'open';
+    return answerSealed(client, { id, purpose }, response, signalOf(response));
+  });
+  router.post('/submissions/:id/completion', async ({ params }, response) => {
+    response.json(await client.retryCompletion(params.id, { signal: signalOf(response) }));
   });
   router.use(() => {
     throw new ServiceError('NOT_FOUND');

@@ -28,6 +28,8 @@ describe('the secret key never reaches a browser', () => {
       ask(`/backend/documents/${newId('doc')}/session`, post()),
       ask(`/backend/documents/${sampleId}/submissions`),
       ask(`/backend/submissions/${id}`),
+      ask(`/backend/submissions/${id}/file`),
+      ask(`/backend/submissions/${id}/completion`, post()),
       ask('/backend/submissions/nonsense'),
       ask('/backend/keys.json'),
     ]);

@@ -3,7 +3,7 @@ import { ServiceError } from '@document-signer/core';
 import type { Session } from '../../wire.ts';
 
 /** What the viewer needs of a client. */
-export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument'>;
+export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument' | 'getSubmissionStatus'>;
 
 /**
  * A client for the length of a visit. Its key lives for an hour; somebody who reads longer gets another one from the
@@ -24,6 +24,8 @@ export function createSessionClient(first: Session, renew: () => Promise<Session
   };
   return {
     getDocument: (documentId, options) => withKey((client) => client.getDocument(documentId, options)),
+    getSubmissionStatus: (submissionId, options) =>
+      withKey((client) => client.getSubmissionStatus(submissionId, options)),
     submitDocument: (payload, options) => withKey((client) => client.submitDocument(payload, options)),
   };
 }

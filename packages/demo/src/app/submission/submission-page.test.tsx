@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { type Field, newId, type SubmissionRecord } from '@document-signer/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventOf } from '../../../test/fake-api.ts';
 import { SubmissionPage } from './submission-page.tsx';
 
 afterEach(() => {
@@ -40,6 +41,12 @@ const submission: SubmissionRecord = {
   pages: [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }],
 };
 
+const events = [
+  eventOf(1, 'document.created', submission.documentId, null),
+  eventOf(2, 'submission.received', submission.documentId, submission.id),
+];
+const document = { filename: 'contract.pdf', fields };
+
 function show(stored: object, status = 200): void {
   vi.stubGlobal('fetch', async () => Response.json(stored, { status }));
   render(<SubmissionPage submissionId={submission.id} />);
@@ -52,7 +59,7 @@ async function besides(name: string): Promise<string | null | undefined> {
 
 describe('a stored submission', () => {
   it('is shown with each value by the label of its field, exactly as it was entered', async () => {
-    show({ submission, document: { filename: 'contract.pdf', fields } });
+    show({ submission, document, events });
     expect(await besides('Full name')).toContain('Zoë <b>Ångström</b>');
     expect(await besides('Town')).toContain('left empty');
     expect(await besides('rules')).toContain('ticked');
@@ -60,7 +67,7 @@ describe('a stored submission', () => {
   });
 
   it('says whether its checksum was verified, and how it was shown', async () => {
-    show({ submission, document: { filename: 'contract.pdf', fields } });
+    show({ submission, document, events });
     expect(await screen.findByText('Verified')).toBeDefined();
     expect(screen.getByText(submission.checksum)).toBeDefined();
     expect(await besides('Viewport')).toBe('1,280 × 800 pixels');
@@ -68,12 +75,12 @@ describe('a stored submission', () => {
 
   it('says so when the checksum could not be verified', async () => {
     const foreign = { ...submission, checksum: 'md5:1', checksumVerified: false };
-    show({ submission: foreign, document: { filename: 'contract.pdf', fields } });
+    show({ submission: foreign, document, events });
     expect(await screen.findByText('Not verified')).toBeDefined();
   });
 
   it('is shown with the ids of its fields when the document is gone', async () => {
-    show({ submission, document: null });
+    show({ submission, document: null, events });
     expect(await besides('name')).toContain('Zoë');
     expect(await besides('Document')).toContain('deleted since');
   });
@@ -82,4 +89,70 @@ describe('a stored submission', () => {
     show({ error: { code: 'NOT_FOUND', message: 'There is no such submission.' } }, 404);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such submission.');
   });
+});
+
+/** Shows a submission that is so far, and another time so far. */
+function showOneAfterTheOther(...stages: readonly Partial<SubmissionRecord>[]): Request[] {
+  const left = [...stages];
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, 'http://demo.example'), init);
+    requests.push(request);
+    const stage = left.length > 1 && request.method === 'GET' ? left.shift() : left[0];
+    return Response.json({ submission: { ...submission, ...stage }, document, events });
+  });
+  render(<SubmissionPage submissionId={submission.id} />);
+  return requests;
+}
+
+const completed = {
+  status: 'completed',
+  completedAt: '2026-11-21T10:00:02.000Z',
+  fileUrl: 'https://files.example/sealed.pdf?token=1',
+  sha256: 'cd'.repeat(32),
+} as const;
+const failed = {
+  status: 'failed',
+  failure: { reason: 'gate_failed', message: 'The sealed file did not pass the last check.' },
+} as const;
+
+describe('the sealed PDF', () => {
+  it('is waited for, and offered as soon as it is there', async () => {
+    showOneAfterTheOther({ status: 'completing' }, completed);
+    const region = within(await screen.findByRole('region', { name: 'Sealed PDF' }));
+    expect(region.getByRole('status').textContent).toContain('is being made');
+    const download = await region.findByRole('link', { name: 'Download' }, { timeout: 5_000 });
+    expect(download.getAttribute('href')).toBe(`/backend/submissions/${submission.id}/file?purpose=save`);
+    expect(region.getByRole('link', { name: 'Open' })).toBeDefined();
+    expect(region.getByText(completed.sha256)).toBeDefined();
+    expect(region.getByRole('status').textContent).toContain('is ready');
+  });
+
+  it('that could not be made is told of with the reason, and can be asked for again', async () => {
+    const requests = showOneAfterTheOther(failed, completed);
+    expect(await screen.findByText(failed.failure.message)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+    expect(await screen.findByRole('link', { name: 'Download' }, { timeout: 5_000 })).toBeDefined();
+    const [asked] = requests.filter(({ method }) => method === 'POST');
+    expect(asked?.url).toBe(`http://demo.example/backend/submissions/${submission.id}/completion`);
+  });
+});
+
+describe('what happened', () => {
+  it('is a list to read, oldest first, with who it was', async () => {
+    show({ submission, document, events });
+    const region = within(await screen.findByRole('region', { name: 'What happened' }));
+    const [first, second] = region.getAllByRole('listitem').map((item) => item.textContent);
+    expect(first).toContain('The document was uploaded');
+    expect(second).toContain('It was filled in and submitted');
+    expect(second).toContain('203.0.113.7, Safari, key key_');
+  });
+});
+
+it('a choice is shown by its name', async () => {
+  const options = [{ value: 'm', label: 'Monthly' }];
+  const choice = { ...place, id: 'pay', type: 'select', label: 'Payment', options } as const;
+  const chosen = [{ id: 'pay', value: { type: 'select', content: 'm' } }];
+  show({ submission: { ...submission, fields: chosen }, document: { filename: 'a.pdf', fields: [choice] }, events });
+  expect(await besides('Payment')).toContain('Monthly');
 });

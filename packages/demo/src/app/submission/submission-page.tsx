@@ -11,14 +11,25 @@ import { ChecksumSection } from './checksum-section.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { RawJson } from './raw-json.tsx';
 import { RenderSection } from './render-section.tsx';
+import { SealedSection } from './sealed-section.tsx';
+import { isUnderWay, statusWords } from './status.ts';
+import { TrailSection } from './trail-section.tsx';
+import { useRefreshed } from './use-refreshed.ts';
 import { ValuesSection } from './values-section.tsx';
 
 function Time({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
 }
 
-function Stored({ stored }: { readonly stored: StoredSubmission }) {
-  const { submission, document } = stored;
+interface StoredProps {
+  readonly stored: StoredSubmission;
+  readonly reload: () => void;
+}
+
+function Stored({ stored, reload }: StoredProps) {
+  const { submission, document, events } = stored;
+  const { name, badge } = statusWords[submission.status];
+  useRefreshed(isUnderWay(submission.status), stored, reload);
   return (
     <>
       <section aria-labelledby="overview" className="panel">
@@ -29,7 +40,7 @@ function Stored({ stored }: { readonly stored: StoredSubmission }) {
             version {submission.documentVersion}
           </Fact>
           <Fact name="Status">
-            <span className="badge">{submission.status}</span>
+            <span className={`badge ${badge}`}>{name}</span>
           </Fact>
           <Fact name="Submitted" note="by the signer’s clock">
             <Time iso={submission.submittedAt} />
@@ -42,7 +53,9 @@ function Stored({ stored }: { readonly stored: StoredSubmission }) {
           </Fact>
         </Facts>
       </section>
+      <SealedSection submission={submission} onAsked={reload} />
       <ValuesSection submitted={submission.fields} fields={document?.fields ?? []} />
+      <TrailSection events={events} />
       <ChecksumSection checksum={submission.checksum} isVerified={submission.checksumVerified} />
       <RenderSection renderContext={submission.renderContext} pages={submission.pages} />
       <RawJson content={submission} />
@@ -59,7 +72,7 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: string
       {loaded.state === 'failed' && (
         <Failed what="The submission cannot be shown" error={loaded.error} onRetry={reload} />
       )}
-      {loaded.state === 'ready' && <Stored stored={loaded.value} />}
+      {loaded.state === 'ready' && <Stored stored={loaded.value} reload={reload} />}
       <p>
         <Link href={pathTo.documents}>All documents</Link>
       </p>

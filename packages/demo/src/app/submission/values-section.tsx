@@ -1,13 +1,26 @@
-import type { Field, SubmittedField } from '@document-signer/core';
+import { choiceName, chosenOf, type Field, type SubmittedField } from '@document-signer/core';
 import { Fact, Facts } from './facts.tsx';
 
-/** A value as a person reads it. What the service stores is shown as it is, never interpreted. */
-function Value({ value, label }: { readonly value: SubmittedField['value']; readonly label: string }) {
+/** A choice is shown by its name; every other text as it is stored, never interpreted. */
+function textOf(content: string, field: Field | undefined): string {
+  if (field?.type !== 'radio' && field?.type !== 'select') return content;
+  const chosen = chosenOf(field.options, content);
+  return chosen ? choiceName(chosen) : content;
+}
+
+interface ValueProps {
+  readonly value: SubmittedField['value'];
+  readonly label: string;
+  readonly field: Field | undefined;
+}
+
+/** A value as a person reads it. */
+function Value({ value, label, field }: ValueProps) {
   const { content, imageData, checked } = value ?? {};
   if (typeof imageData === 'string' && imageData !== '') {
     return <img className="mark" src={imageData} alt={`Drawn: ${label}`} />;
   }
-  if (typeof content === 'string' && content !== '') return <span className="value">{content}</span>;
+  if (typeof content === 'string' && content !== '') return <span className="value">{textOf(content, field)}</span>;
   if (checked === true) return <span className="value">ticked</span>;
   return <span className="fine">left empty</span>;
 }
@@ -20,18 +33,19 @@ interface ValuesSectionProps {
 
 /** The fields with their values, in the order of the submission. */
 export function ValuesSection({ submitted, fields }: ValuesSectionProps) {
-  const labels = new Map(fields.map(({ id, label }) => [id, label]));
+  const byId = new Map(fields.map((field) => [field.id, field]));
   return (
     <section aria-labelledby="values" className="panel">
       <h2 id="values">Values</h2>
       {submitted.length === 0 && <p className="fine">Nothing was filled in.</p>}
       <Facts>
         {submitted.map(({ id, value, page, type }) => {
-          const label = labels.get(id) ?? id;
+          const field = byId.get(id);
+          const label = field?.label || id;
           const kind = type ?? String(value?.type ?? 'unknown kind');
           return (
             <Fact key={id} name={label}>
-              <Value value={value} label={label} />
+              <Value value={value} label={label} field={field} />
               <span className="fine value-place">
                 {kind}
                 {page !== undefined && `, page ${page}`}

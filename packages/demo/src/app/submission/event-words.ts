@@ -1,0 +1,27 @@
+import type { AuditEvent, AuditEventType } from '@document-signer/core';
+
+/** What happened, in words. Others belong to no document, and are shown by their names. */
+const words: Partial<Record<AuditEventType, string>> = {
+  'document.created': 'The document was uploaded',
+  'document.fields_replaced': 'Its fields were replaced',
+  'document.deleted': 'The document was deleted',
+  'document.viewed': 'The document was opened',
+  'document.file_damaged': 'The stored file was found damaged',
+  'submission.received': 'It was filled in and submitted',
+  'submission.completing': 'The making of the sealed PDF began',
+  'submission.completed': 'The sealed PDF was stored',
+  'submission.failed': 'The sealed PDF could not be made',
+  'submission.retried': 'The sealed PDF was asked for again',
+};
+
+/** What happened, in words. */
+export function wordsOf({ type }: AuditEvent): string {
+  return words[type] ?? type;
+}
+
+/** From where and with what it was asked, as far as it is known. */
+export function originOf({ keyId, details }: AuditEvent): string[] {
+  const said = [details?.ip, details?.userAgent].filter((part) => typeof part === 'string');
+  if (keyId === null) return said.length > 0 ? said : ['by the service'];
+  return [...said, `key ${keyId}`];
+}
