@@ -1,0 +1,65 @@
+import { PDF, type PdfObject, PdfRef } from '@libpdf/core';
+import type { SealMaterial } from '../../src/completion/completion-task.ts';
+import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
+import { fillSeal } from '../../src/completion/seal/fill-seal.ts';
+import { placeSeal, type SealFacts, type SealPlace } from '../../src/completion/seal/place-seal.ts';
+import { makeSealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+/** What the seals of tests say. */
+export const facts: SealFacts = {
+  sealedAt: '2026-03-04T05:06:07.089Z',
+  submissionId: 'sub_0000000000000000000000000a',
+  documentId: 'doc_0000000000000000000000000b',
+  organizationName: 'Müller & Söhne (Köln)',
+};
+
+/** A key and a certificate, as an organization has them. */
+export function ownMaterial(now = Date.now()): SealMaterial {
+  const { certificate, privateKey } = makeSealKey({ id: 'org_a', name: facts.organizationName }, now);
+  return { certificates: [certificate], privateKey };
+}
+
+/** A PDF that is saved with an empty seal in it. */
+export async function withEmptySeal(
+  original: Uint8Array,
+  material: SealMaterial,
+): Promise<{ readonly bytes: Uint8Array; readonly place: SealPlace }> {
+  const pdf = await PDF.load(original);
+  const { registry } = pdf.context;
+  const resolve = (value: PdfObject | undefined) =>
+    value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value;
+  const pageRef = (pageNumber: number) => {
+    const page = pdf.context.pages.getPage(pageNumber - 1);
+    if (!page) throw new RangeError('There is no such page.');
+    return page;
+  };
+  const add = (object: PdfObject) => registry.register(object);
+  const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef };
+  const place = placeSeal(objects, facts, material);
+  return { bytes: await pdf.save({ incremental: true }), place };
+}
+
+/** A PDF that is sealed. */
+export async function sealedPdf(material = ownMaterial(), original: Uint8Array = tinyPdf()): Promise<Buffer> {
+  const { bytes, place } = await withEmptySeal(original, material);
+  await fillSeal(bytes, place, material);
+  return Buffer.from(bytes);
+}
+
+/** The two parts of a sealed file that are signed, and its seal, without what is left empty after it. */
+export function partsOf(file: Buffer): {
+  readonly signed: Buffer;
+  readonly cms: Buffer;
+  readonly seal: readonly [number, number];
+} {
+  const range =
+    [...file.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)].at(-1)?.slice(1).map(Number) ?? [];
+  const [start = 0, end = 0, rest = 0] = range;
+  if (end + rest !== file.length) throw new Error('The range does not end with the file.');
+  const hex = file.toString('latin1', start + 1, end - 1);
+  const bytes = Buffer.from(hex, 'hex');
+  // The length of the outermost value, which takes two bytes.
+  const cms = bytes.subarray(0, 4 + bytes.readUInt16BE(2));
+  return { signed: Buffer.concat([file.subarray(0, start), file.subarray(end)]), cms, seal: [start, end] };
+}

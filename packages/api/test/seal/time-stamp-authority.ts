@@ -1,0 +1,78 @@
+import { createHash, sign } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { fromBER } from 'asn1js';
+import { Certificate, TimeStampReq } from 'pkijs';
+import { onTestFinished } from 'vitest';
+import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
+import { extension, newKeyPair, selfSigned } from '../../src/seal-keys/self-signed.ts';
+
+const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
+const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
+const one = integer(Buffer.of(1));
+
+/** What an authority says in its answer. By itself, all of it is right. */
+export interface Said {
+  /** PKIStatus (RFC 3161, 2.4.2). */
+  readonly status: number;
+  readonly imprint: Uint8Array;
+  readonly nonce: Uint8Array | undefined;
+  /** What the certificate is for: an object identifier, dotted. */
+  readonly purpose: string;
+  /** Changes the token after it was signed. */
+  spoil(token: Buffer): void;
+}
+
+/** An answer that tells its token (RFC 3161, 2.4.2). */
+function answerWith({ status, imprint, nonce, purpose, spoil }: Said): Buffer {
+  const keys = newKeyPair();
+  const extensions = [extension('2.5.29.37', sequence(oid(purpose)), { critical: true })];
+  const now = Date.now();
+  const certificate = selfSigned(keys, { name: { '2.5.4.3': 'Time' }, from: now - 1e6, to: now + 1e9, extensions });
+  const time = der(0x18, Buffer.from(`${new Date(now).toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
+  const stamped = sequence(sha256, octets(imprint));
+  const info = sequence(one, oid('1.2.3.4'), stamped, one, time, ...(nonce ? [integer(nonce)] : []));
+  const attributes = setOf(
+    sequence(oid('1.2.840.113549.1.9.3'), setOf(oid(timeStampInfo))),
+    sequence(oid('1.2.840.113549.1.9.4'), setOf(octets(createHash('sha256').update(info).digest()))),
+  );
+  const { issuer, serialNumber } = Certificate.fromBER(certificate);
+  const signer = sequence(Buffer.from(issuer.toSchema().toBER()), Buffer.from(serialNumber.toBER()));
+  const implicit = Buffer.from(attributes);
+  implicit[0] = 0xa0;
+  const signature = octets(sign('sha256', attributes, keys.privateKey));
+  const signerInfo = sequence(one, signer, sha256, implicit, algorithm('1.2.840.10045.4.3.2'), signature);
+  const content = sequence(oid(timeStampInfo), der(0xa0, octets(info)));
+  const signed = sequence(integer(Buffer.of(3)), setOf(sha256), content, der(0xa0, certificate), setOf(signerInfo));
+  const token = Buffer.from(sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, signed)));
+  spoil(token);
+  return Buffer.from(sequence(sequence(integer(Buffer.of(status))), token));
+}
+
+/** Listens until the test is over. @returns its address */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;
+}
+
+/** A time stamp authority that answers soundly, but for what a test wants otherwise. @returns its address */
+export function timeStampAuthority(lies: (said: Said) => Partial<Said> = () => ({})): Promise<string> {
+  return serve(async (request, response) => {
+    const question = new TimeStampReq({ schema: fromBER(await buffer(request)).result });
+    const said: Said = {
+      status: 0,
+      imprint: question.messageImprint.hashedMessage.valueBlock.valueHexView,
+      nonce: question.nonce?.valueBlock.valueHexView,
+      purpose: '1.3.6.1.5.5.7.3.8',
+      spoil() {},
+    };
+    response.setHeader('Content-Type', 'application/timestamp-reply');
+    response.end(answerWith({ ...said, ...lies(said) }));
+  });
+}
