@@ -16,8 +16,6 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, pino.destination(logFile));
   const server = await startServer(config, log);
-  log.info({ baseUrl: server.baseUrl }, 'listening');
-  log.flush();
   let isStopping = false;
   const stop = async () => {
     // Ctrl-C in a terminal reaches us more than once.
@@ -29,6 +27,9 @@ async function run(args: readonly string[]): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  // Whoever reads this may ask it to end at once.
+  log.info({ baseUrl: server.baseUrl }, 'listening');
+  log.flush();
 }
 
 /** The service itself. */

@@ -12,11 +12,16 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const service = runService();
 
 /** Submits, looks and changes fields until it is told to stop, or nobody answers any more. */
-async function keepBusy(baseUrl: string, { secretKey, publicKey }: Keys, signal: AbortSignal): Promise<number> {
-  const { id } = await createDocument(baseUrl, secretKey);
+async function keepBusy(
+  baseUrl: string,
+  { secretKey, publicKey }: Keys,
+  signal: AbortSignal,
+  onAcknowledged = () => {},
+): Promise<number> {
   const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(contractFields) };
   let acknowledged = 0;
   try {
+    const { id } = await createDocument(baseUrl, secretKey);
     for (let turn = 0; !signal.aborted; turn++) {
       const { status } = await post(
         `${baseUrl}/sdk/documents/submit`,
@@ -24,6 +29,7 @@ async function keepBusy(baseUrl: string, { secretKey, publicKey }: Keys, signal:
         await submissionOf(id, `Signer ${turn}`),
       );
       if (status === 201) acknowledged++;
+      if (status === 201) onAcknowledged();
       const headers = { 'User-Agent': `Browser ${turn}` };
       await ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers });
       if (turn % 5 === 0) await ask(`${baseUrl}/documents/${id}/fields`, secretKey, put);
@@ -62,7 +68,9 @@ describe('the audit trail', { timeout: 60_000 }, () => {
     const keys = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
     const stop = new AbortController();
-    const work = Array.from({ length: 8 }, () => keepBusy(baseUrl, keys, stop.signal));
+    const first = Promise.withResolvers<void>();
+    const work = Array.from({ length: 8 }, () => keepBusy(baseUrl, keys, stop.signal, first.resolve));
+    await first.promise;
     await setTimeout(1_500);
     stop.abort();
     await end('SIGKILL');

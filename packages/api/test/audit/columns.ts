@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Why a change of a column is not found, by table and column. What is not named here has to be found. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   kysely_migration: 'Says how new the tables are.',
+  jobs: 'What is still to be done. What was done, and what came of it, are events.',
   kysely_migration_lock: 'Says whether somebody is making tables.',
   seal_certificates: {
     private_key: 'Encrypted: changed, it is no key any more, and nothing is sealed with it.',

@@ -254,7 +254,7 @@ describe('what is stored', () => {
     write.run(one?.fields_json ?? '', two?.id ?? '');
     const { findings } = await verify();
     expect(findings).toHaveLength(2);
-    for (const { problem } of findings) expect(problem).toMatch(/^submission sub_\w+ is not what was received/);
+    for (const { problem } of findings) expect(problem).toMatch(/^submission sub_\w+ is not as it was left/);
   });
 
   it.each([

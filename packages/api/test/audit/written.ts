@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SigningDocument } from '@document-signer/core';
+import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { onTestFinished } from 'vitest';
 import type { Finding } from '../../src/audit/verify/finding.ts';
 import type { TrailSummary } from '../../src/audit/verify/organization.ts';
@@ -10,12 +10,13 @@ import { type VerifyOptions, verifyTrails } from '../../src/audit/verify/verify.
 import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { openReadOnly } from '../../src/storage/sql/read-only.ts';
-import { ask, post } from '../ask.ts';
+import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
 
 const fileName = 'document-signer.sqlite';
 
@@ -64,17 +65,21 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}) => post(`${baseUrl}/sdk/documents/submit`, publicKey, body, headers);
-    const answers = [
-      await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }),
-      await submit({ ...filledContract(documentId, 'John Roe'), checksum: 'made elsewhere' }),
-      await submit(await submissionOf(documentId, 'Ann Roe')),
-    ];
-    if (answers.some(({ status }) => status !== 201)) throw new Error(`Not submitted: ${answers[0]?.text}`);
+    const settled = async ({ body, text }: Heard) => {
+      const { submissionId } = body as SubmissionResult;
+      if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
+      return waitForCompletion(baseUrl, secretKey, submissionId);
+    };
+    await settled(await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }));
+    await settled(await submit({ ...filledContract(documentId, 'John Roe'), checksum: 'made elsewhere' }));
     await manage(baseUrl, secretKey);
     await renew(service.dataDir, id);
     await damage(service, id, (shown.body as SigningDocument).documentUrl);
-    // What is noted in the background is written before this is answered.
+    const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe')));
+    // The same bytes again mend the file. What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
+    await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
+    await waitForCompletion(baseUrl, secretKey, submissionId);
     await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
   }
   return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };

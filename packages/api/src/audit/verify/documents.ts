@@ -6,6 +6,7 @@ import type { Tables } from '../../storage/sql/tables.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
+import { checkVersions } from './versions.ts';
 
 type Row = Selectable<Tables['documents']>;
 
@@ -35,10 +36,18 @@ function signingJsonOf(row: Row): string | undefined {
   }
 }
 
+/** Since when there is what, milliseconds since the epoch. */
+export interface Since {
+  /** An audit trail. */
+  readonly since: number;
+  /** The fields of each version of a document. */
+  readonly versionsSince: number;
+}
+
 async function checkDocument(
   db: Kysely<Tables>,
   organizationId: string,
-  { row, since }: { readonly row: Row; readonly since: number },
+  { row, since, versionsSince }: { readonly row: Row } & Since,
   report: Report,
 ): Promise<void> {
   const events = await db
@@ -59,6 +68,8 @@ async function checkDocument(
   const wrong = differences(found, told);
   if (wrong.length > 0)
     report(events.at(-1)?.sequence ?? null, `document ${row.id} is not as it was left: ${wrong.join(', ')}`);
+  const versions = events.filter(({ type }) => type !== 'document.deleted');
+  await checkVersions(db, organizationId, { row, events: versions }, versionsSince, report);
 }
 
 /** The documents of an organization, one after the other: each may be large. */
@@ -86,11 +97,11 @@ export async function* documentsOf(db: Kysely<Tables>, organizationId: string): 
 export async function checkDocuments(
   db: Kysely<Tables>,
   organizationId: string,
-  since: number,
+  since: Since,
   report: Report,
 ): Promise<void> {
   for await (const row of documentsOf(db, organizationId)) {
-    await checkDocument(db, organizationId, { row, since }, report);
+    await checkDocument(db, organizationId, { row, ...since }, report);
   }
 }
 

@@ -12,6 +12,20 @@ async function hashOfFile(blobs: BlobStore, organizationId: string, sha256: stri
   return hash.digest('hex');
 }
 
+/** Reads a file, and tells when its bytes are others, or none. @param what whose file it is */
+async function checkFile(
+  blobs: BlobStore,
+  { organizationId, sha256 }: { readonly organizationId: string; readonly sha256: string },
+  what: string,
+  report: Report,
+): Promise<void> {
+  try {
+    if ((await hashOfFile(blobs, organizationId, sha256)) !== sha256) report(null, `${what} has changed`);
+  } catch {
+    report(null, `${what} cannot be read`);
+  }
+}
+
 /** Reads the file of every document, also of those that were deleted: what was signed must be there. */
 export async function checkFiles(
   db: Kysely<Tables>,
@@ -20,11 +34,37 @@ export async function checkFiles(
   report: Report,
 ): Promise<void> {
   for await (const { id, sha256 } of documentsOf(db, organizationId)) {
-    try {
-      if ((await hashOfFile(blobs, organizationId, sha256)) !== sha256)
-        report(null, `the file of document ${id} has changed`);
-    } catch {
-      report(null, `the file of document ${id} cannot be read`);
+    await checkFile(blobs, { organizationId, sha256 }, `the file of document ${id}`, report);
+  }
+}
+
+/** How many submissions are asked for at a time. */
+const batch = 500;
+
+/** Reads every sealed file. */
+export async function checkSealedFiles(
+  db: Kysely<Tables>,
+  blobs: BlobStore,
+  organizationId: string,
+  report: Report,
+): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['id', 'sealed_sha256'])
+      .where('organization_id', '=', organizationId)
+      .where('sealed_sha256', 'is not', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id, sealed_sha256 } of rows) {
+      const file = { organizationId, sha256: sealed_sha256 ?? '' };
+      await checkFile(blobs, file, `the sealed file of submission ${id}`, report);
     }
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
   }
 }

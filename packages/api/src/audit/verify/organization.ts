@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { type EventRow, walkChain } from './chain.ts';
-import { checkCreated, checkDocuments } from './documents.ts';
+import { checkCreated, checkDocuments, type Since } from './documents.ts';
 import type { Report } from './finding.ts';
 import { checkSealCertificates } from './seal-certificates.ts';
 import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
@@ -38,9 +38,7 @@ async function countBefore(db: Kysely<Tables>, organizationId: string, since: nu
 }
 
 /** What a trail is verified against. */
-export interface Expected {
-  /** Since when there is an audit trail here, milliseconds since the epoch. */
-  readonly since: number;
+export interface Expected extends Since {
   /** Hashes that somebody noted; those that are found are taken out. */
   readonly noted: Set<string>;
 }
@@ -49,7 +47,7 @@ export interface Expected {
 export async function verifyOrganization(
   db: Kysely<Tables>,
   { id, created_at }: { readonly id: string; readonly created_at: number },
-  { since, noted }: Expected,
+  { since, versionsSince, noted }: Expected,
   report: Report,
 ): Promise<TrailSummary> {
   let erased = 0;
@@ -64,7 +62,7 @@ export async function verifyOrganization(
   };
   const { sequence, hash } = await walkChain(db, id, report, visit);
   if (sequence === 0 && created_at >= since) report(null, 'the whole trail is gone');
-  await checkDocuments(db, id, since, report);
+  await checkDocuments(db, id, { since, versionsSince }, report);
   await checkUntoldSubmissions(db, id, since, report);
   await checkSealCertificates(db, id, since, report);
   return { organizationId: id, events: sequence, head: hash, erased, before: await countBefore(db, id, since) };

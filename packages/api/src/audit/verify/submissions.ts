@@ -6,6 +6,7 @@ import { coveredText, imagesHash } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
+import { toldByOutcome } from './outcomes.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -32,7 +33,7 @@ function toldByMembers(row: Row) {
 
 function toldByEvent(event: EventRow) {
   const { document_id, key_id, at } = event;
-  const told = { document_id, key_id, received_at: at, status: 'received' };
+  const told = { document_id, key_id, received_at: at };
   const details = detailsOf(event);
   if (!details) return told;
   return {
@@ -53,7 +54,7 @@ function wrongMembers(row: Row): string[] {
   }
 }
 
-/** Holds a submission against the event of when it was received, and its checksum against its members. */
+/** Holds a submission against the events of it, and its checksum against its members. */
 export async function checkReceived(
   db: Kysely<Tables>,
   organizationId: string,
@@ -68,10 +69,11 @@ export async function checkReceived(
     .where('id', '=', submission_id ?? '')
     .executeTakeFirst();
   if (!row) return report(sequence, `submission ${submission_id} is gone`);
-  const wrong = new Set([...differences(row, toldByEvent(event)), ...wrongMembers(row)]);
+  const told = { ...toldByEvent(event), ...(await toldByOutcome(db, organizationId, row.id)) };
+  const wrong = new Set([...differences(row, told), ...wrongMembers(row)]);
   const images = detailsOf(event)?.imagesHash;
   if (images !== undefined && images !== (await hashOfImages(db, organizationId, row.id))) wrong.add('its images');
-  if (wrong.size > 0) report(sequence, `submission ${row.id} is not what was received: ${[...wrong].join(', ')}`);
+  if (wrong.size > 0) report(sequence, `submission ${row.id} is not as it was left: ${[...wrong].join(', ')}`);
 }
 
 /** Finds submissions that no event tells of, though they were received when there was a trail. */

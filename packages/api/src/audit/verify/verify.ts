@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles, checkSealedFiles } from './files.ts';
 import type { Finding, Report } from './finding.ts';
 import { type TrailSummary, verifyOrganization } from './organization.ts';
 
@@ -18,15 +18,17 @@ export interface VerifyOptions {
 }
 
 /**
- * When the tables of the trail were made, milliseconds since the epoch. What is older has no events. Where nothing says
- * when, that is wrong, too, and nothing counts as older.
+ * When a migration made its tables, milliseconds since the epoch. What is older is not in them. Where nothing says when,
+ * that is wrong, too, and nothing counts as older.
+ *
+ * @param what the tables hold
  */
-async function trailSince(db: Kysely<Tables>, report: Report): Promise<number> {
+async function madeAt(db: Kysely<Tables>, migration: string, what: string, report: Report): Promise<number> {
   const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = '0002-audit-and-settings'`.execute(db);
+    select timestamp from kysely_migration where name = ${migration}`.execute(db);
   const since = Date.parse(rows[0]?.timestamp ?? '');
   if (!Number.isNaN(since)) return since;
-  report(null, 'nothing says since when there is an audit trail: the record of how the tables were made is damaged');
+  report(null, `nothing says since when there ${what}: the record of how the tables were made is damaged`);
   return 0;
 }
 
@@ -67,7 +69,11 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     (organizationId: string | null): Report =>
     (sequence, problem) =>
       onFinding({ organizationId, sequence, problem });
-  const expected = { since: await trailSince(db, reportFor(null)), noted: new Set(options.noted) };
+  const expected = {
+    since: await madeAt(db, '0002-audit-and-settings', 'is an audit trail', reportFor(null)),
+    versionsSince: await madeAt(db, '0004-completion', 'are versions of fields', reportFor(null)),
+    noted: new Set(options.noted),
+  };
 
   let next = await nextOrganization(db, '', organizationId);
   for (; next; next = await nextOrganization(db, next.id, organizationId)) {
@@ -76,6 +82,7 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     try {
       yield await db.transaction().execute((moment) => verifyOrganization(moment, organization, expected, report));
       if (blobs) await checkFiles(db, blobs, organization.id, report);
+      if (blobs) await checkSealedFiles(db, blobs, organization.id, report);
     } catch (error) {
       report(null, `what is stored cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }

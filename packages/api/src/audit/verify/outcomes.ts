@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../storage/sql/tables.ts';
+import type { EventRow } from './chain.ts';
+import { detailsOf } from './details.ts';
+
+type Event = Pick<EventRow, 'type' | 'at' | 'details_json'>;
+
+/** What a submission is after each type of event. */
+const statusAfter: Readonly<Record<string, string>> = {
+  'submission.completing': 'completing',
+  'submission.completed': 'completed',
+  'submission.failed': 'failed',
+  'submission.retried': 'received',
+};
+
+/** What is told of a submission that nobody has begun to complete. */
+const atFirst = { status: 'received', completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null };
+
+/** What a submission is after an event. Where details were erased, it is not known any more. */
+function toldBy(event: Event) {
+  const details = detailsOf(event);
+  const told = { ...atFirst, status: statusAfter[event.type] };
+  if (event.type === 'submission.failed') return { ...told, failure: details?.failure };
+  if (event.type !== 'submission.completed') return told;
+  return { ...told, completed_at: event.at, sealed_sha256: details?.sha256, sealed_bytes: details?.fileSize };
+}
+
+/** What the events of its completion tell of a submission: the last one counts. */
+export async function toldByOutcome(db: Kysely<Tables>, organizationId: string, submissionId: string) {
+  const last = await db
+    .selectFrom('audit_events')
+    .select(['type', 'at', 'details_json'])
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', submissionId)
+    .where('type', 'in', Object.keys(statusAfter))
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? toldBy(last) : atFirst;
+}
