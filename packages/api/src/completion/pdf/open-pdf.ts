@@ -1,23 +1,20 @@
-import type { Field, PageGeometry, Size } from '@document-signer/core';
+import type { Size } from '@document-signer/core';
 import { PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
-import { isFilledAnew } from './annotations/filled-anew.ts';
+import type { Resolve } from '../../inspection/pdf/objects.ts';
 import { takeAnnotations } from './annotations/flatten.ts';
+import { isPlaceOfField } from './annotations/place-of-field.ts';
+import { withAppearances } from './annotations/renew-appearances.ts';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
+import { numbers } from './numbers.ts';
 import { disarmAll, disarmCatalog } from './open/disarm.ts';
-import { hasActiveContent } from './open/examine.ts';
-import { type LoadedPdf, loadPdf } from './open/load-pdf.ts';
+import { hasActiveContent, maxObjects } from './open/examine.ts';
+import { loadPdf } from './open/load-pdf.ts';
+import type { Original } from './original.ts';
 import { drawingForm, drawingResources, type Painted, paintAbove } from './pages/draw-page.ts';
-import { numbers } from './pages/numbers.ts';
 import { type PageTree, pageTree } from './pages/page-tree.ts';
 import { PdfRefused } from './refusal.ts';
 import { writeUpdate } from './write/update.ts';
 import { writeWhole } from './write/whole.ts';
-
-/** What is known of an original: its pages as the signer saw them, and the fields that stand on them. */
-export interface Original {
-  readonly pages: readonly PageGeometry[];
-  readonly fields: readonly Field[];
-}
 
 /**
  * Opens an original to complete it. Whatever could act by itself is taken out of it, and its annotations become part of its
@@ -26,15 +23,16 @@ export interface Original {
  * @param bytes are not changed, and must not be while the file is open
  * @throws PdfRefused when it cannot be completed
  */
-export async function openPdf(bytes: Uint8Array, { pages, fields }: Original): Promise<CompletionPdf> {
-  const loaded = await loadPdf(bytes);
+export async function openPdf(bytes: Uint8Array, original: Original): Promise<CompletionPdf> {
+  const { pages } = original;
+  const loaded = await withAppearances(await loadPdf(bytes), original);
   const { catalog, resolve, registry } = loaded;
   const add = (object: PdfObject): PdfRef => registry.register(object);
   const isActive = hasActiveContent(loaded);
   const tree = pageTree(catalog, pages.length, resolve, add);
   if (tree.pages.length < pages.length) throw new PdfRefused('unreadable_pdf');
   const refs = tree.pages.map(({ ref }) => ref);
-  const left = leftByAnnotations(tree, { pages, fields }, loaded, add);
+  const left = leftByAnnotations(tree, original, resolve, add);
   disarmCatalog(catalog, resolve);
 
   return {
@@ -53,7 +51,8 @@ export async function openPdf(bytes: Uint8Array, { pages, fields }: Original): P
         if (painted.length > 0) paintAbove(dict, painted, { add, resolve });
       }
       if (isActive) disarmAll(loaded.root, resolve);
-      return isActive || !loaded.isSound ? writeWhole(loaded) : writeUpdate(loaded);
+      const canFollow = loaded.isSound && registry.nextObjectNumber <= maxObjects;
+      return isActive || !canFollow ? writeWhole(loaded) : writeUpdate(loaded);
     },
   };
 }
@@ -61,19 +60,13 @@ export async function openPdf(bytes: Uint8Array, { pages, fields }: Original): P
 /** Takes the annotations off all pages and answers what they leave on each. */
 function leftByAnnotations(
   tree: PageTree,
-  { pages, fields }: Original,
-  { resolve }: LoadedPdf,
+  original: Original,
+  resolve: Resolve,
   add: (object: PdfObject) => PdfRef,
 ): Painted[][] {
   return tree.pages.map(({ dict }, index) => {
     dict.delete('AA');
-    const onPage = fields.filter(({ page }) => page === index + 1);
-    return takeAnnotations(dict, {
-      resolve,
-      add,
-      isFilledAnew: (widget, box) =>
-        isFilledAnew(widget, box, { fields: onPage, geometry: pageAt(pages, index + 1), resolve }),
-    });
+    return takeAnnotations(dict, { resolve, add, isPlaceOfField: (box) => isPlaceOfField(box, index + 1, original) });
   });
 }
 

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ActiveContent, PageGeometry, Problem, Reason } from '@document-signer/core';
-import { getDocument, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
+import { startReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { openObjects } from './objects.ts';
-
-// A library that writes a line for each damaged object would let any upload fill the logs.
-console.warn = () => undefined;
 
 /** What to read, and the limits that it is held to. */
 export interface PdfTask {
@@ -30,22 +28,11 @@ export type PdfFindings =
   /** What is wrong is in the text of its pages. */
   | { readonly problem: Problem };
 
-/**
- * The body of the worker thread. Nothing is drawn or run: no fonts, no XFA and no scripts. Both libraries do their work in
- * this very thread, as pdf.js always does in Node, so ending the thread ends it all.
- */
+/** The body of the worker thread. Nothing is drawn or run. Both libraries do their work in this very thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   const bytes = await readFile(task.path);
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return { reason: 'not_a_pdf' };
-  const loading = getDocument({
-    data: new Uint8Array(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    stopAtErrors: false,
-    enableXfa: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-  });
+  const loading = startReading(new Uint8Array(bytes));
   try {
     return await inspectOpened(await loading.promise, bytes, task);
   } catch (error) {

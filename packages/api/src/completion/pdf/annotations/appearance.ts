@@ -25,7 +25,8 @@ export function appearanceOf(annotation: PdfDict, resolve: Resolve): PdfRef | un
   return chosen instanceof PdfRef && resolve(chosen) instanceof PdfStream ? chosen : undefined;
 }
 
-function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
+/** Whether an annotation is not to be seen on a screen. */
+export function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
   const value = resolve(annotation.get('F'));
   const set = value instanceof PdfNumber ? value.value : 0;
   if (set & (flags.hidden | flags.noView)) return true;

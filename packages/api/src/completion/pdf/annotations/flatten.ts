@@ -1,17 +1,19 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import { activeContentOf } from '../../../inspection/pdf/active-content.ts';
 import type { Resolve } from '../../../inspection/pdf/objects.ts';
+import { numbers } from '../numbers.ts';
 import type { Painted } from '../pages/draw-page.ts';
-import { numbers } from '../pages/numbers.ts';
 import { appearanceOf, nameOf } from './appearance.ts';
+import { defaultAppearance } from './default-appearance.ts';
+import { isPushButton } from './place-of-field.ts';
 import { type Box, boxOf, placingMatrix } from './placed.ts';
 
 /** What needs to be known of a page to flatten it. */
 export interface FlattenOptions {
   readonly resolve: Resolve;
   add(object: PdfObject): PdfRef;
-  /** Whether one of our fields stands where a widget does: then that is not painted, since what is filled in takes its place. */
-  isFilledAnew(widget: PdfDict, box: Box): boolean;
+  /** Whether one of our fields stands where a widget does: then what is filled in takes its place. */
+  isPlaceOfField(box: Box): boolean;
 }
 
 /**
@@ -48,12 +50,16 @@ function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
 }
 
 function paintedOf(annotation: PdfDict, options: FlattenOptions): Painted[] {
-  const { resolve, add, isFilledAnew } = options;
+  const { resolve, add, isPlaceOfField } = options;
+  const rect = boxOf(annotation.get('Rect'), resolve);
+  if (!rect) return [];
+  const shape = defaultAppearance(annotation, rect, resolve);
+  if (shape) return [{ form: add(shape), layer: annotation.get('OC') }];
   const appearance = appearanceOf(annotation, resolve);
   const stream = resolve(appearance);
-  const rect = boxOf(annotation.get('Rect'), resolve);
-  if (!appearance || !(stream instanceof PdfStream) || !rect) return [];
-  if (nameOf(annotation.get('Subtype'), resolve) === 'Widget' && isFilledAnew(annotation, rect)) return [];
+  if (!appearance || !(stream instanceof PdfStream)) return [];
+  const isWidget = nameOf(annotation.get('Subtype'), resolve) === 'Widget';
+  if (isWidget && !isPushButton(annotation, resolve) && isPlaceOfField(rect)) return [];
   const matrix = placingMatrix(stream, rect, resolve);
   const form = asForm(stream, rect, resolve);
   return [

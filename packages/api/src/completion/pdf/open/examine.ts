@@ -5,8 +5,8 @@ import { isSignatureValue, usageRights } from '../../../inspection/pdf/signature
 import { PdfRefused } from '../refusal.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 
-/** The highest number an object may have (ISO 32000-1, annex C). */
-const maxObjects = 8_388_607;
+/** The highest number an object may have (ISO 32000-1, annex C). Only a full rewrite can do without one that is higher. */
+export const maxObjects = 8_388_607;
 
 /**
  * Whether anything in a file, referred to or not, could act by itself. An update would leave it in the bytes.

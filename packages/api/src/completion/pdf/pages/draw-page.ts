@@ -2,7 +2,7 @@ import { displayedSize, type PageGeometry, toUserSpaceMatrix } from '@document-s
 import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import type { Resolve } from '../../../inspection/pdf/objects.ts';
 import type { PageDrawing } from '../completion-pdf.ts';
-import { numbers } from './numbers.ts';
+import { numbers } from '../numbers.ts';
 import { pageContent } from './page-content.ts';
 import { ownResources } from './resources.ts';
 

@@ -1,4 +1,5 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
+import { PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { numbers } from '../numbers.ts';
 import { serialise } from './serialise.ts';
 
 /** Where an object begins in the file, in bytes. Generations are 0, but for objects that an update changes. */
@@ -65,5 +66,4 @@ function runsOf(entries: readonly Entry[]): Entry[][] {
 }
 
 const object = (value: PdfObject): Buffer => serialise(value, String);
-const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 const latin1 = (value: string): Buffer => Buffer.from(value, 'latin1');

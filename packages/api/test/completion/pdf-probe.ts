@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { displayedSize, type Field, type PageGeometry, parseFields } from '@document-signer/core';
+import type { PageDrawing } from '../../src/completion/pdf/completion-pdf.ts';
+import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { attempt, hasTool } from '../pdf-tools.ts';
+
+/** Where PDFs for tests are: the project's own, and real ones from the wild, which are not everywhere. */
+export const folders = {
+  fixtures: new URL('../../../../fixtures/pdf/', import.meta.url),
+  corpus: new URL('../../../../../shared/corpus/', import.meta.url),
+} as const;
+
+/** The bytes of one of the project's own PDFs. */
+export const fixture = (name: string): Uint8Array => readFileSync(new URL(`${name}.pdf`, folders.fixtures));
+
+/** The fields that go with one of the project's own PDFs. */
+export function fieldsOf(name: string, pageCount: number): Field[] {
+  const text = readFileSync(new URL(`${name}.fields.json`, folders.fixtures), 'utf8');
+  return parseFields(JSON.parse(text), pageCount);
+}
+
+/** The pages of a PDF as pdf.js shows them, as they are stored with a document. */
+export async function pagesOf(bytes: Uint8Array): Promise<PageGeometry[]> {
+  const loading = startReading(Uint8Array.from(bytes));
+  const pdf = await loading.promise;
+  const pages: PageGeometry[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { view, rotate, userUnit } = await pdf.getPage(number);
+    pages.push({ view: view as PageGeometry['view'], rotation: rotate as PageGeometry['rotation'], userUnit });
+  }
+  await loading.destroy();
+  return pages;
+}
+
+/** Operators and nothing that they name. */
+export const plainDrawing = (operators: string): PageDrawing => ({ operators, fonts: new Map(), images: new Map() });
+
+/** Where the box of `completed` is, in fractions of the page as displayed. */
+export const box = { x: 0.1, y: 0.85, width: 0.3, height: 0.05 } as const;
+
+/** A box in magenta on the displayed page. */
+export function magentaBox(geometry: PageGeometry): PageDrawing {
+  const { width, height } = displayedSize(geometry);
+  const place = [box.x * width, (1 - box.y - box.height) * height, box.width * width, box.height * height];
+  return plainDrawing(`1 0 1 rg ${place.map((value) => value.toFixed(4)).join(' ')} re f`);
+}
+
+/** A PDF, completed: a box on each page, one more page. */
+export async function completed(original: Uint8Array, fields: readonly Field[] = []): Promise<Uint8Array> {
+  const pages = await pagesOf(original);
+  const pdf = await openPdf(original, { pages, fields });
+  for (const [index, geometry] of pages.entries()) pdf.draw(index + 1, magentaBox(geometry));
+  pdf.addPage({ width: 595, height: 842 }, plainDrawing('0 1 0 rg 50 50 100 100 re f'));
+  return pdf.save();
+}
+
+/** Everything that stands in a file, its deflated streams inflated: what is not in here is gone. */
+export function contentsOf(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  const parts = [file.toString('latin1')];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
+    } catch {
+      // Packed otherwise, or not at all: it is there as it stands.
+    }
+  }
+  return parts.join('\n');
+}
+
+/** The pixels of a page, three bytes each. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Whether pages can be drawn here. */
+export const canDraw = hasTool('pdftoppm');
+
+/** Draws a page with poppler. */
+export function drawn(bytes: Uint8Array, pageNumber: number, dotsPerInch = 72): Picture {
+  return inFile(bytes, (path) => {
+    const page = String(pageNumber);
+    const { stdout } = attempt('pdftoppm', ['-r', String(dotsPerInch), '-cropbox', '-f', page, '-l', page, path]);
+    const [header, width, height] = /^P6\n(\d+) (\d+)\n255\n/.exec(stdout.toString('latin1', 0, 40)) ?? [];
+    if (!header) throw new Error(`Page ${page} cannot be drawn.`);
+    return { width: Number(width), height: Number(height), pixels: stdout.subarray(header.length) };
+  });
+}
+
+/** Hands a file to a program by its path. */
+export function inFile<T>(bytes: Uint8Array, use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-probe-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    writeFileSync(path, bytes);
+    return use(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The colour of a picture at a place of the displayed page, in fractions. */
+export function colourAt({ width, height, pixels }: Picture, x: number, y: number): number[] {
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 3;
+  return Array.from(pixels.subarray(at, at + 3));
+}
