@@ -11,6 +11,7 @@ const caller = { id: newId('key'), organizationId: newId('org') } as Caller;
 const readers = {
   maxBodyBytes: { small: 1000, fields: 1000, submission: 1000 },
   receiveForm: () => Promise.reject(new Error('There is no form.')),
+  receivePdf: () => Promise.reject(new Error('There is no PDF.')),
 };
 
 /** Sends ten requests for an operation at once, and tells how many were worked on at the same time at most. */

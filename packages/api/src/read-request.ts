@@ -10,6 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import { createBodyBudget } from './body-budget.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
+import type { ReceivedPdf } from './intake/receive-pdf.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { bodyReader, inviteBody } from './middleware/read-json.ts';
 import { parseJson } from './middleware/strict-json.ts';
@@ -21,6 +22,7 @@ export interface BodyReaders {
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   receiveForm(request: Request): Promise<ReceivedForm>;
+  receivePdf(request: Request): Promise<ReceivedPdf>;
 }
 
 /**
@@ -33,6 +35,7 @@ export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotency
   readonly received: unknown;
   readBody(): never;
   receiveForm(): Promise<ReceivedForm>;
+  receivePdf(): Promise<ReceivedPdf>;
 }
 
 function idempotencyKeyOf(request: Request): string | undefined {
@@ -49,7 +52,7 @@ function actorOf(request: Request, caller: Caller): AnyRequest['actor'] {
   return { keyId: caller.id, ip: request.ip, userAgent: request.get('user-agent')?.slice(0, 500) };
 }
 
-/** Does something with a request that was read. The file of a form is gone afterwards, unless it was moved away. */
+/** Does something with a request that was read. Its file is gone afterwards, unless it was moved away. */
 export type WithRequest = <T>(
   request: Request,
   response: Response,
@@ -86,7 +89,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     request: Request,
     caller: Caller,
     received: unknown,
-    { isGone, receiveForm }: Pick<AnyRequest, 'isGone' | 'receiveForm'>,
+    rest: Pick<AnyRequest, 'isGone' | 'receiveForm' | 'receivePdf'>,
   ): AnyRequest {
     return {
       params: (operation.params && parse(operation.params, request.params)) as never,
@@ -95,27 +98,34 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       actor: actorOf(request, caller),
       received,
       readBody: () => (operation.body && parse(operation.body, received)) as never,
-      isGone,
-      receiveForm,
+      ...rest,
     };
   }
 
   return async (request, response, caller, use) => {
     const release = budget?.reserve(caller.organizationId, mostBytes(request, maxBytes));
-    let form: ReceivedForm | undefined;
+    let path: string | undefined;
     const receiveForm = async () => {
       inviteBody(request, response);
-      form = await readers.receiveForm(request);
+      const form = await readers.receiveForm(request);
+      path = form.file.path;
       return form;
+    };
+    const receivePdf = async () => {
+      inviteBody(request, response);
+      const pdf = await readers.receivePdf(request);
+      path = pdf.path;
+      return pdf;
     };
     const isGone = () => response.destroyed;
     try {
       const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
-      const work = () => use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm }));
+      const work = () =>
+        use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm, receivePdf }));
       return await (turns ? turns.run({ owner: caller.organizationId, isGone }, work) : work());
     } finally {
       release?.();
-      if (form) await rm(form.file.path, { force: true });
+      if (path !== undefined) await rm(path, { force: true });
     }
   };
 }

@@ -9,6 +9,7 @@ import { createHttpServer, listen } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { clearAbandoned } from './intake/clear-abandoned.ts';
 import { receiveForm } from './intake/receive-form.ts';
+import { receivePdf } from './intake/receive-pdf.ts';
 import { openSecrets } from './keys/secret.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -19,6 +20,10 @@ import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
 import { openDatabase } from './storage/sql/database.ts';
+import { createVerifier } from './verification/verifier.ts';
+
+/** How much larger than its original a sealed file may be: what was drawn on it, and the pages that were added. */
+const maxStampBytes = 32 * 2 ** 20;
 
 /** The running service. */
 export interface RunningServer {
@@ -45,6 +50,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
   const inspector = createInspector(config.maxPages);
+  const verifier = createVerifier();
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
   const port = await listen(server, config).catch((error: unknown) => {
@@ -66,6 +72,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     notes,
     keyUses,
     inspector,
+    verifier,
     blobs,
     secrets,
     seals,
@@ -77,6 +84,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     maxBodyBytes: config.maxBodyBytes,
     maxFields: config.maxFields,
     receiveForm: (request) => receiveForm(request, { folder: incoming, maxFileBytes }),
+    receivePdf: (request) => receivePdf(request, { folder: incoming, maxBytes: maxFileBytes + maxStampBytes }),
     log,
     trustedProxies: config.trustedProxies,
     isReady: () => isReady,
@@ -90,6 +98,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await Promise.all([drain(), completions.stop(config.connections.drainTimeout)]);
       counter.close();
       await inspector.close();
+      await verifier.close();
       await notes.flush();
       await keyUses.flush();
       await database.close();

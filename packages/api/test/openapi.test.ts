@@ -34,6 +34,9 @@ async function partsOf(form: FormData): Promise<Record<string, unknown>> {
 /** What is wrong with the body of a request by the document. */
 async function bodyProblems(row: Operation, { body }: ContractRequest) {
   if (body === undefined) return described(row).requestBody === undefined ? [] : ['A body is missing.'];
+  // Of a file there is nothing to say but its type.
+  if (body instanceof Blob)
+    return Object.keys(described(row).requestBody?.content ?? {}).filter((type) => type !== body.type);
   const isForm = body instanceof FormData;
   const type = isForm ? 'multipart/form-data' : 'application/json';
   const pointer = [...pointerTo(row), 'requestBody', 'content', type, 'schema'];

@@ -26,7 +26,9 @@ type Part<Key extends string, Value> = Value extends undefined
 
 type BodyInput<Name extends OperationName> = Operations[Name] extends { bodyType: 'form' }
   ? FormData
-  : RequestBodyOf<Operations[Name]>;
+  : Operations[Name] extends { bodyType: 'pdf' }
+    ? Blob
+    : RequestBodyOf<Operations[Name]>;
 
 /** Exactly what an operation takes by the table: its params, query and body, where it has them. */
 export type InputOf<Name extends OperationName> = RequestParts &
@@ -54,6 +56,15 @@ function acceptedBy({ envelope }: Operation): string {
   return envelope === 'file' ? 'application/pdf, application/json' : 'application/json';
 }
 
+/**
+ * What is sent as it is, and everything else as JSON. Not by JSON.stringify: where a host page has given arrays a toJSON, that
+ * would send other data than the checksum covers.
+ */
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return body ?? null;
+  return canonicalJson(body as Json);
+}
+
 /** Writes an operation's input as a request. */
 export async function requestOf(
   name: OperationName,
@@ -64,6 +75,7 @@ export async function requestOf(
   const headers = new Headers({ 'X-API-Key': apiKey, Accept: acceptedBy(operation) });
   // FormData brings its own content type, with the boundary in it.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
+  if (operation.bodyType === 'pdf') headers.set('Content-Type', 'application/pdf');
   // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.
   if (operation.repeat === 'once') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
   return {
@@ -71,8 +83,7 @@ export async function requestOf(
     init: {
       method: operation.method,
       headers,
-      // Not JSON.stringify: where a host page has given arrays a toJSON, that would send other data than the checksum covers.
-      body: body === undefined || body instanceof FormData ? (body ?? null) : canonicalJson(body as Json),
+      body: bodyOf(body),
       cache: 'no-store',
       credentials: 'omit',
       // A redirect to another host would take the key there: fetch strips Authorization, but not X-API-Key.

@@ -20,6 +20,7 @@ export * from './document/metadata.ts';
 export * from './document/page-info.ts';
 export * from './document/record.ts';
 export * from './document/signing-document.ts';
+export * from './document/verification.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/parse.ts';
 export * from './errors/reasons.ts';

@@ -4,6 +4,7 @@ import { init } from './init.ts';
 import { operator } from './operator.ts';
 import { seal } from './seal.ts';
 import { serve } from './serve.ts';
+import { verifyCommand as verify } from './verify.ts';
 
 /** The commands by name, in the order in which they are told of. */
-export const commands: Readonly<Record<string, Command>> = { serve, init, operator, seal, audit };
+export const commands: Readonly<Record<string, Command>> = { serve, init, operator, seal, verify, audit };

@@ -52,6 +52,8 @@ function pathParameters(operation: Operation, print: PrintSchema): ParameterObje
   }));
 }
 
+const mediaTypes = { json: 'application/json', form: 'multipart/form-data', pdf: 'application/pdf' } as const;
+
 function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined {
   const operation: Operation = operations[name];
   const example = examples[name].body;
@@ -61,6 +63,7 @@ function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined 
       encoding: { file: { contentType: 'application/pdf' }, fields: { contentType: 'application/json' } },
     };
   }
+  if (operation.bodyType === 'pdf') return { schema: { type: 'string', format: 'binary' } };
   if (!operation.body) return undefined;
   const schema =
     name === 'replaceFields'
@@ -74,7 +77,7 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
   const operation: Operation = operations[name];
   const { group, title, more } = operationWords[name];
   const body = bodyOf(name, print);
-  const type = operation.bodyType === 'form' ? 'multipart/form-data' : 'application/json';
+  const type = mediaTypes[operation.bodyType ?? 'json'];
   return {
     operationId: name,
     summary: title,

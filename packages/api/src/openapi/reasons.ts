@@ -37,6 +37,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key'),
   ],
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
+  verifyFile: these('not_a_pdf', 'too_complex'),
   revokeApiKey: these('last_key'),
   updateOrganization: [...nameReasons, ...these('unknown_member')],
   createOrganization: [...nameReasons, ...these('unknown_member')],
@@ -52,6 +53,8 @@ const formReasons = [
   ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
   ...these('too_many_parts', 'required', 'too_large', 'too_many', 'unsupported_media_type', 'unsupported_encoding'),
 ];
+
+const pdfBodyReasons = these('incomplete', 'too_large', 'unsupported_media_type', 'unsupported_encoding');
 
 /** What can be wrong with any request, whatever it asks for. */
 const anyReasons = [
@@ -71,6 +74,7 @@ export function reasonsOf(name: OperationName): readonly Reason[] {
     ...(isForOperator ? these('operator_only') : []),
     ...(bodyType === 'json' ? jsonReasons : []),
     ...(bodyType === 'form' ? formReasons : []),
+    ...(bodyType === 'pdf' ? pdfBodyReasons : []),
     ...(ownReasons[name] ?? []),
   ];
 }

@@ -27,6 +27,7 @@ import {
   submissionSummarySchema,
   submittedFieldSchema,
   updateOrganizationSchema,
+  verificationSchema,
 } from '@document-signer/core';
 import type * as v from 'valibot';
 import { printSchemas } from './json-schema.ts';
@@ -50,6 +51,7 @@ export const namedSchemas: Readonly<Record<keyof typeof schemaWords, v.GenericSc
   SubmissionStatus: submissionStatusSchema,
   CompletionFailure: completionFailureSchema,
   AuditEvent: auditEventSchema,
+  Verification: verificationSchema,
   KeyValidation: keyValidationSchema,
   KeyRejection: keyRejectionSchema,
   CreateApiKey: createApiKeySchema,

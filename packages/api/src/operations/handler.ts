@@ -4,17 +4,20 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
+import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
+import type { Verifier } from '../verification/verifier.ts';
 
 /** What handlers work with. */
 export interface Deps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
+  readonly verifier: Verifier;
   readonly secrets: Secrets;
   readonly notes: EventNotes;
   readonly seals: SealKeys;
@@ -41,7 +44,12 @@ type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
         /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
         readBody(): BodyOf<O>;
       }
-    : unknown;
+    : O extends { bodyType: 'pdf' }
+      ? {
+          /** Receives the PDF. It is gone once the request is answered. */
+          receivePdf(): Promise<ReceivedPdf>;
+        }
+      : unknown;
 
 /** A request, without any HTTP in it. */
 export type HandlerRequest<O extends Operation> = {

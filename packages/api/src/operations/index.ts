@@ -21,6 +21,7 @@ import { listAuditEvents } from './submissions/list-audit-events.ts';
 import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { retryCompletion } from './submissions/retry-completion.ts';
+import { verifyFile } from './verify/verify-file.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {
@@ -40,6 +41,7 @@ export function createHandlers(deps: Deps): Handlers {
     getSubmissionFile: getSubmissionFile(deps),
     retryCompletion: retryCompletion(deps),
     listAuditEvents: listAuditEvents(deps),
+    verifyFile: verifyFile(deps),
     createApiKey: createApiKey(deps),
     listApiKeys: listApiKeys(deps),
     rotateApiKey: rotateApiKey(deps),

@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { ask, type Heard } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { addressOf, type World } from './world.ts';
 
@@ -9,7 +10,7 @@ export interface ContractRequest {
   readonly url: string;
   readonly key: string;
   readonly method: string;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, unless it is a form or a file. */
   readonly body?: unknown;
 }
 
@@ -41,6 +42,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   },
   retryCompletion: () => ({}),
   listAuditEvents: () => ({}),
+  verifyFile: () => ({ body: new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }) }),
   createApiKey: () => ({ body: { kind: 'pk' } }),
   listApiKeys: () => ({}),
   rotateApiKey: () => ({ body: { overlapSeconds: 60 } }),
@@ -59,7 +61,8 @@ export async function requestFor(name: OperationName, world: World): Promise<Con
 
 /** Sends a request. */
 export function send({ url, key, method, body }: ContractRequest): Promise<Heard> {
-  if (body === undefined || body instanceof FormData) return ask(url, key, { method, body: body ?? null });
+  if (body === undefined || body instanceof FormData || body instanceof Blob)
+    return ask(url, key, { method, body: body ?? null });
   return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 

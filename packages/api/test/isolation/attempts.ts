@@ -1,6 +1,7 @@
 import type { OperationName } from '@document-signer/core';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
 import { type ListName, listPath, type Things } from './world.ts';
 
 /** Whoever asks: with which key, and what is its own. */
@@ -91,6 +92,15 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   retryCompletion: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/completion`)] },
   getSubmissionStatus: { byId: [at('GET', ({ submissionId }) => `/sdk/submissions/${submissionId}`)] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
+  // What others have sealed is an unknown seal: see the tests of the operation.
+  verifyFile: {
+    own: (_things, { baseUrl, key }) =>
+      ask(`${baseUrl}/verify`, key, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/pdf' },
+        body: new Uint8Array(tinyPdf()),
+      }),
+  },
   createApiKey: {
     byId: [
       json(

@@ -25,6 +25,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   getSubmissionFile: (client) => client.getSubmissionFile(ids.submissionId),
   retryCompletion: (client) => client.retryCompletion(ids.submissionId),
   listAuditEvents: (client) => client.listAuditEvents(ids.submissionId),
+  verifyFile: (client) => client.verifyFile(pdf),
   createApiKey: (client) => client.createApiKey({ kind: 'pk' }),
   listApiKeys: (client) => client.listApiKeys(),
   rotateApiKey: (client) => client.rotateApiKey(ids.keyId),
@@ -64,7 +65,8 @@ describe('every function asks as its row of the table says', () => {
     const { received, ...service } = await startService(reaction);
     expect(await calls[name](clientOf(service, 0))).toMatchObject(got);
     const path = row.path.replace(/:(\w+)/, (_, id: keyof typeof ids) => ids[id]);
-    const type = { json: 'application/json', form: expect.stringMatching(/^multipart\/form-data; boundary=/) };
+    const form = expect.stringMatching(/^multipart\/form-data; boundary=/);
+    const type = { json: 'application/json', form, pdf: 'application/pdf' };
     expect(received).toMatchObject([
       {
         method: row.method,

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { CallOptions, ListQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
-import type { AuditEvent, SubmissionRecord, SubmissionSummary } from '../types/index.ts';
+import type { AuditEvent, SubmissionRecord, SubmissionSummary, Verification } from '../types/index.ts';
 
 /** The submissions of an organization. All of them need a secret key. */
 export interface SubmissionFunctions {
@@ -46,6 +46,14 @@ export interface SubmissionFunctions {
    * @example for await (const { at, type } of client.listAuditEvents(submissionId)) print(at, type);
    */
   readonly listAuditEvents: (submissionId: string, query?: ListQuery, options?: CallOptions) => PagePromise<AuditEvent>;
+
+  /**
+   * Tells whether a PDF is a sealed file of the organization, every byte as it was sealed, and what was changed if not.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `not_a_pdf`, for what cannot be looked at
+   * @example const { valid, submissionId, changes } = await client.verifyFile(await readFile('lease (signed).pdf'));
+   */
+  readonly verifyFile: (file: Blob | Uint8Array<ArrayBuffer>, options?: CallOptions) => Promise<Verification>;
 }
 
 /** The functions of submissions over a way to the service. */
@@ -57,5 +65,6 @@ export function submissionFunctions(call: Call): SubmissionFunctions {
     retryCompletion: (submissionId, options) => call('retryCompletion', { params: { submissionId } }, options),
     listAuditEvents: (submissionId, query, options) =>
       pagesOf((query) => call('listAuditEvents', { params: { submissionId }, query }, options), query),
+    verifyFile: (file, options) => call('verifyFile', { body: new Blob([file]) }, options),
   };
 }

@@ -25,6 +25,8 @@ export interface SubmissionRecord extends core.SubmissionRecord {}
 export interface SubmissionStatus extends core.SubmissionStatus {}
 /** Something that happened. Each event carries the hash of the one before it. */
 export interface AuditEvent extends core.AuditEvent {}
+/** What came of verifying a file. */
+export interface Verification extends core.Verification {}
 /** What a valid key may do. */
 export interface KeyValidation extends core.KeyValidation {}
 /** Why a key is not valid. */

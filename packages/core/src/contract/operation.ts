@@ -23,8 +23,8 @@ export interface Operation {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** How the body comes; a `form` has its PDF in the part `file`. */
-  readonly bodyType?: 'json' | 'form';
+  /** How the body comes; a `form` has its PDF in the part `file`, a `pdf` is nothing else. */
+  readonly bodyType?: 'json' | 'form' | 'pdf';
   /** How large a JSON body may be; `small` when absent. */
   readonly bodySize?: BodySize;
   /** Which rate limit counts it; `all` when absent. */

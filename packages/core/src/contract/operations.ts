@@ -4,6 +4,7 @@ import { documentOperations } from './operations/documents.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { sdkOperations } from './operations/sdk.ts';
 import { submissionOperations } from './operations/submissions.ts';
+import { verifyOperations } from './operations/verify.ts';
 
 /**
  * The contract: every operation of the service. The API mounts its routes from this table, the client is typed by it,
@@ -13,6 +14,7 @@ export const operations = {
   ...sdkOperations,
   ...documentOperations,
   ...submissionOperations,
+  ...verifyOperations,
   ...apiKeyOperations,
   ...organizationOperations,
 } as const satisfies Record<string, Operation>;

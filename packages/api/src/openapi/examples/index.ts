@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
 import { createdKey, keyId, keyRecord, keyValidation, organization, successorKey } from './organizations.ts';
-import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
+import { event, payload, result, status, record as submission, submissionId, verification } from './submissions.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {
@@ -45,6 +45,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   retryCompletion: { answer: { ...summary, status: 'received', completedAt: null } },
   getSubmissionStatus: { answer: status },
   listAuditEvents: { answer: { data: [event], pagination: last } },
+  verifyFile: { answer: verification },
   createApiKey: {
     body: {
       kind: 'pk',

@@ -35,11 +35,13 @@ interface CurlRequest {
   readonly json?: unknown;
   /** The parts of a form. */
   readonly form?: readonly string[];
+  /** A file that is the body, and its type. */
+  readonly file?: { readonly name: string; readonly type: string };
 }
 
 /** A request as a command that can be copied. */
-export function curl({ method, url, key, json, form }: CurlRequest): string {
-  const usual = json === undefined && form === undefined ? 'GET' : 'POST';
+export function curl({ method, url, key, json, form, file }: CurlRequest): string {
+  const usual = json === undefined && form === undefined && !file ? 'GET' : 'POST';
   const lines = [
     `curl ${method === usual ? '' : `-X ${method} `}${/[?&]/.test(url) ? quoted(url) : url}`,
     ...(key ? [`-H "X-API-Key: $${key}"`] : []),
@@ -47,6 +49,7 @@ export function curl({ method, url, key, json, form }: CurlRequest): string {
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json, null, 2))}`]),
     ...(form ?? []).map((part) => `-F ${part}`),
+    ...(file ? [`-H 'Content-Type: ${file.type}'`, `--data-binary @${file.name}`] : []),
   ];
   return lines.join(' \\\n  ');
 }

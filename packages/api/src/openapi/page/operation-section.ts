@@ -102,6 +102,7 @@ function command(document: OpenApi, { method, path, operation }: PlacedOperation
     url: `${server?.url ?? ''}${address}${query}${token}`,
     ...(key && { key }),
     ...(type === 'application/json' && { json: media?.example }),
+    ...(type === 'application/pdf' && { file: { name: 'sealed.pdf', type } }),
     ...(type === 'multipart/form-data' && { form: ['file=@lease.pdf', "'fields=<fields.json'"] }),
   });
 }

@@ -97,6 +97,14 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     more: 'One that has not failed goes on as it was.',
   },
   listAuditEvents: { group: 'Submissions', title: 'List audit events', done: 'A page of events.' },
+  verifyFile: {
+    group: 'Submissions',
+    title: 'Verify a sealed file',
+    done: 'What was found.',
+    more:
+      'The PDF itself is the body; nothing of it is kept. It is valid when it carries a seal of the organization, covers every ' +
+      'byte of the file, and is the very file that is stored. What another organization has sealed is an unknown seal.',
+  },
   createApiKey: {
     group: 'API keys',
     title: 'Create an API key',

@@ -119,4 +119,23 @@ export const submissionWords = {
       hash: 'SHA-256 of the canonical JSON of all members but `details` and `hash`, with `organizationId` beside them, in hex.',
     },
   },
+  Verification: {
+    about: 'What came of verifying a file.',
+    members: {
+      valid: 'Whether it is a sealed file of the organization, every byte as it was sealed.',
+      sealedAt: 'When it was sealed, as the seal says; null when no seal of the organization says so.',
+      submissionId: 'Of which submission; null when no seal of the organization says so.',
+      documentId: 'Of which document.',
+      certificateFingerprint: 'SHA-256 of the certificate that it was sealed with, in hex.',
+      timeStamp: 'The word of a time stamp authority that the seal was there by then (RFC 3161).',
+      'timeStamp.at': 'When that was.',
+      'timeStamp.authority': 'The names in the certificate of the authority. Whether to trust it is yours to judge.',
+      'timeStamp.certificateFingerprint': 'SHA-256 of its certificate, in hex.',
+      changes: 'Why it is not valid, what matters most first; empty when it is.',
+      'changes.kind': 'What was found.',
+      'changes.message': 'The same in words.',
+      'changes.pages':
+        'The pages that it is about, from 1: of the file that was sent or, where they are gone, of the sealed one.',
+    },
+  },
 } as const satisfies Record<string, Words>;

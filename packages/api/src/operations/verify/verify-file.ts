@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Caller } from '../../keys/authenticate.ts';
+import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
+import { answerByRecords } from '../../verification/answer.ts';
+import type { Findings } from '../../verification/verify-file.ts';
+import type { Deps, MakeHandler } from '../handler.ts';
+
+/** What is stored of the submission that a seal names, if the caller may see it. */
+async function knownTo({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
+  const known = facts && (await findKnownSubmission(database, organizationId, facts.submissionId));
+  return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
+}
+
+/** Verifies a file that was changed once more, beside the sealed one that it seems to have been. */
+async function againstStored(
+  { blobs }: Deps,
+  { organizationId }: Caller,
+  { sealedSha256 }: KnownSubmission,
+  { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
+): Promise<Findings | undefined> {
+  if (sealedSha256 === null) return undefined;
+  const sealedPath = `${path}.sealed`;
+  try {
+    await pipeline(
+      blobs.read(organizationId, sealedSha256),
+      createWriteStream(sealedPath, { flags: 'wx', mode: 0o600 }),
+    );
+    return await verify(sealedPath);
+  } catch {
+    // What differs is told where it can be; that something does is known already.
+    return undefined;
+  } finally {
+    await rm(sealedPath, { force: true });
+  }
+}
+
+/** Faults after which the stored file says what differs. */
+const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'not_whole_file', 'seal_damaged']);
+
+/** Verifies a file with the certificates of the organization, those of former keys too, and what is stored. */
+export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
+  return async ({ receivePdf, isGone }, caller) => {
+    const { path, sha256 } = await receivePdf();
+    const certificates = await listCertificates(deps.database, caller.organizationId);
+    const waiting = { owner: caller.organizationId, isGone };
+    const findings = await deps.verifier.verify({ path, certificates }, waiting);
+    const known = await knownTo(caller, findings, deps);
+    const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
+    const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, waiting);
+    const told = isChanged ? await againstStored(deps, caller, known, { path, verify }) : undefined;
+    return { body: answerByRecords(told ?? findings, known, sha256) };
+  };
+};

@@ -1,0 +1,44 @@
+import type { Database } from './sql/database.ts';
+
+/** What is known of a submission that a seal names. */
+export interface KnownSubmission {
+  readonly documentId: string;
+  /** Of the sealed file, hex; null: there is none. */
+  readonly sealedSha256: string | null;
+}
+
+type Reader = Pick<Database, 'read'>;
+
+/** The certificates that an organization seals or has sealed with, DER. */
+export async function listCertificates({ read }: Reader, organizationId: string): Promise<Uint8Array[]> {
+  const rows = await read
+    .selectFrom('seal_certificates')
+    .select('certificate')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  return rows.map(({ certificate }) => certificate);
+}
+
+/** Those of all organizations, and whose each is. */
+export async function listAllCertificates({
+  read,
+}: Reader): Promise<{ readonly organizationId: string; readonly certificate: Uint8Array }[]> {
+  return await read
+    .selectFrom('seal_certificates')
+    .select(['organization_id as organizationId', 'certificate'])
+    .execute();
+}
+
+/** Finds what verifying a file needs to know of the submission that its seal names. */
+export async function findKnownSubmission(
+  { read }: Reader,
+  organizationId: string,
+  submissionId: string,
+): Promise<KnownSubmission | undefined> {
+  return await read
+    .selectFrom('submissions')
+    .select(['document_id as documentId', 'sealed_sha256 as sealedSha256'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import type { ChangeKind } from '@document-signer/core';
+import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
+
+/** What an attacker has: sealed files, but for some, the key too. */
+export interface Loot {
+  /** A sealed file of the organization. */
+  readonly file: Buffer;
+  /** Another one. */
+  readonly other: Buffer;
+  /** A sealed file of another organization. */
+  readonly strangers: Buffer;
+  /** The organization's key, for those who lay their hands on it once, or on the program that uses it. */
+  readonly key: SealKey;
+  /** A key of the attacker's own, for which the certificate tells the same names. */
+  readonly ownKey: SealKey;
+}
+
+/** A file that must not pass for a sealed one. */
+export interface Attack {
+  readonly name: string;
+  /** What is found, in its order. */
+  readonly finds: readonly ChangeKind[];
+  /** The pages that it is said of. */
+  readonly pages?: readonly number[];
+  readonly make: (loot: Loot) => Buffer | Promise<Buffer>;
+}

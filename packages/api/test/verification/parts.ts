@@ -1,0 +1,44 @@
+/** Where the seal of a file stands in it. */
+export interface Parts {
+  /** Of the string of /Contents, with its brackets. */
+  readonly hole: { readonly start: number; readonly end: number };
+  /** The hexadecimal digits in it. */
+  readonly digits: string;
+  /** The numbers of /ByteRange, with the brackets and the spaces that fill it. */
+  readonly range: { readonly start: number; readonly text: string };
+}
+
+/** Finds the seal of a file that is as it was sealed. */
+export function partsOf(file: Buffer): Parts {
+  const text = file.toString('latin1');
+  const match = [...text.matchAll(/\/ByteRange (\[[^\]]*\] *)\s\/Contents <([0-9a-f]*)>/g)].at(-1);
+  if (!match) throw new Error('There is no seal in the file.');
+  const [all, range = '', digits = ''] = match;
+  const end = match.index + all.length;
+  const start = end - digits.length - 2;
+  return { hole: { start, end }, digits, range: { start: match.index + '/ByteRange '.length, text: range } };
+}
+
+/** A copy in which one piece is another one, of whatever length. */
+export function replaced(file: Buffer, start: number, end: number, by: string | Uint8Array): Buffer {
+  return Buffer.concat([file.subarray(0, start), Buffer.from(by as string, 'latin1'), file.subarray(end)]);
+}
+
+/** A copy in which a text, which must be there, is another one of the same length. */
+export function overwritten(file: Buffer, text: string, by: string): Buffer {
+  const at = file.lastIndexOf(text, undefined, 'latin1');
+  if (at < 0 || by.length > text.length) throw new Error(`There is no "${text}" to write over.`);
+  return replaced(file, at, at + text.length, by.padEnd(text.length));
+}
+
+/** A copy with other numbers in /ByteRange, in the same place. */
+export function withRange(file: Buffer, text: string): Buffer {
+  const { range } = partsOf(file);
+  return replaced(file, range.start, range.start + range.text.length, text.padEnd(range.text.length));
+}
+
+/** A copy with other digits in /Contents, in the same place. */
+export function withDigits(file: Buffer, digits: string): Buffer {
+  const { hole } = partsOf(file);
+  return replaced(file, hole.start + 1, hole.end - 1, digits.padEnd(hole.end - hole.start - 2, '0'));
+}

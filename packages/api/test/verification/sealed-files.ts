@@ -1,0 +1,55 @@
+import { newId, type PageGeometry } from '@document-signer/core';
+import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { fillSeal } from '../../src/completion/seal/fill-seal.ts';
+import { placeSeal, type SealFacts } from '../../src/completion/seal/place-seal.ts';
+import { makeSealKey, type SealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+const words = ['one', 'two', 'three'];
+const streamOf = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
+
+/** Three pages, each with a word on it. */
+export function threePages(): Buffer {
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  const contents = words.map((word) => streamOf(`BT /F1 24 Tf 72 700 Td (Page ${word}) Tj ET`));
+  return tinyPdf({
+    objects: [font, ...contents],
+    pages: words.map(
+      (_, index) => `/MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${4 + index} 0 R`,
+    ),
+  });
+}
+
+const box = { x: 0, y: 0, width: 612, height: 792 };
+const page = { view: box, rotation: 0, userUnit: 1 } as unknown as PageGeometry;
+
+/** An organization's key, as the service makes it. */
+export function sealKey(id: string = newId('org'), name = 'Acme'): SealKey {
+  return makeSealKey({ id, name }, Date.now());
+}
+
+/** A sealed file, and what was said in its seal. */
+export interface SealedFile {
+  readonly bytes: Buffer;
+  readonly facts: SealFacts;
+}
+
+/** Seals a file as a completion does. */
+export async function sealFile(
+  { certificate, privateKey }: SealKey,
+  original: Uint8Array = threePages(),
+  { pageCount = 3, timeStampAuthority }: { readonly pageCount?: number; readonly timeStampAuthority?: string } = {},
+): Promise<SealedFile> {
+  const material = { certificates: [certificate], privateKey, ...(timeStampAuthority && { timeStampAuthority }) };
+  const facts = {
+    sealedAt: new Date().toISOString(),
+    submissionId: newId('sub'),
+    documentId: newId('doc'),
+    organizationName: 'Acme (North) “Ltd”',
+  };
+  const pdf = await openPdf(original, { pages: Array.from({ length: pageCount }, () => page), fields: [] });
+  const place = placeSeal(pdf.objects, facts, material);
+  const bytes = Buffer.from(await pdf.save());
+  await fillSeal(bytes, place, material);
+  return { bytes, facts };
+}

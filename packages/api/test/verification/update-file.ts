@@ -1,0 +1,41 @@
+/** Objects by their numbers, as they are written between `obj` and `endobj`. */
+type Objects = Readonly<Record<number, string>>;
+
+/** Writes a stream. */
+export function streamOf(content: string, entries = ''): string {
+  return `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`;
+}
+
+/** Where the last table of places of a file is. */
+function lastTable(file: Buffer): number {
+  return Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1', file.length - 64))?.[1]);
+}
+
+/**
+ * Adds an incremental update to a file (ISO 32000-2, 7.5.6), as any program may that changes a PDF.
+ *
+ * @param places of objects that stand in the file already
+ */
+export function updateFile(
+  file: Buffer,
+  objects: Objects,
+  { root = 1, places = {} }: { readonly root?: number; readonly places?: Readonly<Record<number, number>> } = {},
+): Buffer {
+  let text = '\n';
+  const all = new Map(Object.entries(places).map(([number, place]) => [Number(number), place]));
+  for (const [number, object] of Object.entries(objects)) {
+    all.set(Number(number), file.length + text.length);
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const rows = [...all].map(([number, place]) => `${number} 1\n${String(place).padStart(10, '0')} 00000 n \n`);
+  const trailer = `trailer\n<< /Size 100 /Root ${root} 0 R /Prev ${lastTable(file)} >>`;
+  const table = `xref\n${rows.join('')}${trailer}\nstartxref\n${file.length + text.length}\n%%EOF\n`;
+  return Buffer.concat([file, Buffer.from(text + table, 'latin1')]);
+}
+
+/** The text of an object as it stands last in a file. */
+export function objectOf(file: Buffer, number: number): string {
+  const text = file.toString('latin1');
+  const start = text.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length;
+  return text.slice(start, text.indexOf('\nendobj', start));
+}

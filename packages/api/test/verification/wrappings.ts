@@ -1,0 +1,122 @@
+import type { Attack } from './attack.ts';
+import { overwritten, partsOf, replaced, withDigits, withRange } from './parts.ts';
+import { objectOf, updateFile } from './update-file.ts';
+
+const numbersOf = (file: Buffer) => {
+  const [, a = 0, b = 0, c = 0] = partsOf(file).range.text.match(/\d+/g)?.map(Number) ?? [];
+  return { a, b, c };
+};
+
+/** Writes /ByteRange anew from its numbers. */
+const range = (
+  name: string,
+  write: (numbers: { a: number; b: number; c: number }) => string,
+  finds: Attack['finds'],
+): Attack => ({
+  name: `range: ${name}`,
+  finds,
+  make: ({ file }) => withRange(file, write(numbersOf(file))),
+});
+
+/** Puts something between /Contents and what follows it, and says in a second /ByteRange that it does not count. */
+function withGap(file: Buffer, content: string): Buffer {
+  const { hole } = partsOf(file);
+  const { a, b, c } = numbersOf(file);
+  const gap = (end: number) => `\n${content}\n/ByteRange [0 ${a} ${end} ${c}]\n`;
+  return replaced(file, hole.end, hole.end, gap(b + gap(b).length));
+}
+
+/** Attacks on what the seal covers (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
+export const wrappings: readonly Attack[] = [
+  range('a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['not_whole_file']),
+  range('a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['not_whole_file']),
+  range('the seal is covered, too', ({ a, b, c }) => `[0 ${a + 10} ${b} ${c}]`, ['not_whole_file']),
+  range('both parts overlap', ({ a, c }) => `[0 ${a} ${a - 40} ${c}]`, ['not_whole_file']),
+  range('it begins later', ({ a, b, c }) => `[9 ${a - 9} ${b} ${c}]`, ['not_whole_file']),
+  range('it ends earlier', ({ a, b, c }) => `[0 ${a} ${b} ${c - 7}]`, ['bytes_changed']),
+  range('it ends beyond the file', ({ a, b, c }) => `[0 ${a} ${b} ${c + 7}]`, ['cut_off']),
+  range('a number is negative', ({ a, b, c }) => `[0 ${a} ${b} -${c}]`, ['seal_damaged']),
+  range('five numbers', ({ a, b, c }) => `[0 ${a} ${b} ${c} 0]`, ['seal_damaged']),
+  range('two numbers', ({ a }) => `[0 ${a}]`, ['seal_damaged']),
+  range('six numbers', ({ a, b, c }) => `[0 ${a} ${b} 9 ${b + 9} ${c - 9}]`, ['seal_damaged']),
+  range('a number with a fraction', ({ a, b, c }) => `[0 ${a} ${b} ${c}.5]`, ['seal_damaged']),
+  range('null', () => 'null', ['seal_damaged']),
+  range('nothing in it', () => '[]', ['seal_damaged']),
+  range('a text', ({ a, b, c }) => `(0 ${a} ${b} ${c})`, ['seal_damaged']),
+  range('brackets in brackets', ({ a, b, c }) => `[[0 ${a} ${b} ${c}]]`, ['seal_damaged']),
+  {
+    name: 'range: none',
+    finds: ['seal_damaged'],
+    make: ({ file }) => overwritten(file, '/ByteRange', '/ByteRang_'),
+  },
+  {
+    name: 'wrapping: a second range after a gap',
+    finds: ['seal_damaged'],
+    make: ({ file }) => withGap(file, '/Reason (anything)'),
+  },
+  {
+    name: 'wrapping: objects in the gap',
+    finds: ['bytes_changed'],
+    make: ({ file }) => withGap(file, `>>\nendobj\n5 0 obj\n${objectOf(file, 4)}\nendobj\n10 0 obj\n<< /Type /Sig`),
+  },
+  {
+    name: 'wrapping: the sealed end moved behind other objects',
+    finds: ['bytes_changed'],
+    make({ file }) {
+      const { hole } = partsOf(file);
+      const between = Buffer.from(`>>\nendobj\n5 0 obj\n${objectOf(file, 4)}\nendobj\n`, 'latin1');
+      const { a, b, c } = numbersOf(file);
+      const end = file.subarray(hole.end);
+      const moved = withRange(file, `[0 ${a} ${b} ${c + between.length}]`).subarray(0, hole.end);
+      return Buffer.concat([moved, between, end]);
+    },
+  },
+  {
+    name: 'wrapping: a second seal, which is the first one again',
+    finds: ['appended_after_seal', 'annotation_changed'],
+    make: ({ file }) =>
+      updateFile(file, {
+        1: objectOf(file, 1).replaceAll('10 0 R', '12 0 R'),
+        11: objectOf(file, 11).replace('10 0 R', '12 0 R'),
+        12: objectOf(file, 10).replace('/Reason', '/Location (Here) /Reason'),
+      }),
+  },
+  {
+    name: 'contents: longer than its range',
+    finds: ['not_whole_file'],
+    make: ({ file }) => replaced(file, partsOf(file).hole.end - 1, partsOf(file).hole.end - 1, '0000'),
+  },
+  {
+    name: 'contents: shorter than its range',
+    finds: ['not_whole_file'],
+    make: ({ file }) => replaced(file, partsOf(file).hole.end - 5, partsOf(file).hole.end - 1, ''),
+  },
+  {
+    name: 'contents: brackets in brackets',
+    finds: ['seal_damaged'],
+    make: ({ file }) => replaced(file, partsOf(file).hole.end - 9, partsOf(file).hole.end - 1, '<000000>'),
+  },
+  {
+    name: 'contents: a text in parentheses',
+    finds: ['seal_damaged'],
+    make({ file }) {
+      const { hole, digits } = partsOf(file);
+      return replaced(file, hole.start, hole.end, `(${digits})`);
+    },
+  },
+  {
+    name: 'contents: spaces in it',
+    finds: ['seal_damaged'],
+    make: ({ file }) => replaced(file, partsOf(file).hole.end - 5, partsOf(file).hole.end - 1, '    '),
+  },
+  {
+    name: 'contents: in upper case',
+    finds: ['seal_damaged'],
+    make: ({ file }) => withDigits(file, partsOf(file).digits.toUpperCase()),
+  },
+  {
+    name: 'contents: something after the signature',
+    finds: ['seal_damaged'],
+    make: ({ file }) => withDigits(file, `${partsOf(file).digits.slice(0, -2)}01`),
+  },
+];
