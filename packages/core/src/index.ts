@@ -53,7 +53,7 @@ export * from './timestamp.ts';
 export { type BundledFont, bundledFonts, type Face } from './typography/bundled-fonts.ts';
 export { clustersOf } from './typography/clusters.ts';
 export * from './typography/direction.ts';
-export { type BundledFamily, bundledFamily } from './typography/family.ts';
+export { type BundledFamily, bundledFamily, isBundledFamily } from './typography/family.ts';
 export { type FontChoice, hanOf } from './typography/font-choice.ts';
 export * from './typography/font-runs.ts';
 export * from './typography/line-shape.ts';

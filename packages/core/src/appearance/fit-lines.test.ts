@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitLines } from './fit-lines.ts';
-import { type MeasureText, minFontSize } from './fit-text.ts';
+import { type MeasureText, smallestFontSize } from './fit-text.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A font whose letters are all half as wide as high. */
@@ -86,8 +86,9 @@ describe('setting text of several lines into its box', () => {
     expect(bottomAt(size + 0.5, larger.length)).toBeGreaterThan(38);
   });
 
-  it('never goes below what can be read', () => {
-    expect(set('x'.repeat(5000))[0]?.font.size).toBe(minFontSize);
+  it('goes below what can be read rather than over the edge, and stops before nothing is left', () => {
+    expect(set('x'.repeat(1800))[0]?.font.size).toBe(1.5);
+    expect(set('x'.repeat(9000))[0]?.font.size).toBe(smallestFontSize);
   });
 
   it('anchors each line as its style says', () => {

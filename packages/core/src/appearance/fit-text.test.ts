@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLine, type MeasureText, minFontSize } from './fit-text.ts';
+import { fitLine, type MeasureText, smallestFontSize } from './fit-text.ts';
 
 /** A font whose letters are all half as wide as high. */
 const measure: MeasureText = (text, font) => text.length * font.size * 0.5;
@@ -20,8 +20,9 @@ describe('setting a line of text into its box', () => {
     expect(fitLine('Jane', { width: 100, height: 6 }, { font, align: 'left' }, measure).font.size).toBe(6);
   });
 
-  it('never goes below what can be read', () => {
-    expect(fitLine('x'.repeat(1000), box, { font, align: 'left' }, measure).font.size).toBe(minFontSize);
+  it('goes below what can be read rather than over the edge, and stops before nothing is left', () => {
+    expect(fitLine('x'.repeat(96), box, { font, align: 'left' }, measure).font.size).toBe(2);
+    expect(fitLine('x'.repeat(1000), box, { font, align: 'left' }, measure).font.size).toBe(smallestFontSize);
   });
 
   it('anchors left, in the middle, and right', () => {

@@ -1,12 +1,16 @@
 import type { Size } from '../geometry/rect.ts';
-import { heightOfLine, middleOfLine, textInset } from './line.ts';
+import { directionOf } from '../typography/direction.ts';
+import { lineMetrics, textInset } from './line.ts';
 import type { Font, TextAlign, TextMark } from './mark.ts';
 
 /** Measures the width of one line, in the unit of `font.size`. Given by the host: a canvas, or the font's own tables. */
 export type MeasureText = (text: string, font: Font) => number;
 
-/** The smallest text that we set, in points; anything longer runs out of its box and is refused elsewhere. */
+/** The smallest text that can be read, in points: what would have to be smaller is refused; see `isTooLongFor`. */
 export const minFontSize = 4;
+
+/** Text of fields that nobody checked is set even smaller rather than over the edge of its box, down to this size. */
+export const smallestFontSize = 1;
 
 /** What a line of text is set by. */
 export interface LineStyle {
@@ -14,24 +18,29 @@ export interface LineStyle {
   readonly align: TextAlign;
 }
 
-/** The largest size up to `font.size` at which the line fits its box, in points, never under `minFontSize`. */
+/** The largest size up to `font.size` at which the line fits its box, in points, never under `smallestFontSize`. */
 export function fitFontSize(text: string, box: Size<'points'>, font: Font, measure: MeasureText): number {
   const room = Math.max(box.width - 2 * textInset, 0);
   const width = measure(text, font);
   const byWidth = width > room ? (font.size * room) / width : font.size;
-  return Math.max(minFontSize, Math.min(font.size, byWidth, box.height / heightOfLine));
+  return Math.max(smallestFontSize, Math.min(font.size, byWidth, box.height / lineMetrics(text, font).height));
+}
+
+/** Where the text of each alignment is anchored in a box. */
+export function anchorIn(box: Size<'points'>, align: TextAlign): number {
+  return { left: textInset, center: box.width / 2, right: box.width - textInset }[align];
 }
 
 /** Sets one line into its box, vertically centred, shrunk where it would not fit. */
 export function fitLine(text: string, box: Size<'points'>, style: LineStyle, measure: MeasureText): TextMark {
   const size = fitFontSize(text, box, style.font, measure);
-  const anchors = { left: textInset, center: box.width / 2, right: box.width - textInset };
   return {
     kind: 'text',
     text,
-    x: anchors[style.align],
-    baseline: box.height / 2 + size * middleOfLine,
+    x: anchorIn(box, style.align),
+    baseline: box.height / 2 + size * lineMetrics(text, style.font).middle,
     align: style.align,
-    font: { family: style.font.family, size },
+    direction: directionOf(text),
+    font: { ...style.font, size },
   };
 }

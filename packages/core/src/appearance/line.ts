@@ -1,17 +1,29 @@
+import type { FontChoice } from '../typography/font-choice.ts';
+import { latinLine, lineShape } from '../typography/line-shape.ts';
+
 /** The distance between text and the sides of its box, in points. */
 export const textInset = 2;
 
-/** How far above its baseline the top of a line of Latin text lies, at size 1. */
-export const topOfLine = 0.78;
+/** How far above its baseline the middle of a line of Latin text lies, at size 1. */
+export const middleOfLine = (latinLine.top - latinLine.bottom) / 2;
 
-/** How far it reaches below its baseline. */
-const bottomOfLine = 0.22;
+/** The distance between the baselines of two lines of Latin text, at size 1. */
+export const { leading } = latinLine;
 
-/** How high a line is, at size 1. */
-export const heightOfLine = topOfLine + bottomOfLine;
+/** How lines of a text stand, at size 1. */
+export interface LineMetrics {
+  /** How far above its baseline the top of a line lies. */
+  readonly top: number;
+  /** How high a line is. */
+  readonly height: number;
+  /** How far above its baseline the middle of a line lies. */
+  readonly middle: number;
+  /** The distance between two baselines. */
+  readonly leading: number;
+}
 
-/** How far above its baseline the middle of a line lies, at size 1. */
-export const middleOfLine = (topOfLine - bottomOfLine) / 2;
-
-/** The distance between the baselines of two lines, at size 1. */
-export const leading = 1.2;
+/** How the lines of a text stand: all alike, so that one with a tall script has room for it everywhere. */
+export function lineMetrics(text: string, font: FontChoice): LineMetrics {
+  const { top, bottom, leading: distance } = lineShape(text, font);
+  return { top, height: top + bottom, middle: (top - bottom) / 2, leading: distance };
+}

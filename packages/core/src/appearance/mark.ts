@@ -1,8 +1,12 @@
 import type { Rect } from '../geometry/rect.ts';
+import type { Direction } from '../typography/direction.ts';
+import type { FontChoice } from '../typography/font-choice.ts';
+
+/** What marks are drawn in that state no colour: the ink of a pen. */
+export const inkColor = '#12203f';
 
 /** A font as marks name it. Sizes are in points of the displayed page. */
-export interface Font {
-  readonly family: string;
+export interface Font extends FontChoice {
   readonly size: number;
 }
 
@@ -13,7 +17,11 @@ export interface TextMark {
   readonly x: number;
   readonly baseline: number;
   readonly align: TextAlign;
+  /** Which way its paragraph reads: the base direction of its bidirectional text (UAX 9, 3.3.1). */
+  readonly direction: Direction;
   readonly font: Font;
+  /** `#rrggbb`; `inkColor` when absent. */
+  readonly color?: string;
 }
 
 /** An image filling a rectangle. `data` is a data URL (RFC 2397). */
@@ -33,6 +41,8 @@ export interface PathMark {
   readonly kind: 'path';
   readonly points: readonly Point[];
   readonly width: number;
+  /** `#rrggbb`; `inkColor` when absent. */
+  readonly color?: string;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { clustersOf } from '../typography/clusters.ts';
+import { piecesOf } from './break-points.ts';
+
 /** The width of a piece of text. */
 type Width = (text: string) => number;
 
@@ -6,54 +9,60 @@ type Width = (text: string) => number;
  * square of their number. Only the space parts words: a no-break space is there to keep them together.
  */
 const wordWithGap = /(?<! )( *)([^ ]+)/g;
-/** A character with the marks behind it, and what joiners join to it: none of these must be torn off. */
-const cluster = /\P{M}(?:\p{M}|\u200d\P{M})*|\p{M}+/gu;
 const tab = '    ';
 
-/** Breaks a word that is wider than its line into pieces that are not; a character alone is never broken. */
-function breakWord(word: string, room: number, widthOf: Width): string[] {
+/** Breaks a piece that is wider than its line into smaller ones that are not; a cluster alone is never broken. */
+function breakPiece(piece: string, room: number, widthOf: Width): string[] {
   const pieces: string[] = [];
-  let piece = '';
+  let part = '';
   let used = 0;
-  for (const [character] of word.matchAll(cluster)) {
-    const width = widthOf(character);
-    if (piece !== '' && used + width > room) {
-      pieces.push(piece);
-      piece = '';
+  for (const cluster of clustersOf(piece)) {
+    const width = widthOf(cluster);
+    if (part !== '' && used + width > room) {
+      pieces.push(part);
+      part = '';
       used = 0;
     }
-    piece += character;
+    part += cluster;
     used += width;
   }
-  return [...pieces, piece];
+  return [...pieces, part];
+}
+
+/** What lines are made of, in order: pieces, each with the gap before it, which goes where a line is broken. */
+function* partsOf(paragraph: string): Generator<readonly [gap: string, piece: string]> {
+  for (const [, gap = '', word = ''] of paragraph.matchAll(wordWithGap)) {
+    const [first = '', ...others] = piecesOf(word);
+    yield [gap, first];
+    for (const piece of others) yield ['', piece];
+  }
 }
 
 function wrapParagraph(paragraph: string, room: number, widthOf: Width): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const [, gap = '', word = ''] of paragraph.matchAll(wordWithGap)) {
+  for (const [gap, piece] of partsOf(paragraph)) {
     const gapWidth = widthOf(gap);
-    const wordWidth = widthOf(word);
-    const isFirst = line === '';
-    if (used + gapWidth + wordWidth <= room) {
-      line += gap + word;
-      used += gapWidth + wordWidth;
+    const width = widthOf(piece);
+    if (used + gapWidth + width <= room) {
+      line += gap + piece;
+      used += gapWidth + width;
       continue;
     }
-    if (!isFirst) lines.push(line);
-    const pieces = wordWidth > room ? breakWord(word, room, widthOf) : [word];
-    line = pieces.pop() ?? '';
+    if (line !== '') lines.push(line);
+    const parts = width > room ? breakPiece(piece, room, widthOf) : [piece];
+    line = parts.pop() ?? '';
     used = widthOf(line);
-    lines.push(...pieces);
+    lines.push(...parts);
   }
   return [...lines, line];
 }
 
 /**
- * Breaks text into lines no wider than `room`: at line feeds, then between words, and within a word that is too long.
- * Spaces stay as they are, but for those where a line is broken. The widths of pieces are added up, so a piece is
- * measured once however often it occurs, and the work grows with the length of the text.
+ * Breaks text into lines no wider than `room`: at line feeds, then between words and East Asian characters, and within
+ * a word that is too long. Spaces stay as they are, but for those where a line is broken. The widths of pieces are added
+ * up, so a piece is measured once however often it occurs, and the work grows with the length of the text.
  */
 export function wrapText(text: string, room: number, widthOf: Width): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.replaceAll('\t', tab), room, widthOf));

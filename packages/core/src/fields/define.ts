@@ -67,8 +67,12 @@ export interface FieldKind<Name extends string, Value, Options> {
   check(value: Value, field: Options): readonly Problem[];
   /** What the value looks like inside the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
-  /** How the value is set when nobody says otherwise. Absent for kinds without text. */
-  defaultStyle?(box: Size<'points'>): FieldStyle;
+  /**
+   * How the value is set when nobody says otherwise. Absent for kinds without text.
+   *
+   * @param content the text, which may read from the right
+   */
+  defaultStyle?(box: Size<'points'>, content?: string): FieldStyle;
 }
 
 /** States a field kind; it only fixes the types. */

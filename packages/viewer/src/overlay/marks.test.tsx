@@ -15,7 +15,7 @@ function paint(marks: readonly Mark[]) {
 
 it('paints text where the mark says, in points of the box', () => {
   const font = { family: 'Helvetica', size: 12 };
-  const container = paint([{ kind: 'text', text: 'Jane', x: 100, baseline: 23.4, align: 'center', font }]);
+  const container = paint([{ kind: 'text', text: 'Jane', x: 100, baseline: 23.4, align: 'center', direction: 'ltr', font }]);
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 200 40');
   const text = container.querySelector('text');
   expect(text?.textContent).toBe('Jane');
@@ -32,7 +32,7 @@ it('paints an image into its rectangle', () => {
 
 it('cannot be left by the name of a font', () => {
   const font = { family: '"; url(https://evil.example)', size: 12 };
-  const container = paint([{ kind: 'text', text: 'x', x: 0, baseline: 0, align: 'left', font }]);
+  const container = paint([{ kind: 'text', text: 'x', x: 0, baseline: 0, align: 'left', direction: 'ltr', font }]);
   expect(container.querySelector('text')?.getAttribute('font-family')).toMatch(
     /^"; url\(https:\/\/evil\.example\)", Arial/,
   );

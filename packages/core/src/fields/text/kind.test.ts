@@ -56,14 +56,14 @@ describe('a text value', () => {
     const style = { fontSize: 10, fontFamily: 'Helvetica', textAlign: 'right' } as const;
     const context = { box, style, measure: () => 50 };
     expect(text.appearance(value('Jane'), field, context)).toMatchObject([
-      { kind: 'text', text: 'Jane', align: 'right', x: 198, font: { family: 'Helvetica', size: 10 } },
+      { kind: 'text', text: 'Jane', align: 'right', x: 198, font: { family: 'Arimo', size: 10 } },
     ]);
     expect(text.appearance(value(' '), field, context)).toEqual([]);
   });
 
   it('is set in its own way when nobody says otherwise', () => {
     expect(text.appearance(value('Jane'), field, { box, measure: () => 50 })).toMatchObject([
-      { align: 'left', x: 2, font: { family: 'Helvetica', size: 12 } },
+      { align: 'left', x: 2, font: { family: 'Arimo', size: 12 } },
     ]);
   });
 
