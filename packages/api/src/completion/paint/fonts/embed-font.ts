@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { PdfObjects } from '../../pdf/completion-pdf.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '../../pdf/values.ts';
+import { combineGlyphs, type GlyphPart } from './combine-glyphs.ts';
+import { readTables, tableOf } from './sfnt.ts';
+import { subsetFont } from './subset-font.ts';
+import { toUnicodeCMap } from './to-unicode.ts';
+
+/** A code of an embedded font: what it draws, how wide that is, and the text that it stands for. */
+export interface FontCode {
+  /** One glyph, where the code is drawn, or several together. */
+  readonly parts: readonly GlyphPart[];
+  /** How far it moves on, in the font's units, and in thousandths of the font size. */
+  readonly advance: number;
+  readonly width: number;
+  readonly text: string;
+}
+
+/** A font with the codes that were used, from code 1. */
+export interface UsedFont {
+  /** The name of its face, such as `Arimo`. */
+  readonly name: string;
+  /** OpenType with TrueType outlines. */
+  readonly file: Uint8Array;
+  readonly codes: readonly FontCode[];
+}
+
+/** Readers that do not know a font's own flags ask for one: its characters are not those of a Latin alphabet. */
+const symbolic = 4;
+/** Nobody draws a font that is embedded by the thickness of its stems, but it has to be said. */
+const stemWidth = 80;
+
+const nameEntries = (entries: Record<string, string>) =>
+  Object.fromEntries(Object.entries(entries).map(([key, name]) => [key, PdfName.of(name)]));
+const numberArray = (values: Iterable<number>) => new PdfArray(Array.from(values, (value) => PdfNumber.of(value)));
+
+function compressed(data: Uint8Array | string, entries: Record<string, PdfNumber> = {}): PdfStream {
+  return PdfStream.fromDict({ ...entries, Filter: PdfName.FlateDecode }, deflateSync(data));
+}
+
+/** Six letters that differ from those of other subsets (ISO 32000-2, 9.9.2). */
+function subsetTag(subset: Uint8Array): string {
+  const hash = createHash('sha256').update(subset).digest();
+  return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
+}
+
+/** Which glyph each code draws: two bytes each, from code 0 (ISO 32000-2, 9.7.4.3). */
+function glyphNumbers(codes: readonly FontCode[], firstCombined: number): Uint8Array {
+  const bytes = Buffer.alloc(2 * (codes.length + 1));
+  let combined = firstCombined;
+  for (const [index, { parts }] of codes.entries()) {
+    const glyph = parts.length === 1 ? (parts[0]?.glyph ?? 0) : combined++;
+    bytes.writeUInt16BE(glyph, 2 * (index + 1));
+  }
+  return bytes;
+}
+
+/** What a PDF says of a font besides its glyphs, in thousandths of the font size (OpenType, `head` and `hhea`). */
+function metricsOf(font: Uint8Array) {
+  const tables = readTables(font);
+  const [head, hhea] = [tableOf(tables, 'head'), tableOf(tables, 'hhea')];
+  const unit = 1000 / head.readUInt16BE(18);
+  const read = (table: Buffer, place: number) => Math.round(table.readInt16BE(place) * unit);
+  return {
+    box: [36, 38, 40, 42].map((place) => read(head, place)),
+    ascent: read(hhea, 4),
+    descent: read(hhea, 6),
+  };
+}
+
+/** The glyphs that codes draw, taken from a font file, and those that are drawn together made into one each. */
+function fontProgram(file: Uint8Array, codes: readonly FontCode[]) {
+  const used = subsetFont(
+    file,
+    codes.flatMap(({ parts }) => parts.map(({ glyph }) => glyph)),
+  );
+  const combinations = codes.filter(({ parts }) => parts.length > 1);
+  const numbers = glyphNumbers(codes, tableOf(readTables(used), 'maxp').readUInt16BE(4));
+  return { program: combinations.length > 0 ? combineGlyphs(used, combinations) : used, numbers };
+}
+
+/**
+ * Embeds a font with the glyphs that are used, as a composite font (ISO 32000-2, 9.7). Codes are ours: one for each glyph
+ * and text that it stands for, so that a reader gets back the text that was sent even where two texts look the same.
+ *
+ * @param font the dictionary that pages already refer to
+ */
+export function embedFont(font: PdfDict, { name, file, codes }: UsedFont, objects: Pick<PdfObjects, 'add'>): void {
+  const { program, numbers } = fontProgram(file, codes);
+  const { box, ascent, descent } = metricsOf(program);
+  const baseFont = `${subsetTag(program)}+${name.replace(/[^A-Za-z0-9-]/g, '')}`;
+  const descriptor = PdfDict.of({
+    ...nameEntries({ Type: 'FontDescriptor', FontName: baseFont }),
+    Flags: PdfNumber.of(symbolic),
+    FontBBox: numberArray(box),
+    ItalicAngle: PdfNumber.of(0),
+    Ascent: PdfNumber.of(ascent),
+    Descent: PdfNumber.of(descent),
+    CapHeight: PdfNumber.of(ascent),
+    StemV: PdfNumber.of(stemWidth),
+    FontFile2: objects.add(compressed(program, { Length1: PdfNumber.of(program.length) })),
+  });
+  const descendant = PdfDict.of({
+    ...nameEntries({ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: baseFont }),
+    CIDSystemInfo: PdfDict.of({
+      Registry: PdfString.fromString('Adobe'),
+      Ordering: PdfString.fromString('Identity'),
+      Supplement: PdfNumber.of(0),
+    }),
+    FontDescriptor: objects.add(descriptor),
+    DW: PdfNumber.of(0),
+    W: PdfArray.of(PdfNumber.of(1), numberArray(codes.map(({ width }) => width))),
+    CIDToGIDMap: objects.add(compressed(numbers)),
+  });
+  const entries: Record<string, PdfName | PdfArray | PdfRef> = {
+    ...nameEntries({ Type: 'Font', Subtype: 'Type0', BaseFont: baseFont, Encoding: 'Identity-H' }),
+    DescendantFonts: PdfArray.of(objects.add(descendant)),
+    ToUnicode: objects.add(compressed(toUnicodeCMap(codes.map(({ text }) => text)))),
+  };
+  for (const [key, value] of Object.entries(entries)) font.set(key, value);
+}

@@ -1,0 +1,73 @@
+import type { Combination, GlyphPart } from '../fonts/combine-glyphs.ts';
+import type { Glyph } from './shaper.ts';
+
+/** Characters that are drawn together: their glyphs, and their text. */
+export interface Cluster extends Combination {
+  /** From left to right, as readers of a PDF find it: that of a cluster that is read from right to left is reversed. */
+  readonly text: string;
+}
+
+/** The most glyphs of one cluster, and how far they go in a font's units: more are drawn as several. */
+const most = { glyphs: 16, advance: 16_000 } as const;
+
+/** The characters of a text, the last one first. */
+export const reversed = (text: string) => [...text].reverse().join('');
+
+/** Glyphs that are drawn together, from the pen position of the first. */
+function combine(glyphs: readonly Glyph[]): Combination {
+  const parts: GlyphPart[] = [];
+  let advance = 0;
+  for (const { id, dx, dy, advance: own } of glyphs) {
+    parts.push({ glyph: id, dx: advance + dx, dy });
+    advance += own;
+  }
+  return { parts, advance };
+}
+
+/** Cuts the glyphs of a cluster where they are too many: accents can be piled up without an end. */
+function inPortions(glyphs: readonly Glyph[]): Glyph[][] {
+  const portions: Glyph[][] = [[]];
+  let advance = 0;
+  for (const glyph of glyphs) {
+    const last = portions.at(-1);
+    if (last && last.length < most.glyphs && Math.abs(advance + glyph.advance) < most.advance) last.push(glyph);
+    else portions.push([glyph]);
+    advance = last === portions.at(-1) ? advance + glyph.advance : glyph.advance;
+  }
+  return portions;
+}
+
+/** A cluster of too many glyphs, shared out: each portion says as many characters as it has glyphs, the last the rest. */
+function portioned(glyphs: readonly Glyph[], text: string, rtl: boolean): Cluster[] {
+  const portions = inPortions(rtl ? glyphs.toReversed() : glyphs);
+  const characters = [...text];
+  const clusters = portions.map((portion, index): Cluster => {
+    const isLast = index === portions.length - 1;
+    const own = characters.splice(0, isLast ? characters.length : portion.length).join('');
+    return { ...combine(rtl ? portion.reverse() : portion), text: rtl ? reversed(own) : own };
+  });
+  return rtl ? clusters.reverse() : clusters;
+}
+
+/** Puts shaped glyphs together with the characters that they came from, from left to right. */
+export function clustersOf(text: string, glyphs: readonly Glyph[], rtl: boolean): Cluster[] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const nextOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  const clusters: Cluster[] = [];
+  for (let first = 0; first < glyphs.length; ) {
+    const cluster = glyphs[first]?.cluster ?? 0;
+    let next = first + 1;
+    while (glyphs[next]?.cluster === cluster) next += 1;
+    // What is in front of the first cluster left no glyph of its own.
+    const own = text.slice(cluster === starts[0] ? 0 : cluster, nextOf.get(cluster));
+    clusters.push(...portioned(glyphs.slice(first, next), own, rtl));
+    first = next;
+  }
+  return clusters;
+}
+
+/** Two neighbours as one. */
+export function joined(left: Cluster, right: Cluster): Cluster {
+  const moved = right.parts.map(({ glyph, dx, dy }) => ({ glyph, dx: dx + left.advance, dy }));
+  return { parts: [...left.parts, ...moved], advance: left.advance + right.advance, text: left.text + right.text };
+}

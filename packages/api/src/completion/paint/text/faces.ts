@@ -1,0 +1,66 @@
+import { type FontChoice, fontRuns, type MeasureText, measureWith } from '@document-signer/core';
+import { readFont } from '@document-signer/fonts/read-font';
+import type { FontSource } from '../fonts/font-book.ts';
+import { bidiLevels } from './bidi-levels.ts';
+import { scriptsOf } from './script-runs.ts';
+import { createShaper, type Glyph, type Piece } from './shaper.ts';
+
+/** A font file that is ready to be shaped and embedded. */
+export interface Face extends FontSource {
+  /** The glyphs of a piece from left to right, whatever its direction. */
+  shape(piece: Piece): readonly Glyph[];
+}
+
+/** A text, and the font that it is to be in. */
+export type FontedText = readonly [text: string, font: FontChoice];
+
+/** The faces that the texts of a completion need. */
+export interface Faces {
+  /** Measures what is to be set, as viewers do: by whole units of the font. */
+  readonly measure: MeasureText;
+  /** The parts of a text in the order it is read, each with its face. */
+  runs(text: string, font: FontChoice): readonly { readonly text: string; readonly face: Face }[];
+}
+
+/** Faces that were loaded before: a thread sets the same ones in all completions, and to load one takes longest. */
+const loaded = new Map<string, Face>();
+
+async function load(name: string): Promise<void> {
+  if (loaded.has(name)) return;
+  const file = await readFont(name);
+  loaded.set(name, { name, file, ...createShaper(file) });
+}
+
+function faceOf(name: string): Face {
+  const face = loaded.get(name);
+  if (!face) throw new RangeError(`${name} was not loaded: a text is set that nobody spoke of.`);
+  return face;
+}
+
+/** How wide a text is in one face, as a browser measures it: each direction and script by itself. */
+function unitsOf(text: string, { shape }: Face): number {
+  const levels = bidiLevels(text, 'ltr');
+  const scripts = scriptsOf(text);
+  let units = 0;
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    while (end < text.length && levels[end] === levels[start] && scripts[end] === scripts[start]) end += 1;
+    const piece = { text: text.slice(start, end), rtl: (levels[start] ?? 0) % 2 === 1, script: scripts[start] ?? '' };
+    for (const { advance } of shape(piece)) units += advance;
+  }
+  return units;
+}
+
+/**
+ * Loads the faces that texts need; those of all texts that will be measured or painted.
+ *
+ * @example await loadFaces([['Jane Roe', { family: 'Arimo' }]])
+ */
+export async function loadFaces(texts: Iterable<FontedText>): Promise<Faces> {
+  const names = new Set<string>();
+  for (const [text, font] of texts) for (const { face } of fontRuns(text, font)) names.add(face.name);
+  for (const name of names) await load(name);
+  return {
+    measure: measureWith((text, { name }) => unitsOf(text, faceOf(name))),
+    runs: (text, font) => fontRuns(text, font).map((run) => ({ text: run.text, face: faceOf(run.face.name) })),
+  };
+}

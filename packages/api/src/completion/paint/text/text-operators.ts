@@ -1,0 +1,65 @@
+import type { Coded } from '../fonts/font-book.ts';
+import { hex4, utf16Hex } from '../fonts/to-unicode.ts';
+import { real, reals } from '../operators.ts';
+import type { Cluster } from './clusters.ts';
+import type { Face } from './faces.ts';
+import type { Segment } from './segments.ts';
+
+/** Where a line begins, in points, and its font size. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Gives clusters their codes. */
+export type CodeOf = (face: Face, cluster: Cluster) => Coded;
+
+/** A thousandth of the font size: the unit of widths and moves in text. */
+const thousand = 1000;
+/** Text that is read from right to left is set at twice its size and scaled back: there pdf.js ends a piece (segments.ts). */
+const scales = { ltr: 1, rtl: 0.5 } as const;
+/** Spaces that cannot be told from the places of words alone: several, others than usual, or after each character. */
+const unusualSpaces = /\s{2}|[^\S ]|^\S(\s\S)+$/u;
+
+/** The operators that show a segment (ISO 32000-2, 9.4.3), each code where it belongs to a thousandth of the font size. */
+function showSegment({ face, rtl, clusters }: Segment, { x, y, size }: TextPlace, codeOf: CodeOf): string {
+  const scale = rtl ? scales.rtl : scales.ltr;
+  const start = clusters[0]?.x ?? 0;
+  const unit = thousand / face.unitsPerEm;
+  let out = `${reals(scale, 0, 0, scale, x + start * size, y)} Tm\n`;
+  let [font, codes, shown, rise, pen] = ['', '', '', 0, 0];
+  function flush(): void {
+    if (codes !== '') shown += `<${codes}>`;
+    if (shown !== '') out += `[${shown}]TJ\n`;
+    codes = '';
+    shown = '';
+  }
+  for (const cluster of clusters) {
+    const coded = codeOf(face, cluster);
+    // A combination has its places within it; a single glyph is the same wherever it is drawn.
+    const { dx = 0, dy = 0 } = cluster.parts.length === 1 ? (cluster.parts[0] ?? {}) : {};
+    if (coded.font !== font || dy !== rise) flush();
+    if (coded.font !== font) out += `/${coded.font} ${real(size / scale)} Tf\n`;
+    if (dy !== rise) out += `${real((dy * size) / scale / face.unitsPerEm)} Ts\n`;
+    font = coded.font;
+    rise = dy;
+    const move = Math.round((cluster.x - start) * thousand + dx * unit - pen);
+    if (move !== 0) {
+      if (codes !== '') shown += `<${codes}>`;
+      codes = '';
+      shown += String(-move);
+    }
+    codes += hex4(coded.code);
+    pen += move + coded.width;
+  }
+  flush();
+  return rise === 0 ? out : `${out}0 Ts\n`;
+}
+
+/** The operators that show a line of text. */
+export function showLine(text: string, segments: readonly Segment[], place: TextPlace, codeOf: CodeOf): string {
+  const shown = `BT\n${segments.map((segment) => showSegment(segment, place, codeOf)).join('')}ET\n`;
+  if (segments.some(({ rtl }) => rtl) || !unusualSpaces.test(text)) return shown;
+  return `/Span <</ActualText <feff${utf16Hex(text)}>>> BDC\n${shown}EMC\n`;
+}
