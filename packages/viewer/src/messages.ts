@@ -52,6 +52,8 @@ const fields = {
     `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
   removedCharacters: 'Characters that cannot be used here were removed.',
   cut: (limit: number) => `Only the first ${limit} characters fit; the rest was cut off.`,
+  /** Shown in place of the text, until its letters are there. */
+  noFonts: 'The letters for this text could not be loaded yet. Check your internet connection; it is tried again.',
   unreadableImage: 'This file cannot be used. Choose a photo or another image.',
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
   wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
@@ -139,6 +141,11 @@ const problems: Readonly<Record<ProblemKind, ProblemWords>> = {
   },
   rejected: { title: 'The submission was not accepted', text: ({ message }) => `${message} ${kept}` },
   stopped: { title: 'Not submitted', text: ({ message }) => message },
+  no_fonts: {
+    title: 'Some letters could not be loaded',
+    text: () =>
+      `Without them nobody can see what would be signed. Check your internet connection, then try again. ${kept}`,
+  },
   insecure_page: {
     title: 'This page is not secure',
     text: () => `Submitting works over HTTPS only. Open the page with https://. ${kept}`,

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useStore } from 'zustand';
+import { pageFonts, prepareFonts } from './fonts/page-fonts.ts';
 import type { DocumentSignerHandle } from './handle.ts';
-import { measureText } from './inputs/font.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import type { DocumentSignerProps } from './props.ts';
+import { watchFonts } from './store/fonts-slice.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore, type SignerStore } from './store/signer-store.ts';
 import { tellHost } from './store/tell-host.ts';
@@ -27,7 +28,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {
     client: () => props.current.client,
     events: () => props.current,
     initialValues: () => props.current.values ?? {},
-    measure: measureText,
+    fonts: pageFonts,
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
       return openPdf({ ...options, workerSrc, assetsUrl });
@@ -44,13 +45,16 @@ export function useOwnStore(props: DocumentSignerProps): SignerStore {
   useEffect(() => {
     const ended = new AbortController();
     preparePdf({ workerSrc, signal: ended.signal });
+    prepareFonts();
     return () => ended.abort();
   }, [workerSrc]);
   useEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
+    const stopWatching = watchFonts(store, { fonts: pageFonts });
     void store.getState().open();
     return () => {
       stopTelling();
+      stopWatching();
       store.getState().close();
     };
   }, [store, latest]);

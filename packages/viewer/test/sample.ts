@@ -6,6 +6,8 @@ import {
   type SubmissionStatus,
 } from '@document-signer/core';
 import type { SignerEvents } from '../src/events.ts';
+import type { Faces } from '../src/fonts/faces.ts';
+import type { FontSource } from '../src/fonts/fonts.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
@@ -100,7 +102,22 @@ export function sampleClient(document = sampleDocument(), failures: unknown[] = 
   return { client, sent };
 }
 
-/** What a store needs, in memory. Half the font size a character is how wide text is. */
+/** Fonts whose faces are all there. Half the font size a character is how wide text is. */
+export function sampleFonts(faces: Partial<Faces> = {}): FontSource {
+  return {
+    faces: {
+      has: () => true,
+      isFailing: () => false,
+      want: () => {},
+      get: async () => {},
+      listen: () => () => {},
+      ...faces,
+    },
+    unitsOf: (text, { unitsPerEm }) => (text.length * unitsPerEm) / 2,
+  };
+}
+
+/** What a store needs, in memory. */
 export function sampleDeps(client: SignerClient, events: SignerEvents = {}): SignerDeps {
   return {
     documentId: 'doc_05v8m2c0k7q3r9t1w4x6y8z0a2',
@@ -108,6 +125,6 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     events: () => events,
     initialValues: () => ({}),
     openPdf: async () => samplePdf(),
-    measure: (text, { size }) => text.length * size * 0.5,
+    fonts: sampleFonts(),
   };
 }

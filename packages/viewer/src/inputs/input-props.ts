@@ -1,4 +1,5 @@
 import type { Field, FieldValue, Size } from '@document-signer/core';
+import type { Fonts } from '../fonts/fonts.ts';
 
 /** What an input has to say about what it did with what the signer gave it. */
 export type Notice =
@@ -11,6 +12,7 @@ export interface InputProps {
   readonly value: FieldValue | undefined;
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
+  readonly fonts: Fonts;
   /** What the field is called. */
   readonly name: string;
   /** For the control, so that the frame's label names it. */

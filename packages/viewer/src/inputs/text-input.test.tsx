@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDeps, textField } from '../../test/sample.ts';
+import { sampleClient, sampleDeps, sampleFonts, textField } from '../../test/sample.ts';
+import { fontsNow } from '../fonts/fonts.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { InputProps } from './input-props.ts';
@@ -21,7 +22,16 @@ function Parent(props: Omit<InputProps, 'onChange'>) {
 function show(change: Partial<InputProps> = {}) {
   const onNotice = vi.fn();
   const onEnter = vi.fn();
-  const rest = { value: undefined, describedBy: undefined, isInvalid: false, isReadOnly: false, onNotice, onEnter };
+  const fonts = fontsNow(sampleFonts());
+  const rest = {
+    fonts,
+    value: undefined,
+    describedBy: undefined,
+    isInvalid: false,
+    isReadOnly: false,
+    onNotice,
+    onEnter,
+  };
   render(
     <SignerContext value={createSignerStore(sampleDeps(sampleClient().client))}>
       <Parent field={textField('name')} box={box} id="x" name="NAME" {...rest} {...change} />

@@ -1,6 +1,15 @@
-import { breakLines, fitFontSize, kindOf, leading, middleOfLine, textInset, topOfLine } from '@document-signer/core';
+import {
+  type FieldStyle,
+  fontRuns,
+  kindOf,
+  lineMetrics,
+  type Mark,
+  type TextMark,
+  textInset,
+} from '@document-signer/core';
 import type { CSSProperties } from 'react';
-import { baselineShift, fontStack, measureText } from './font.ts';
+import { faceList } from '../fonts/face-family.ts';
+import { lineCentre } from '../fonts/line-centre.ts';
 import type { InputProps } from './input-props.ts';
 
 /** How a control sets its text. */
@@ -10,30 +19,50 @@ export interface Typesetting {
   readonly css: CSSProperties;
 }
 
-/** How far above the middle of the first of several lines its baseline would stand, if that were where one line has it. */
-const firstLineShift = topOfLine - leading / 2 - middleOfLine;
+type Place = Pick<InputProps, 'field' | 'box' | 'fonts'>;
 
 /** Whether a field has several lines. */
 export function isMultiline(field: InputProps['field']): boolean {
   return 'multiline' in field && field.multiline === true;
 }
 
-/** The style that makes a control's text the same as the mark that it becomes. */
-export function typesetting(text: string, { field, box }: Pick<InputProps, 'field' | 'box'>): Typesetting | undefined {
-  const style = kindOf(field.type).defaultStyle?.(box);
-  if (!style) return undefined;
-  const font = { family: style.fontFamily, size: style.fontSize };
-  const hasLines = isMultiline(field);
-  const points = hasLines
-    ? breakLines(text, box, { font, align: style.textAlign }, measureText).size
-    : fitFontSize(text, box, font, measureText);
+/** The mark of a text's first line, set as a text field sets it; that of any letter where there is none. */
+function firstLine(text: string, { field, box, fonts }: Place, style: FieldStyle): TextMark | undefined {
+  const content = text.trim() === '' ? 'x' : text;
+  const place = { ...field, type: 'text', multiline: isMultiline(field) } as never;
+  const marks: readonly Mark[] = kindOf('text').appearance({ type: 'text', content }, place, {
+    box,
+    style: { ...style },
+    measure: fonts.measure,
+  });
+  return marks.find((mark) => mark.kind === 'text');
+}
+
+/** How many empty lines stand above the first one that is not. */
+function emptyLines(text: string): number {
+  return /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
+}
+
+/** The style that makes a control's text the same as the mark that it becomes: same letters, size, side and baseline. */
+export function typesetting(text: string, place: Place): Typesetting | undefined {
+  const style = kindOf(place.field.type).defaultStyle?.(place.box);
+  const mark = style && firstLine(text, place, style);
+  if (!mark) return undefined;
+  const { size } = mark.font;
+  const base = fontRuns('x', mark.font);
+  const family = faceList([...base, ...fontRuns(text, mark.font)].map(({ face }) => face));
+  // Where a browser would put the baseline: in the middle of the box, or of the first of several lines.
+  const { leading } = lineMetrics(text, mark.font);
+  const middle = isMultiline(place.field)
+    ? textInset + (emptyLines(text) - 1 + 0.5) * leading * size
+    : place.box.height / 2;
   const css = {
-    '--ds-font-points': points,
+    '--ds-font-points': size,
     '--ds-inset-points': textInset,
     '--ds-leading': leading,
-    '--ds-baseline-shift': baselineShift(font.family) + (hasLines ? firstLineShift : 0),
-    fontFamily: fontStack(font.family),
-    textAlign: style.textAlign,
+    '--ds-baseline-shift': (mark.baseline - middle) / size - lineCentre(family),
+    fontFamily: family,
+    textAlign: mark.align,
   };
-  return { points, css };
+  return { points: size, css };
 }

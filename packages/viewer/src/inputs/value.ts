@@ -1,5 +1,4 @@
 import { type Field, type FieldValue, filledValue, kindOf, type Mark, parse } from '@document-signer/core';
-import { measureText } from './font.ts';
 import type { InputProps } from './input-props.ts';
 
 /** The value that a control's content makes for a field. */
@@ -12,8 +11,14 @@ export function contentOf(value: FieldValue | undefined): string {
   return value && 'content' in value ? value.content : '';
 }
 
-/** What a value looks like on the page. */
-export function marksOf({ field, value, box }: Pick<InputProps, 'field' | 'value' | 'box'>): readonly Mark[] {
+/** What a value looks like on the page: nothing before its letters are there, as others would say something else. */
+export function marksOf({
+  field,
+  value,
+  box,
+  fonts,
+}: Pick<InputProps, 'field' | 'value' | 'box' | 'fonts'>): readonly Mark[] {
   const filled = filledValue(field, value);
-  return filled ? kindOf(field.type).appearance(filled, field, { box, measure: measureText }) : [];
+  const marks = filled ? kindOf(field.type).appearance(filled, field, { box, measure: fonts.measure }) : [];
+  return fonts.hasAll(marks) ? marks : [];
 }

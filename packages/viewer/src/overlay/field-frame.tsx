@@ -1,5 +1,6 @@
 import { type Field, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { unmeasuredMarks } from '../fonts/fonts.ts';
 import { inputs } from '../inputs/index.ts';
 import type { Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages.ts';
@@ -36,6 +37,7 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const value = useSigner(({ values }) => shownValue(field, values));
+  const fonts = useSigner((state) => state.fonts);
   const isLocked = useSigner(selectIsLocked);
   // Nobody is told that an address is none while it is being typed for the first time.
   const [wasLeft, setWasLeft] = useState(false);
@@ -45,7 +47,8 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
   const name = messages.fieldName(field.label, field.type);
   const problem = isReported || wasLeft ? problemIn(field, value) : undefined;
   const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
-  const says = notice ? sayNotice(notice, messages) : fault;
+  const isLacking = fonts.lacks(unmeasuredMarks(field, value));
+  const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
   const isInvalid = isReported || problem !== undefined;
   const { width, height } = scaleToPage<'points'>(field, page);
   const isReadOnly = isLocked || !field.editable;
@@ -77,6 +80,7 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
         field={field}
         value={value}
         box={{ width, height }}
+        fonts={fonts}
         name={name}
         id={id}
         describedBy={`${id}-about${says ? ` ${id}-says` : ''}`}

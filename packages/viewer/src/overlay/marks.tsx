@@ -1,19 +1,42 @@
-import type { ImageMark, Mark, PathMark, Size, TextMark } from '@document-signer/core';
+import {
+  type Direction,
+  fontRuns,
+  type ImageMark,
+  inkColor,
+  type Mark,
+  type PathMark,
+  type Size,
+  type TextAlign,
+  type TextMark,
+} from '@document-signer/core';
 import type { ReactNode } from 'react';
-import { fontStack } from '../inputs/font.ts';
+import { drawnText } from '../fonts/drawn-text.ts';
+import { onlyFace } from '../fonts/face-family.ts';
 
-const anchors = { left: 'start', center: 'middle', right: 'end' } as const;
+/** SVG anchors a text by where it is begun to be read, which is on the right in some scripts. */
+const anchors: Readonly<Record<Direction, Readonly<Record<TextAlign, 'start' | 'middle' | 'end'>>>> = {
+  ltr: { left: 'start', center: 'middle', right: 'end' },
+  rtl: { left: 'end', center: 'middle', right: 'start' },
+};
 
+/** Each piece in the face that has its characters, and no other: the browser chooses none. */
 function Text({ mark }: { readonly mark: TextMark }): ReactNode {
+  const { direction, font } = mark;
   return (
     <text
       x={mark.x}
       y={mark.baseline}
-      textAnchor={anchors[mark.align]}
-      fontFamily={fontStack(mark.font.family)}
-      fontSize={mark.font.size}
+      direction={direction}
+      textAnchor={anchors[direction][mark.align]}
+      fontSize={font.size}
+      fill={mark.color}
     >
-      {mark.text}
+      {fontRuns(mark.text, font).map(({ text, face }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
+        <tspan key={index} fontFamily={onlyFace(face)}>
+          {drawnText(text)}
+        </tspan>
+      ))}
     </text>
   );
 }
@@ -23,7 +46,7 @@ function Path({ mark }: { readonly mark: PathMark }): ReactNode {
     <polyline
       points={mark.points.map(({ x, y }) => `${x},${y}`).join(' ')}
       fill="none"
-      stroke="var(--ds-ink)"
+      stroke={mark.color ?? inkColor}
       strokeWidth={mark.width}
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -47,10 +70,20 @@ function paint(mark: Mark): ReactNode {
   }
 }
 
-/** Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere. */
+/**
+ * Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere. No
+ * language: a browser would choose other forms of letters for some, which the sealed PDF does not know of.
+ */
 export function Marks({ marks, box }: { readonly marks: readonly Mark[]; readonly box: Size<'points'> }): ReactNode {
   return (
-    <svg data-part="marks" viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      data-part="marks"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      fill={inkColor}
+      lang=""
+      aria-hidden="true"
+    >
       {marks.map(paint)}
     </svg>
   );

@@ -1,3 +1,4 @@
+import { FontError } from '../fonts/faces.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/load-document.ts';
 import { BadDocumentError, type Problem, type ProblemKind, StoppedError } from './problem.ts';
 import { isSecurePage } from './secure-page.ts';
@@ -34,6 +35,7 @@ const retryable: ReadonlySet<ProblemKind> = new Set([
   'rate_limited',
   'unreachable',
   'stopped',
+  'no_fonts',
   'service_failed',
   'unexpected',
 ]);
@@ -67,6 +69,7 @@ export function problemOf(error: unknown): Problem {
     return problem('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
   }
   if (error instanceof StoppedError) return problem('stopped', 'STOPPED_BY_HOST', error.message);
+  if (error instanceof FontError) return problem('no_fonts', 'NO_FONTS', error.message);
   if (isServiceFailure(error)) {
     const kind = kindOfFailure(error);
     const code = kind === 'unreachable' ? 'UNREACHABLE' : error.code;

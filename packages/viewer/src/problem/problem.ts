@@ -15,6 +15,7 @@ export type ProblemKind =
   | 'already_submitted'
   | 'rejected'
   | 'stopped'
+  | 'no_fonts'
   | 'insecure_page'
   | 'service_failed'
   | 'unexpected';

@@ -1,5 +1,5 @@
-import type { MeasureText } from '@document-signer/core';
 import type { SignerEvents } from '../events.ts';
+import type { FontSource } from '../fonts/fonts.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
 import type { SignerClient } from '../signer-client.ts';
 import type { Values } from './field-values.ts';
@@ -12,7 +12,7 @@ export interface SignerDeps {
   /** The values that the host starts with. */
   initialValues(): Values;
   openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
-  readonly measure: MeasureText;
+  readonly fonts: FontSource;
 }
 
 /** Ends what is under way when the signer is closed or opens its document again. */

@@ -3,6 +3,7 @@ import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
+import { createFontsSlice } from './fonts-slice.ts';
 import type { SignerState } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
@@ -18,6 +19,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createDocumentSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().document?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
+    ...createFontsSlice(deps)(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),
     ...createFocusSlice(set, get, api),

@@ -1,4 +1,5 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Values } from './field-values.ts';
@@ -64,6 +65,12 @@ export interface CopySlice {
   findCopy(): Promise<string | undefined>;
 }
 
+/** How text is set. */
+export interface FontsSlice {
+  /** Another object when a face has come: what was left out before is set then. */
+  readonly fonts: Fonts;
+}
+
 /** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
@@ -94,4 +101,10 @@ export type Announcement =
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** All that one signer knows. */
-export type SignerState = DocumentSlice & ViewSlice & ValuesSlice & SubmissionSlice & CopySlice & FocusSlice;
+export type SignerState = DocumentSlice &
+  ViewSlice &
+  ValuesSlice &
+  FontsSlice &
+  SubmissionSlice &
+  CopySlice &
+  FocusSlice;

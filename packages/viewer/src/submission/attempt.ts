@@ -1,5 +1,6 @@
-import { canonicalJson, checksumOf, type MeasureText } from '@document-signer/core';
-import { filledValues } from '../store/field-values.ts';
+import { canonicalJson, checksumOf } from '@document-signer/core';
+import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
+import { filledValues, shownValue } from '../store/field-values.ts';
 import type { Attempt, SignerState } from '../store/state.ts';
 import { buildSubmission } from './build-submission.ts';
 
@@ -9,13 +10,15 @@ type Basis = Pick<SignerState, 'document' | 'values' | 'attempt' | 'scale' | 'vi
  * The payload to send. As long as the values are what they were at the last try, it is the very same, with its time and
  * checksum: if that try did arrive and only the answer was lost, the service sees that it has it already.
  *
+ * @throws FontError when letters of what is filled in cannot be had: nobody has seen then how it is set
  * @throws Error in a page that is not a secure context, where browsers make no checksums
  */
-export async function prepareAttempt(state: Basis, { measure }: { readonly measure: MeasureText }): Promise<Attempt> {
+export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: FontSource }): Promise<Attempt> {
   const { document, values, attempt, scale, viewport } = state;
   if (!document) throw new Error('There is no document to submit.');
   const fingerprint = canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
   if (attempt?.fingerprint === fingerprint) return attempt;
+  await fonts.faces.get(facesOf(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values)))));
   const submission = buildSubmission(document, values, {
     renderContext: {
       scale,
@@ -24,7 +27,7 @@ export async function prepareAttempt(state: Basis, { measure }: { readonly measu
       devicePixelRatio: globalThis.devicePixelRatio ?? 1,
     },
     submittedAt: new Date().toISOString(),
-    measure,
+    measure: fontsNow(fonts).measure,
   });
   return { fingerprint, payload: { ...submission, checksum: await checksumOf(submission) } };
 }

@@ -1,6 +1,7 @@
 import { parse, submissionPayloadSchema } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { sampleDocument, sampleFonts, signature, text, textField } from '../../test/sample.ts';
+import { fontsNow } from '../fonts/fonts.ts';
 import type { Values } from '../store/field-values.ts';
 import { readDocument } from '../store/read-document.ts';
 import { buildSubmission } from './build-submission.ts';
@@ -8,7 +9,7 @@ import { buildSubmission } from './build-submission.ts';
 const circumstances = {
   renderContext: { scale: 1.5, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
   submittedAt: '2026-11-21T10:00:00.000Z',
-  measure: sampleDeps(sampleClient().client).measure,
+  measure: fontsNow(sampleFonts()).measure,
 };
 
 function build(values: Values, document = sampleDocument()) {

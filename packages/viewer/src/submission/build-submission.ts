@@ -22,14 +22,14 @@ export interface Circumstances {
   readonly measure: MeasureText;
 }
 
-/** How the value was set on the screen: text that had to shrink says the size that it shrank to. */
+/** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
 function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): FieldStyle | undefined {
   const kind = kindOf(field.type);
   const box = scaleToPage<'points'>(field, page);
   const style = kind.defaultStyle?.(box);
   if (!style) return undefined;
   const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
-  return { ...style, fontSize: text?.font.size ?? style.fontSize };
+  return text ? { fontSize: text.font.size, fontFamily: text.font.family, textAlign: text.align } : style;
 }
 
 function submitted(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): SubmittedField {

@@ -1,0 +1,59 @@
+import type { Face } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, sampleFonts, text, textField } from '../../test/sample.ts';
+import { watchFonts } from './fonts-slice.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function openSample(fields: readonly unknown[]) {
+  const wanted: string[] = [];
+  let tell = () => {};
+  const fonts = sampleFonts({
+    want: (faces: Iterable<Face>) => wanted.push(...Array.from(faces, ({ name }) => name)),
+    listen(listener) {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
+  });
+  const deps = { ...sampleDeps(sampleClient(sampleDocument(fields)).client), fonts };
+  const store = createSignerStore(deps);
+  const stop = watchFonts(store, deps);
+  await store.getState().open();
+  return { store, wanted, stop, tell: () => tell() };
+}
+
+const fields = [
+  textField('name', { value: text('Jane') }),
+  textField('place', { required: false, editable: false, value: text('Αθήνα') }),
+];
+
+it('letters are loaded for what the document comes with, fixed or not', async () => {
+  const { wanted } = await openSample(fields);
+  expect(wanted.toSorted()).toEqual(['arimo-greek', 'arimo-latin']);
+});
+
+it('letters are loaded as they are typed, and no others', async () => {
+  const { store, wanted } = await openSample(fields);
+  wanted.length = 0;
+  store.getState().enterValue('name', text('Щ'));
+  expect(wanted).toEqual(['arimo-cyrillic']);
+});
+
+it('fields are set anew when letters have come', async () => {
+  const { store, tell } = await openSample(fields);
+  const before = store.getState().fonts;
+  tell();
+  expect(store.getState().fonts).not.toBe(before);
+});
+
+it('a signer that is gone wants nothing any more', async () => {
+  const { store, wanted, tell, stop } = await openSample(fields);
+  stop();
+  wanted.length = 0;
+  const before = store.getState().fonts;
+  tell();
+  store.getState().enterValue('name', text('Щ'));
+  expect(store.getState().fonts).toBe(before);
+  expect(wanted).toEqual([]);
+});
