@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors/service-error.ts';
+import { unprintable } from '../typography/font-runs.ts';
 import { isBlank } from './blank.ts';
 import { forbiddenInText, plainText } from './plain-text.ts';
 
@@ -24,6 +25,15 @@ function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);
 }
 
+/** How many characters are named that cannot be printed: enough to find them. */
+const mostNamed = 5;
+
+/** What is wrong with a text that is painted: characters that no font has would leave gaps in it. */
+export function checkPrintable(text: string, place: string): Problem[] {
+  const characters = unprintable(text).slice(0, mostNamed).join(' ');
+  return characters === '' ? [] : [{ field: place, reason: 'unprintable_character', characters }];
+}
+
 /**
  * What is wrong with a text, whatever it is for.
  *
@@ -34,7 +44,7 @@ export function checkText(content: string, max: number, forbidden = forbiddenInT
   const problems: Problem[] = [];
   if (isLonger(content, max)) problems.push({ field: contentPlace, reason: 'too_long', max });
   if (forbidden.test(content)) problems.push({ field: contentPlace, reason: 'invalid_character' });
-  return problems;
+  return problems.length > 0 ? problems : checkPrintable(content, contentPlace);
 }
 
 /** What is wrong with a text that must have a form: at most one problem, the first that there is. */

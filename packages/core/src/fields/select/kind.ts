@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Problem } from '../../errors/service-error.ts';
 import { checkChoice, choiceEntries, choiceName, chosenOf, duplicateChoices } from '../choice.ts';
-import { contentOf, isContentFilled, placeholder } from '../content.ts';
+import { checkPrintable, contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 
@@ -21,7 +22,15 @@ export const select = defineFieldKind({
   },
   value: contentOf('select'),
   isFilled: isContentFilled,
-  checkOptions: ({ options }) => duplicateChoices(options),
+
+  checkOptions({ options }): Problem[] {
+    const unprintable = options.flatMap((option, index) => {
+      const member = option.label === undefined ? 'value' : 'label';
+      return checkPrintable(choiceName(option), `options[${index}].${member}`);
+    });
+    return [...duplicateChoices(options), ...unprintable];
+  },
+
   check: ({ content }, { options }) => checkChoice(content, options),
 
   appearance({ content }, { options }, context) {
