@@ -31,7 +31,8 @@ function chainOf(certificate: X509Certificate, others: readonly X509Certificate[
 export async function readP12(bytes: Uint8Array, password: string): Promise<P12> {
   const signer = await P12Signer.create(bytes, password).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : '';
-    if (/password/i.test(why)) throw new Error('the password is wrong', { cause: error });
+    if (/password|integrity/i.test(why))
+      throw new Error('the password is wrong, or the file is damaged', { cause: error });
     if (/no private key/i.test(why)) throw new Error('there is no private key in it', { cause: error });
     if (/no certificates/i.test(why)) throw new Error('there is no certificate in it', { cause: error });
     if (/unsupported key/i.test(why)) throw new Error('its key is neither RSA nor EC', { cause: error });

@@ -1,0 +1,75 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasTool, run } from '../../test/pdf-tools.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { makeSealKey } from './make-seal-key.ts';
+
+const now = Date.parse('2026-03-04T05:06:07.890Z');
+const organization = { id: 'org_0000000000000000000000000a', name: 'Müller & Söhne' };
+
+describe('the certificate of an organization', () => {
+  it('is that of its key, which is a new one each time', () => {
+    const [one, other] = [makeSealKey(organization, now), makeSealKey(organization, now)];
+    const certificate = new X509Certificate(one.certificate);
+    const keyOf = (privateKey: Uint8Array) =>
+      createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
+    expect(certificate.checkPrivateKey(keyOf(one.privateKey))).toBe(true);
+    expect(certificate.checkPrivateKey(keyOf(other.privateKey))).toBe(false);
+    expect(certificate.publicKey.asymmetricKeyDetails).toMatchObject({ namedCurve: 'prime256v1' });
+    expect(new X509Certificate(other.certificate).serialNumber).not.toBe(certificate.serialNumber);
+  });
+
+  it('is issued by itself, and is no authority', () => {
+    const certificate = new X509Certificate(makeSealKey(organization, now).certificate);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(certificate.issuer).toBe(certificate.subject);
+    expect(certificate.ca).toBe(false);
+  });
+
+  it('names the organization and its id', () => {
+    const { subject } = new X509Certificate(makeSealKey(organization, now).certificate);
+    expect(subject.split('\n')).toEqual([
+      'O=Müller & Söhne',
+      `organizationIdentifier=${organization.id}`,
+      'CN=Müller & Söhne',
+    ]);
+  });
+
+  it('names one with a long name by as much of it as may stand there, whole characters', () => {
+    const { subject } = new X509Certificate(makeSealKey({ ...organization, name: '🏢'.repeat(200) }, now).certificate);
+    expect(subject).toContain(`CN=${'🏢'.repeat(64)}`);
+    expect(subject).not.toContain('🏢'.repeat(65));
+  });
+
+  it('is good from the day before on, for ten years', () => {
+    const { validFromDate, validToDate } = new X509Certificate(makeSealKey(organization, now).certificate);
+    expect(validFromDate.toISOString()).toBe('2026-03-03T05:06:07.000Z');
+    expect(validToDate.toISOString()).toBe('2036-03-04T05:06:07.000Z');
+  });
+
+  it('may end after 2049, when certificates write years otherwise', () => {
+    const { validToDate } = new X509Certificate(
+      makeSealKey(organization, Date.parse('2044-02-29T00:00:00Z')).certificate,
+    );
+    expect(validToDate.toISOString()).toBe('2054-03-01T00:00:00.000Z');
+  });
+
+  it.skipIf(!hasTool('openssl'))('is for seals, and says so in ways that OpenSSL reads', async () => {
+    const path = join(await temporaryFolder(), 'certificate.der');
+    await writeFile(path, makeSealKey(organization, now).certificate);
+    const { stdout } = run('openssl', ['x509', '-inform', 'DER', '-in', path, '-noout', '-text', '-checkend', '0']);
+    const lines = stdout
+      .toString()
+      .split('\n')
+      .map((line) => line.trim());
+    const next = (heading: string) => lines[lines.findIndex((line) => line.startsWith(heading)) + 1];
+    expect(next('X509v3 Key Usage: critical')).toBe('Digital Signature, Non Repudiation');
+    expect(next('X509v3 Basic Constraints: critical')).toBe('CA:FALSE');
+    expect(next('X509v3 Extended Key Usage')).toMatch(
+      /^(1\.3\.6\.1\.5\.5\.7\.3\.36|Document Signing), E-mail Protection$/,
+    );
+    expect(next('X509v3 Authority Key Identifier')).toContain(next('X509v3 Subject Key Identifier'));
+  });
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { run } from '../pdf-tools.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** The password of the files. */
+export const password = 'correct horse';
+
+/** What a PKCS #12 file is made of, in the words of OpenSSL. */
+export interface P12Wishes {
+  /** Arguments that say which key. */
+  readonly key?: readonly string[];
+  readonly keyUsage?: string;
+  readonly password?: string;
+  /** Arguments that say how it is written, such as `-legacy`. */
+  readonly form?: readonly string[];
+  /** Whether another certificate issues that of the key, and is in the file with it. */
+  readonly issued?: boolean;
+}
+
+const ec = (curve: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`];
+
+/** Keys by the names that people give them. */
+export const keys = { 'P-256': ec('P-256'), 'P-384': ec('P-384'), 'P-521': ec('P-521'), rsa: ['-newkey', 'rsa:2048'] };
+
+function openssl(...args: readonly string[]): void {
+  const { status, stderr } = run('openssl', args);
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Makes a PKCS #12 file with OpenSSL. @returns its path */
+export async function makeP12(wishes: P12Wishes = {}): Promise<string> {
+  const { key = keys['P-256'], keyUsage = 'digitalSignature', form = [], issued = false } = wishes;
+  const folder = await temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const request = (name: string, ...args: readonly string[]) =>
+    openssl('req', '-x509', '-nodes', '-days', '100', ...['-subj', `/CN=${name}`, '-out', at(`${name}.pem`)], ...args);
+  if (issued) request('Authority', ...keys.rsa, '-keyout', at('Authority.key'));
+  const by = issued ? ['-CA', at('Authority.pem'), '-CAkey', at('Authority.key')] : [];
+  request('Operator', ...key, '-keyout', at('key.pem'), '-addext', `keyUsage=critical,${keyUsage}`, ...by);
+  const others = issued ? ['-certfile', at('Authority.pem')] : [];
+  const given = ['-inkey', at('key.pem'), '-in', at('Operator.pem'), ...others];
+  openssl(
+    'pkcs12',
+    '-export',
+    ...given,
+    '-out',
+    at('key.p12'),
+    '-passout',
+    `pass:${wishes.password ?? password}`,
+    ...form,
+  );
+  return at('key.p12');
+}
