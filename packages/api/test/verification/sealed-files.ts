@@ -1,4 +1,5 @@
 import { newId, type PageGeometry } from '@document-signer/core';
+import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { fillSeal } from '../../src/completion/seal/fill-seal.ts';
 import { placeSeal, type SealFacts } from '../../src/completion/seal/place-seal.ts';
@@ -34,11 +35,19 @@ export interface SealedFile {
   readonly facts: SealFacts;
 }
 
-/** Seals a file as a completion does. */
+interface SealOptions {
+  readonly timeStampAuthority?: string;
+  /** In place of what would be said. */
+  readonly facts?: Partial<SealFacts>;
+  /** Changes something before it is sealed. */
+  readonly change?: (objects: PdfObjects) => void;
+}
+
+/** Seals a file of three pages as a completion does. */
 export async function sealFile(
   { certificate, privateKey }: SealKey,
   original: Uint8Array = threePages(),
-  { pageCount = 3, timeStampAuthority }: { readonly pageCount?: number; readonly timeStampAuthority?: string } = {},
+  { facts: given, change = () => {}, timeStampAuthority }: SealOptions = {},
 ): Promise<SealedFile> {
   const material = { certificates: [certificate], privateKey, ...(timeStampAuthority && { timeStampAuthority }) };
   const facts = {
@@ -46,9 +55,11 @@ export async function sealFile(
     submissionId: newId('sub'),
     documentId: newId('doc'),
     organizationName: 'Acme (North) “Ltd”',
+    ...given,
   };
-  const pdf = await openPdf(original, { pages: Array.from({ length: pageCount }, () => page), fields: [] });
+  const pdf = await openPdf(original, { pages: [page, page, page], fields: [] });
   const place = placeSeal(pdf.objects, facts, material);
+  change(pdf.objects);
   const bytes = Buffer.from(await pdf.save());
   await fillSeal(bytes, place, material);
   return { bytes, facts };

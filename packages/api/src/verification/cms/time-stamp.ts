@@ -52,7 +52,7 @@ export function readTimeStamp(token: Der, stamped: Uint8Array): TimeStamp {
   if (!content || !certificate) throw new DerError('A time stamp without its content or its certificate.');
   const { time, hash, digest } = infoOf(content);
   const hashContent = (name: Hash) => createHash(name).update(content).digest();
-  const fault = faultOf(signer, { contentType: 'timeStampInfo', digest: hashContent, certificate, mayBeOld: true });
+  const fault = faultOf(signer, { contentType: 'timeStampInfo', digest: hashContent, certificate });
   const isAbout = isSame(createHash(hash).update(stamped).digest(), digest);
   const { keyUsage, subject, fingerprint256 } = new X509Certificate(certificate);
   const isFor = keyUsage?.includes(timeStamping) ?? false;

@@ -42,9 +42,11 @@ export function isNamed({ issuer, serialNumber }: Signer, certificate: Uint8Arra
 }
 
 /** Whether the signed attributes name this very certificate by its hash (RFC 5035, 3 and 4). @throws DerError */
-function isBound({ signed }: Signer, certificate: Uint8Array, mayBeOld: boolean): boolean {
+function isBound({ signed }: Signer, certificate: Uint8Array, isTimeStamp: boolean): boolean {
   const current = signed.get('signingCertificateV2');
-  const value = current ?? (mayBeOld ? signed.get('signingCertificate') : undefined);
+  const value = current ?? (isTimeStamp ? signed.get('signingCertificate') : undefined);
+  // Some authorities leave it out, against RFC 3161; which certificate it is, is then told by its names and its key alone.
+  if (!value && isTimeStamp) return true;
   const [list] = inside(value, tags.sequence);
   const [first] = inside(list, tags.sequence);
   const parts = inside(first, tags.sequence);
@@ -70,19 +72,15 @@ export interface Expected {
   /** Digests what is signed. */
   readonly digest: (hash: Hash) => Uint8Array;
   readonly certificate: Uint8Array;
-  /** Whether the certificate may be named by its SHA-1, as time stamps do (RFC 3161, 2.4.2). */
-  readonly mayBeOld?: boolean;
 }
 
 /** Verifies a signer with a certificate. @throws DerError when something in it is malformed */
-export function faultOf(
-  signer: Signer,
-  { contentType, digest, certificate, mayBeOld }: Expected,
-): SignerFault | undefined {
+export function faultOf(signer: Signer, { contentType, digest, certificate }: Expected): SignerFault | undefined {
   const { signed, hash } = signer;
   if (objectName(signed.get('contentType')) !== contentType) throw new DerError('The content is of another type.');
   const { publicKey } = new X509Certificate(certificate);
-  if (!isNamed(signer, certificate) || !isBound(signer, certificate, mayBeOld ?? false)) return 'other_certificate';
+  if (!isNamed(signer, certificate) || !isBound(signer, certificate, contentType === 'timeStampInfo'))
+    return 'other_certificate';
   if (!isOf(signer, publicKey) || !isSignedWith(signer, certificate)) return 'bad_signature';
   return isSame(contentOf(signed.get('messageDigest'), tags.octets), digest(hash)) ? undefined : 'other_content';
 }

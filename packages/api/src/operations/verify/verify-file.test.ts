@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId, type Verification, verificationSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { runCommand } from '../../../test/run-command.ts';
+import { runService, type TestOrganization } from '../../../test/running-service.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { overwritten } from '../../../test/verification/parts.ts';
+import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
+import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
+import { updateFile } from '../../../test/verification/update-file.ts';
+import { openDatabase } from '../../storage/sql/database.ts';
+
+const service = runService({ MAX_FILE_BYTES: '100000' });
+let owner: TestOrganization;
+let sealed: SealedSubmission;
+
+beforeAll(async () => {
+  owner = await service().organization();
+  sealed = await sealedSubmission(service(), owner);
+});
+
+const send = (
+  key: string,
+  bytes: Uint8Array,
+  headers: Record<string, string> = { 'Content-Type': 'application/pdf' },
+) => ask(`${service().baseUrl}/verify`, key, { method: 'POST', headers, body: new Uint8Array(bytes) });
+
+async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verification> {
+  const { status, body } = await send(key, bytes);
+  expect(status).toBe(200);
+  const { data } = body as { data: unknown };
+  return v.parse(v.strictObject(verificationSchema.entries), data);
+}
+
+const filesIn = (folder: string) => readdir(join(service().dataDir, folder));
+
+/** Lets an organization seal with another key from now on. */
+const renew = (id: string) => runCommand(['seal', 'rotate', '--organization', id], { DATA_DIR: service().dataDir });
+
+/** Puts a certificate among those of an organization, behind the service's back. */
+async function believe(organizationId: string, certificate: Uint8Array): Promise<void> {
+  const database = await openDatabase(service().dataDir);
+  await database.write(async (db) => {
+    const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
+    await db
+      .insertInto('seal_certificates')
+      .values({ ...row, created_at: 0, retired_at: 1 })
+      .execute();
+  });
+  await database.close();
+}
+
+const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
+const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
+
+describe('200', () => {
+  it('says of a sealed file that it is valid, when it was sealed, and of which submission', async () => {
+    const { documentId, submissionId, bytes } = sealed;
+    const verification = await verify(bytes);
+    expect(verification).toMatchObject({ valid: true, documentId, submissionId, changes: [] });
+    expect(verification.certificateFingerprint).toMatch(/^[0-9a-f]{64}$/);
+    const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}`, owner.secretKey);
+    const { receivedAt, completedAt } = (body as { data: { receivedAt: string; completedAt: string } }).data;
+    const at = verification.sealedAt ?? '';
+    expect(receivedAt <= at && at <= completedAt).toBe(true);
+  });
+
+  it('says which page was changed by an update', async () => {
+    const verification = await verify(updateFile(sealed.bytes, { 5: '<< /Length 0 >>\nstream\n\nendstream' }));
+    expect(verification).toMatchObject({ valid: false, submissionId: sealed.submissionId });
+    expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
+    expect(verification.changes[1]).toMatchObject({ pages: [2], message: expect.stringContaining('Page 2 shows') });
+  });
+
+  it('says which page was changed in the sealed bytes themselves, since it has the sealed file to compare', async () => {
+    const verification = await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
+    expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
+    expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
+    expect(verification.changes[1]?.pages).toEqual([3]);
+  });
+
+  it('says of a file without a seal that it has none', async () => {
+    expect(await verify(tinyPdf())).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
+    expect(kindsOf(await verify(tinyPdf()))).toEqual(['not_sealed']);
+  });
+
+  it('goes on knowing what was sealed with a former key', async () => {
+    const organization = await service().organization();
+    const before = await sealedSubmission(service(), organization);
+    await renew(organization.id);
+    expect((await verify(before.bytes, organization.secretKey)).valid).toBe(true);
+    const after = await sealedSubmission(service(), organization);
+    const [old, current] = [before, after].map(({ bytes }) => verify(bytes, organization.secretKey));
+    expect((await old)?.certificateFingerprint).not.toBe((await current)?.certificateFingerprint);
+    expect((await current)?.valid).toBe(true);
+  });
+});
+
+describe('what belongs to others', () => {
+  it('is an unknown seal, and nothing more is told of it than of anybody’s', async () => {
+    const stranger = await service().organization();
+    const [of, anybodys] = [
+      await verify(sealed.bytes, stranger.secretKey),
+      await verify((await sealFile(sealKey())).bytes),
+    ];
+    expect(of).toEqual(anybodys);
+    expect(kindsOf(of)).toEqual(['unknown_seal']);
+  });
+
+  it('stays unknown to a key that is confined to another document', async () => {
+    const { documentId } = await sealedSubmission(service(), owner);
+    const confined = await owner.key('sk', { documentIds: [documentId] });
+    const verification = await verify(sealed.bytes, confined);
+    expect(kindsOf(verification)).toEqual(['unknown_submission']);
+    expect(JSON.stringify(verification)).not.toContain(sealed.submissionId);
+    const changed = await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'), confined);
+    expect(kindsOf(changed)).toEqual(['bytes_changed']);
+    expect((await verify(sealed.bytes, await owner.key('sk', { documentIds: [sealed.documentId] }))).valid).toBe(true);
+  });
+});
+
+describe('a sound seal', () => {
+  it('of the organization’s own key is not enough: the submission must be there', async () => {
+    const { certificate, privateKey } = sealKey(owner.id);
+    await believe(owner.id, certificate);
+    const { bytes } = await sealFile({ certificate, privateKey });
+    const verification = await verify(bytes);
+    expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
+    expect(kindsOf(verification)).toEqual(['unknown_submission']);
+  });
+
+  it('is not enough: the file must be the one that is stored', async () => {
+    const key = sealKey(owner.id);
+    await believe(owner.id, key.certificate);
+    const { documentId, submissionId } = sealed;
+    const { bytes } = await sealFile(key, undefined, { facts: { documentId, submissionId } });
+    expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['another type', tinyPdf(), { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
+    ['no type', tinyPdf(), { 'Content-Type': '' }, 415, 'unsupported_media_type'],
+    [
+      'a packed body',
+      tinyPdf(),
+      { 'Content-Type': 'application/pdf', 'Content-Encoding': 'gzip' },
+      415,
+      'unsupported_encoding',
+    ],
+    ['no PDF', Buffer.from('GIF89a'), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
+    ['nothing', Buffer.alloc(0), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
+    ['a head alone', Buffer.from('%PDF'), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
+  ])('%s', async (_, bytes, headers, expected, reason) => {
+    const { status, body } = await send(owner.secretKey, bytes, headers as Record<string, string>);
+    expect(status).toBe(expected);
+    expect(detailsOf(body)).toMatchObject({ reason });
+  });
+
+  it('a file that is larger than any that was sealed', async () => {
+    const { status, body } = await send(owner.secretKey, Buffer.concat([tinyPdf(), Buffer.alloc(34_000_000)]));
+    expect(status).toBe(413);
+    expect(detailsOf(body)).toMatchObject({ field: 'file', reason: 'too_large', max: 100_000 + 32 * 2 ** 20 });
+  });
+
+  it('a public key', async () => {
+    expect((await send(owner.publicKey, sealed.bytes)).status).toBe(403);
+  });
+});
+
+it('leaves nothing behind of what it looked at', async () => {
+  await verify(sealed.bytes);
+  await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
+  await send(owner.secretKey, Buffer.from('%PDX'));
+  expect(await filesIn('incoming')).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PdfDict, PdfName, PdfNumber } from '../../src/completion/pdf/values.ts';
+import { der, oid, sequence } from '../../src/completion/seal/der.ts';
+import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { extension, newKeyPair, selfSigned } from '../../src/seal-keys/self-signed.ts';
+import { verifyFile } from '../../src/verification/verify-file.ts';
+import { hasTool } from '../pdf-tools.ts';
+import { opensslAuthority } from '../seal/openssl-authority.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type Differs, otherAttribute, timeStamp, withForgedCms } from './forged-cms.ts';
+import { partsOf, withDigits } from './parts.ts';
+import { sealFile, sealKey } from './sealed-files.ts';
+
+const key = sealKey();
+let file: Buffer;
+
+beforeAll(async () => {
+  file = (await sealFile(key)).bytes;
+});
+
+async function verify(bytes: Uint8Array) {
+  const path = join(await temporaryFolder(), 'file.pdf');
+  await writeFile(path, bytes);
+  return verifyFile({ path, certificates: [key.certificate] });
+}
+
+const kindsOf = async (bytes: Uint8Array) => (await verify(bytes)).changes.map(({ kind }) => kind);
+
+/** An authority whose certificate is for this purpose. */
+function authority(purpose = '1.3.6.1.5.5.7.3.8'): SealKey {
+  const keys = newKeyPair();
+  const extensions = [extension('2.5.29.37', sequence(oid(purpose)), { critical: true })];
+  const certificate = selfSigned(keys, { name: { '2.5.4.3': 'Time' }, from: 0, to: Date.now() + 1e9, extensions });
+  return { certificate, privateKey: keys.privateKey.export({ format: 'der', type: 'pkcs8' }) };
+}
+
+const sha1Name = '1.2.840.113549.1.7.3';
+
+// Whoever makes these has the organization's key: nothing but the form of what is signed is wrong.
+describe('signed data that is not as this service makes it', () => {
+  it('is sound when nothing is different', async () => {
+    expect(await kindsOf(withForgedCms(file, key))).toEqual([]);
+  });
+
+  it.each([
+    ['of SHA-1', { hash: 'sha1' }],
+    ['of another content', { contentType: sha1Name }],
+    ['that does not name its certificate', { namedCertificate: null }],
+    ['that names another certificate', { namedCertificate: sealKey().certificate }],
+    ['with what is signed in it', { content: Buffer.from('anything') }],
+    ['of another version', { version: 3 }],
+    ['with two signers', { signers: 2 }],
+    ['without a signer', { signers: 0 }],
+    ['with a certificate that does not belong there', { certificates: [key.certificate, sealKey().certificate] }],
+    ['without a certificate', { certificates: [] }],
+    ['with an attribute that nobody signed', { unsigned: () => [otherAttribute()] }],
+    ['with garbage for a signature', { signature: Buffer.alloc(64, 7) }],
+    ['with an empty signature', { signature: Buffer.alloc(0) }],
+    ['of the number zero', { signature: sequence(der(0x02, Buffer.of(0)), der(0x02, Buffer.of(0))) }],
+  ] as [string, Differs][])('%s', async (_, differs) => {
+    const [kind, ...others] = await kindsOf(withForgedCms(file, key, differs));
+    expect(['seal_damaged', 'unknown_seal']).toContain(kind);
+    expect(others).toEqual([]);
+  });
+
+  it('in BER, with a length that is not said', async () => {
+    const { digits } = partsOf(file);
+    const length = 4 + Number.parseInt(digits.slice(4, 8), 16);
+    const ber = `3080${digits.slice(8, 2 * length)}0000`;
+    expect(await kindsOf(withDigits(file, ber))).toEqual(['seal_damaged']);
+  });
+
+  it('of another key, with the certificate of the organization in it', async () => {
+    const forged = withForgedCms(file, { ...sealKey(), certificate: key.certificate });
+    expect(await kindsOf(forged)).toEqual(['seal_damaged']);
+  });
+});
+
+describe('a seal of the organization’s own key', () => {
+  it('that does not forbid changes', async () => {
+    const { bytes } = await sealFile(key, undefined, {
+      change({ catalog, resolve }) {
+        const permissions = resolve(catalog.get('Perms'));
+        const seal = permissions instanceof PdfDict ? resolve(permissions.get('DocMDP')) : undefined;
+        if (!(seal instanceof PdfDict)) throw new Error('There is no seal.');
+        const parameters = PdfDict.of({
+          Type: PdfName.of('TransformParams'),
+          P: PdfNumber.of(2),
+          V: PdfName.of('1.2'),
+        });
+        seal.set('Reference', PdfDict.of({ TransformMethod: PdfName.of('DocMDP'), TransformParams: parameters }));
+      },
+    });
+    expect(await kindsOf(bytes)).toEqual(['certified_otherwise']);
+  });
+
+  it('that the catalog does not know of', async () => {
+    const { bytes } = await sealFile(key, undefined, { change: ({ catalog }) => catalog.delete('Perms') });
+    expect(await kindsOf(bytes)).toEqual(['seal_damaged']);
+  });
+
+  it('that no field of the form has', async () => {
+    const { bytes } = await sealFile(key, undefined, { change: ({ catalog }) => catalog.delete('AcroForm') });
+    expect(await kindsOf(bytes)).toEqual(['seal_damaged']);
+  });
+
+  it('that says nothing of a submission', async () => {
+    const { bytes } = await sealFile(key, undefined, { facts: { submissionId: 'sub_1' } });
+    expect(await kindsOf(bytes)).toEqual(['unknown_seal']);
+  });
+});
+
+describe('time stamps', () => {
+  const now = new Date().toISOString();
+  const stampedBy = (by: SealKey, at: string, of?: Uint8Array) =>
+    withForgedCms(file, key, { unsigned: (signature) => [timeStamp(by, of ?? signature, at)] });
+
+  it('are told with whoever gave them', async () => {
+    const by = authority();
+    const { changes, timeStamp } = await verify(stampedBy(by, now));
+    expect(changes).toEqual([]);
+    expect(timeStamp).toMatchObject({ at: `${now.slice(0, 19)}.000Z`, authority: 'CN=Time' });
+  });
+
+  it.runIf(hasTool('openssl'))('are those of a real authority, too', async () => {
+    const { address } = await opensslAuthority();
+    const { bytes } = await sealFile(key, undefined, { timeStampAuthority: address });
+    const { changes, timeStamp } = await verify(bytes);
+    expect(changes).toEqual([]);
+    expect(Math.abs(Date.parse(timeStamp?.at ?? '') - Date.now())).toBeLessThan(3_600_000);
+  });
+
+  it.each([
+    ['of something else', () => stampedBy(authority(), now, Buffer.from('something else'))],
+    ['by a certificate that is not for time stamps', () => stampedBy(authority('1.3.6.1.5.5.7.3.4'), now)],
+    ['of another day', () => stampedBy(authority(), new Date(Date.now() + 2 * 86_400_000).toISOString())],
+    ['of a year that is long gone', () => stampedBy(authority(), '2001-01-01T00:00:00.000Z')],
+    ['of a time that there is not', () => stampedBy(authority(), '2026-13-41T25:00:00.000Z')],
+    ['signed by another key', () => stampedBy({ ...authority(), certificate: authority().certificate }, now)],
+  ])('are refused %s', async (_, make) => {
+    const { changes, timeStamp } = await verify(make());
+    expect(changes.map(({ kind }) => kind)).toEqual(['time_stamp_damaged']);
+    expect(timeStamp).toBeUndefined();
+  });
+});

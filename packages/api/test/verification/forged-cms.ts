@@ -1,0 +1,107 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
+import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { contentOf, firstValue, inside, tags } from '../../src/verification/cms/der.ts';
+import { partsOf, withDigits } from './parts.ts';
+
+const ids = {
+  sha1: '1.3.14.3.2.26',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  ecdsaWithSha1: '1.2.840.10045.4.1',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
+} as const;
+
+const attribute = (type: string, value: Uint8Array) => sequence(oid(type), setOf(value));
+
+/** How signed data is to differ from a sound one. */
+export interface Differs {
+  readonly hash?: 'sha1' | 'sha256';
+  readonly contentType?: string;
+  /** The certificates that it brings, in place of the one of the key. */
+  readonly certificates?: readonly Uint8Array[];
+  /** What stands in the attribute that names the certificate; null: there is none. */
+  readonly namedCertificate?: Uint8Array | null;
+  /** What is signed stands in it. */
+  readonly content?: Uint8Array;
+  readonly version?: number;
+  readonly signers?: number;
+  /** Unsigned attributes. @param signature what a time stamp is of */
+  readonly unsigned?: (signature: Uint8Array) => readonly Uint8Array[];
+  /** The bytes of the signature, in place of sound ones. */
+  readonly signature?: Uint8Array;
+}
+
+function namesOf(certificate: Uint8Array): Uint8Array {
+  const [toBeSigned] = inside(firstValue(certificate), tags.sequence);
+  const [, serialNumber, , issuer] = inside(toBeSigned, tags.sequence);
+  contentOf(serialNumber, tags.integer);
+  return sequence(issuer?.raw ?? Buffer.of(), serialNumber?.raw ?? Buffer.of());
+}
+
+/** Makes signed data with a key, sound but for what is asked for. */
+export function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, differs: Differs = {}): Uint8Array {
+  const { hash = 'sha256', contentType = ids.data, namedCertificate = certificate, version = 1 } = differs;
+  const nameOf = (one: Uint8Array) => sequence(sequence(sequence(octets(createHash('sha256').update(one).digest()))));
+  const attributes = [
+    attribute(ids.contentType, oid(contentType)),
+    attribute(ids.messageDigest, octets(digest)),
+    ...(namedCertificate ? [attribute(ids.signingCertificateV2, nameOf(namedCertificate))] : []),
+  ];
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
+  const signature = differs.signature ?? sign(hash, setOf(...attributes), key);
+  const unsigned = differs.unsigned?.(signature) ?? [];
+  const signer = sequence(
+    integer(Buffer.of(1)),
+    namesOf(certificate),
+    algorithm(ids[hash]),
+    der(0xa0, ...attributes.toSorted(Buffer.compare)),
+    algorithm(hash === 'sha1' ? ids.ecdsaWithSha1 : ids.ecdsaWithSha256),
+    octets(signature),
+    ...(unsigned.length > 0 ? [der(0xa1, ...unsigned)] : []),
+  );
+  const content = differs.content ? [der(0xa0, octets(differs.content))] : [];
+  const signers = Array.from({ length: differs.signers ?? 1 }, () => signer);
+  return sequence(
+    oid(ids.signedData),
+    der(
+      0xa0,
+      sequence(
+        integer(Buffer.of(version)),
+        setOf(algorithm(ids[hash])),
+        sequence(oid(contentType), ...content),
+        der(0xa0, ...(differs.certificates ?? [certificate])),
+        der(0x31, ...signers),
+      ),
+    ),
+  );
+}
+
+/** Puts other signed data into a sealed file, made over what its seal covers. */
+export function withForgedCms(file: Buffer, key: SealKey, differs: Differs = {}): Buffer {
+  const { hole } = partsOf(file);
+  const hash = createHash(differs.hash ?? 'sha256');
+  const digest = hash.update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
+  return withDigits(file, Buffer.from(forgeCms(key, digest, differs)).toString('hex'));
+}
+
+/** An unsigned attribute with something in it. */
+export function otherAttribute(): Uint8Array {
+  return attribute('1.2.3.4', octets(Buffer.from('anything')));
+}
+
+/** A time stamp of something, as an unsigned attribute. */
+export function timeStamp(authority: SealKey, stamped: Uint8Array, at: string): Uint8Array {
+  const imprint = sequence(algorithm(ids.sha256), octets(createHash('sha256').update(stamped).digest()));
+  const time = der(0x18, Buffer.from(`${at.slice(0, 19).replace(/\D/g, '')}Z`));
+  const info = sequence(integer(Buffer.of(1)), oid('1.2.3.4'), imprint, integer(Buffer.of(7)), time);
+  const digest = createHash('sha256').update(info).digest();
+  const token = forgeCms(authority, digest, { contentType: ids.timeStampInfo, content: info, version: 3 });
+  return attribute(ids.timeStampToken, token);
+}

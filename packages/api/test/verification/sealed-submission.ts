@@ -1,0 +1,30 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { post } from '../ask.ts';
+import { createDocument, filledContract, withChecksum } from '../documents.ts';
+import type { TestOrganization, TestService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { threePages } from './sealed-files.ts';
+
+/** A submission that was completed, and its sealed file as the service gives it out. */
+export interface SealedSubmission {
+  readonly documentId: string;
+  readonly submissionId: string;
+  readonly bytes: Buffer;
+}
+
+/** Has a document of three pages submitted and sealed, through the API. */
+export async function sealedSubmission(
+  { baseUrl }: TestService,
+  { secretKey, publicKey }: TestOrganization,
+): Promise<SealedSubmission> {
+  const file = new Blob([new Uint8Array(threePages())]);
+  const { id: documentId } = await createDocument(baseUrl, secretKey, { file });
+  const pages = [1, 2, 3].map((pageNumber) => ({ pageNumber, width: 612, height: 792, rotation: 0 }));
+  const submission = await withChecksum({ ...filledContract(documentId), pages });
+  const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
+  const { submissionId } = sent.body as SubmissionResult;
+  const told = await waitForCompletion(baseUrl, secretKey, submissionId);
+  if (told.status !== 'completed') throw new Error(`It was not completed: ${JSON.stringify(told)}`);
+  const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers: { 'X-API-Key': secretKey } });
+  return { documentId, submissionId, bytes: Buffer.from(await response.arrayBuffer()) };
+}
