@@ -31,6 +31,8 @@ describe('the settings', () => {
         stallTimeout: 60_000,
         drainTimeout: 10_000,
       },
+      completionThreads: 1,
+      seal: { key: undefined, previousKey: undefined, p12: undefined, timeStampAuthority: undefined },
       logLevel: 'info',
     });
   });
@@ -61,6 +63,11 @@ describe('the settings', () => {
       REQUEST_TIMEOUT_SECONDS: '2',
       STALL_TIMEOUT_SECONDS: '3',
       DRAIN_TIMEOUT_SECONDS: '4',
+      SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SEAL_KEY_PREVIOUS: Buffer.alloc(32, 2).toString('base64'),
+      SEAL_P12: '/etc/signer/key.p12',
+      SEAL_P12_PASSWORD: 'correct horse',
+      TSA_URL: 'https://time.example/tsr/',
       LOG_LEVEL: 'silent',
     });
     expect(config).toEqual({
@@ -82,6 +89,13 @@ describe('the settings', () => {
       maxFields: 20,
       maxBodyBytes: { small: 4000, fields: 3000, submission: 2000 },
       connections: { max: 100, headersTimeout: 1000, requestTimeout: 2000, stallTimeout: 3000, drainTimeout: 4000 },
+      completionThreads: 1,
+      seal: {
+        key: Buffer.alloc(32, 1),
+        previousKey: Buffer.alloc(32, 2),
+        p12: { path: '/etc/signer/key.p12', password: 'correct horse' },
+        timeStampAuthority: 'https://time.example/tsr/',
+      },
       logLevel: 'silent',
     });
   });
@@ -118,10 +132,18 @@ describe('settings that are wrong', () => {
     ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', 'none', 'must be a whole number or "off"'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
+    ['SEAL_KEY', 'secret', 'must be 32 bytes in base64; `openssl rand -base64 32` makes such a key'],
+    ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
+    ['SEAL_KEY_PREVIOUS', 'a'.repeat(64), 'must be 32 bytes'],
+    ['TSA_URL', 'time.example', 'must be an address that begins with http:// or https://'],
     ['MAX_FILE_BYTES', '-1', 'must be a whole number'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
   ])('%s=%s: it %s', (name, value, says) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);
+  });
+
+  it('are not told themselves, where they are secret', () => {
+    expect(() => readConfig({ SEAL_KEY: 'hunter2', SEAL_KEY_PREVIOUS: 'hunter2' })).toThrow(/^(?![\s\S]*hunter2)/);
   });
 
   it('are all told at once', () => {

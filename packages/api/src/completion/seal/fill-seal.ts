@@ -9,9 +9,7 @@ const emptyRange = `[0 ${[anyPlace, anyPlace, anyPlace].join(' ')}]`;
 
 /** Where the hexadecimal string of the seal begins and ends, with its brackets. */
 function findSeal(file: Buffer, { marker, size }: SealPlace): { readonly start: number; readonly end: number } {
-  const digits = Buffer.from(marker).toString('hex');
-  const found = [digits.toUpperCase(), digits].map((text) => file.lastIndexOf(text, undefined, 'latin1'));
-  const start = Math.max(...found) - 1;
+  const start = file.lastIndexOf(Buffer.from(marker).toString('hex'), undefined, 'latin1') - 1;
   const end = start + 2 * size + 2;
   if (start < 0 || file[start] !== 0x3c || file[end - 1] !== 0x3e)
     throw new Error('The file was saved without its seal.');

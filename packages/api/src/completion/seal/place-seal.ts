@@ -45,6 +45,11 @@ function sizeOf({ certificates, timeStampAuthority }: SealMaterial): number {
   );
 }
 
+/** In hexadecimal they are digits alone: whoever writes them, in small letters or in capitals, writes the same. */
+function newMarker(): Uint8Array {
+  return randomBytes(24).map((byte) => (((byte >> 4) % 10) << 4) | ((byte & 15) % 10));
+}
+
 const name = PdfName.of;
 const text = PdfString.fromString;
 
@@ -99,7 +104,7 @@ function signatureField(signature: PdfRef, page: PdfRef): PdfDict {
  * @returns what `fillSeal` needs to find it again
  */
 export function placeSeal(objects: PdfObjects, facts: SealFacts, material: SealMaterial): SealPlace {
-  const place = { marker: randomBytes(24), size: sizeOf(material) };
+  const place = { marker: newMarker(), size: sizeOf(material) };
   const page = objects.pageRef(1);
   const first = objects.resolve(page);
   if (!(first instanceof PdfDict)) throw new Error('There is no first page to put the seal on.');
