@@ -2,6 +2,7 @@ export * from './appearance/fit-lines.ts';
 export * from './appearance/fit-text.ts';
 export * from './appearance/line.ts';
 export * from './appearance/mark.ts';
+export * from './appearance/wrap-text.ts';
 export * from './audit/chain.ts';
 export * from './audit/event.ts';
 export * from './contract/api-key.ts';

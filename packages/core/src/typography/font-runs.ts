@@ -35,8 +35,7 @@ function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face
 }
 
 /** The face of a cluster. It is the cluster's own affair: widths of pieces add up to those of lines. */
-function faceOf(cluster: string, choice: FontChoice): Face | undefined {
-  const fonts = fontsFor(choice);
+function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefined {
   const isEmoji = emoji.test(cluster);
   if (cluster.length === 1 && !isEmoji) return faceOfCharacter(cluster, fonts);
   const seen = cluster.replace(unseen, '');
@@ -47,10 +46,10 @@ function faceOf(cluster: string, choice: FontChoice): Face | undefined {
 }
 
 /** The pieces of a cluster that need a face: itself, or its characters where no face has them all. */
-function piecesOf(cluster: string, choice: FontChoice): { text: string; face: Face | undefined }[] {
-  const face = faceOf(cluster, choice);
+function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: string; face: Face | undefined }[] {
+  const face = faceOf(cluster, fonts);
   if (face || [...cluster].length === 1) return [{ text: cluster, face }];
-  return Array.from(cluster, (character) => ({ text: character, face: faceOf(character, choice) }));
+  return Array.from(cluster, (character) => ({ text: character, face: faceOf(character, fonts) }));
 }
 
 /**
@@ -60,9 +59,11 @@ function piecesOf(cluster: string, choice: FontChoice): { text: string; face: Fa
  */
 export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   const runs: { text: string; face: Face }[] = [];
-  const fallback = fontsFor(choice)[0]?.faces[0] as Face;
+  // Asked for once: it is more work than to find the face of a letter.
+  const fonts = fontsFor(choice);
+  const fallback = fonts[0]?.faces[0] as Face;
   for (const cluster of clustersOf(text)) {
-    for (const piece of piecesOf(cluster, choice)) {
+    for (const piece of piecesOf(cluster, fonts)) {
       const last = runs.at(-1);
       const isUnseen = piece.text.replace(unseen, '') === '';
       const face = isUnseen && last ? last.face : (piece.face ?? fallback);

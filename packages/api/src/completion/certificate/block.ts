@@ -1,0 +1,48 @@
+import type { Mark, PathMark } from '@document-signer/core';
+import { inks } from './type-styles.ts';
+
+/** Something that is set: its marks, and how high it is. Places are points from the paper's left edge and its own top. */
+export interface Block {
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Marks, so much further down. */
+export function lowered(marks: readonly Mark[], by: number): Mark[] {
+  return marks.map((mark): Mark => {
+    if (mark.kind === 'text') return { ...mark, baseline: mark.baseline + by };
+    if (mark.kind === 'image') return { ...mark, y: mark.y + by };
+    return { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) };
+  });
+}
+
+/** Nothing, so high. */
+export function space(height: number): Block {
+  return { height, marks: [] };
+}
+
+/** Blocks below each other. */
+export function stack(...blocks: readonly Block[]): Block {
+  let height = 0;
+  const marks: Mark[] = [];
+  for (const block of blocks) {
+    marks.push(...lowered(block.marks, height));
+    height += block.height;
+  }
+  return { height, marks };
+}
+
+/** Blocks with their tops at one height. They are read in the order given. */
+export function beside(...blocks: readonly Block[]): Block {
+  return { height: Math.max(0, ...blocks.map(({ height }) => height)), marks: blocks.flatMap(({ marks }) => marks) };
+}
+
+/** A straight line that takes no room. */
+export function rule(from: PathMark['points'][0], to: PathMark['points'][0], color: string, width = 0.5): Block {
+  return { height: 0, marks: [{ kind: 'path', points: [from, to], width, color }] };
+}
+
+/** A hairline across a column. */
+export function hairline(x: number, width: number, color: string = inks.line): Block {
+  return rule({ x, y: 0 }, { x: x + width, y: 0 }, color);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  entered,
+  eventOf,
+  sampleTask,
+  type TaskChanges,
+  textField,
+} from '../../../test/completion/certificate-task.ts';
+import { certificateFacts } from './certificate-facts.ts';
+
+const notes = (changes: TaskChanges) => certificateFacts(sampleTask(changes)).notes;
+
+describe('the facts of a certificate', () => {
+  it('name what was submitted and what it was sealed with', () => {
+    const task = sampleTask();
+    const facts = certificateFacts(task);
+    expect(facts).toMatchObject({
+      organization: { id: task.organization.id, name: { shown: 'Nordlicht Immobilien GmbH' } },
+      document: { id: task.document.id, name: { shown: 'lease.pdf' }, version: 3, sha256: task.document.sha256 },
+      submission: { id: task.submission.id, isChecksumVerified: true, checksum: { shown: task.submission.checksum } },
+      seal: { name: { shown: 'Nordlicht Immobilien GmbH' } },
+    });
+    const [certificate = new Uint8Array()] = task.seal.certificates;
+    expect(facts.seal.fingerprint).toBe(createHash('sha256').update(certificate).digest('hex'));
+  });
+
+  it('name the authority that stamps the time, where there is one', () => {
+    const timeStampAuthority = 'https://tsa.example/';
+    expect(certificateFacts(sampleTask()).seal.timeStampAuthority).toBeUndefined();
+    expect(certificateFacts(sampleTask({ seal: { timeStampAuthority } })).seal.timeStampAuthority).toEqual({
+      shown: timeStampAuthority,
+    });
+  });
+});
+
+describe('the notes', () => {
+  it('are none when there is nothing to note', () => {
+    expect(notes({})).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-22T02:27:00Z', '6 minutes 9 seconds behind the service’s'],
+    ['2026-11-22T12:33:09.123+00:00', '10 hours ahead of the service’s'],
+  ])('say that the clocks differ: %s', (submittedAt, words) => {
+    expect(notes({ submission: { submittedAt } })).toMatchObject([{ says: expect.stringContaining(words) }]);
+  });
+
+  it('say that the checksum could not be verified', () => {
+    const [note] = notes({ submission: { checksum: 'md5:1', checksumVerified: false } });
+    expect(note?.says).toContain('could not be verified');
+  });
+
+  it('name the fonts that fell back to another one, once each', () => {
+    const families = ['Comic Sans MS', 'Comic Sans MS', 'Helvetica', 'Times New Roman', 'Foo\u202e'];
+    const fields = families.map((_, index) => textField(`f${index}`));
+    const sent = families.map((fontFamily, index) => entered(`f${index}`, 'x', { fontFamily }));
+    const [note] = notes({ document: { fields }, submission: { fields: sent } });
+    expect(note?.about).toEqual(['Comic Sans MS', 'Foo\\u{202e}']);
+  });
+
+  it('name no more fonts than anybody reads', () => {
+    const sent = Array.from({ length: 50 }, (_, index) => entered(`f${index}`, 'x', { fontFamily: `Font ${index}` }));
+    const [note] = notes({ submission: { fields: sent } });
+    expect(note?.about).toHaveLength(9);
+    expect(note?.about?.at(-1)).toBe('and 42 more');
+  });
+
+  it('say that somebody was erased from the trail', () => {
+    const events = [{ ...eventOf(9, 'submission.received'), details: null }];
+    expect(notes({ events })).toMatchObject([{ says: expect.stringContaining('erased') }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { X509Certificate } from 'node:crypto';
+import type { CompletionTask, SealMaterial } from '../completion-task.ts';
+import { eventFacts } from './event-facts.ts';
+import type { CertificateFacts } from './facts.ts';
+import { notesOn } from './notes.ts';
+import { sha256Hex, shownText } from './shown-text.ts';
+import { fieldFacts } from './value-fact.ts';
+
+/** How much is shown of names that somebody chose. */
+const limits = { name: { characters: 160 }, address: { characters: 200 }, checksum: { characters: 512 } } as const;
+
+/** What a certificate calls itself: the common name of its subject, in the form of X.500 names that Node has. */
+function nameOf(certificate: Uint8Array): string {
+  const { subject } = new X509Certificate(certificate);
+  return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ');
+}
+
+function sealFacts({ certificates, timeStampAuthority }: SealMaterial): CertificateFacts['seal'] {
+  const [own] = certificates;
+  if (!own) throw new Error('There is no certificate to seal with.');
+  return {
+    name: shownText(nameOf(own), limits.name),
+    fingerprint: sha256Hex(own),
+    ...(timeStampAuthority !== undefined && { timeStampAuthority: shownText(timeStampAuthority, limits.address) }),
+  };
+}
+
+/**
+ * Gathers what the certificate of a completion says. Whatever somebody else wrote is made printable and cut to a bounded
+ * length here, so nothing of it can act on the page.
+ */
+export function certificateFacts(task: CompletionTask): CertificateFacts {
+  const { organization, document, submission, sealedAt } = task;
+  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages } = submission;
+  const happened = eventFacts(task);
+  return {
+    organization: { id: organization.id, name: shownText(organization.name, limits.name) },
+    document: {
+      id: document.id,
+      name: shownText(document.filename, limits.name),
+      sha256: document.sha256,
+      version: document.version,
+    },
+    submission: {
+      ...{ id, submittedAt, receivedAt, renderContext },
+      checksum: shownText(checksum, limits.checksum),
+      isChecksumVerified: checksumVerified,
+    },
+    pages,
+    ...happened,
+    fields: fieldFacts(document.fields, submission),
+    notes: notesOn(task, happened.events),
+    sealedAt,
+    seal: sealFacts(task.seal),
+  };
+}

@@ -1,0 +1,179 @@
+import type { MeasureText } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import {
+  entered,
+  eventOf,
+  sampleTask,
+  type TaskChanges,
+  textField,
+} from '../../../test/completion/certificate-task.ts';
+import type { CertificatePage } from './certificate-pages.ts';
+import { createCertificate } from './create-certificate.ts';
+
+/** About as wide as letters are; those of East Asia are as wide as high. */
+const measure: MeasureText = (text, { size }) => {
+  let width = 0;
+  for (const character of text) width += /[\u2e80-\uffef]/.test(character) ? 1 : 0.55;
+  return width * size;
+};
+
+function pagesOf(changes: TaskChanges = {}): CertificatePage[] {
+  return createCertificate(sampleTask(changes)).pages(measure);
+}
+
+/** The lines of a page, in the order in which they are read. */
+function linesOf(page: CertificatePage | undefined): string[] {
+  return page?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
+}
+
+const linesOfAll = (changes: TaskChanges = {}) => pagesOf(changes).flatMap(linesOf);
+
+/** Marks that do not lie on their paper, within its margins. */
+function strays({ size, marks }: CertificatePage) {
+  return marks.filter((mark) => {
+    if (mark.kind !== 'text') return false;
+    const width = measure(mark.text, mark.font);
+    const left = mark.align === 'right' ? mark.x - width : mark.x;
+    const isOff = left < 49 || left + width > size.width - 49 || mark.baseline < 30 || mark.baseline > size.height - 30;
+    return isOff;
+  });
+}
+
+/** Lines that would be printed over each other. */
+function overprints({ marks }: CertificatePage): string[] {
+  const seen = new Map<string, string>();
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'text') return [];
+    const place = `${mark.x} ${Math.round(mark.baseline / 5)} ${mark.align}`;
+    const other = seen.get(place);
+    seen.set(place, mark.text);
+    return other === undefined ? [] : [`${other} / ${mark.text}`];
+  });
+}
+
+describe('a certificate', () => {
+  it('says what happened, in the order it is read', () => {
+    const text = linesOfAll().join('\n');
+    const order = [
+      ...['Certificate of completion', 'lease.pdf', 'What was submitted', 'Nordlicht Immobilien GmbH'],
+      ...['What happened', 'Document stored', '198.51.100.24', 'Document opened', 'Submitted', 'Completed and sealed'],
+      ...['What was filled in', 'NAME', 'Jane Roe', 'NOTE', 'left empty'],
+      ...['As it was shown', '1 to 2', 'A4', 'The seal, and how to check it'],
+    ];
+    let from = 0;
+    for (const words of order) {
+      const at = text.indexOf(words, from);
+      expect(at, words).toBeGreaterThanOrEqual(from);
+      from = at;
+    }
+  });
+
+  it('holds the hash of the original, the ids, the checksum and the fingerprint, each whole on one line', () => {
+    const task = sampleTask();
+    const lines = createCertificate(task).pages(measure).flatMap(linesOf);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
+        task.submission.checksum,
+      ]),
+    );
+  });
+
+  it('has the submission and its number at the foot of each page, and its document at the head', () => {
+    const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
+    const pages = pagesOf({ document: { fields } });
+    const { id } = sampleTask().submission;
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(linesOf(page).slice(-2)).toEqual([`Submission ${id}`, `Certificate page ${index + 1} of ${pages.length}`]);
+      expect(linesOf(page).slice(0, 2)).toEqual(['Certificate of completion', 'lease.pdf']);
+    }
+  });
+
+  it('repeats the head of a table on every page that goes on with it', () => {
+    const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`));
+    const middle = pagesOf({ document: { fields } })[3];
+    expect(linesOf(middle).slice(2, 5)).toEqual(['Field', 'Kind', 'Value']);
+  });
+
+  it('is on the paper that its document is most like', () => {
+    expect(pagesOf()[0]?.size.width).toBe(595.28);
+    const letter = { view: [0, 0, 792, 612], rotation: 90, userUnit: 1 } as const;
+    expect(pagesOf({ document: { pages: [letter] } })[0]?.size.width).toBe(612);
+  });
+
+  it('of a document without fields says so', () => {
+    expect(linesOfAll({ document: { fields: [] }, submission: { fields: [] } })).toContain(
+      'The document has no fields: nothing was to be filled in.',
+    );
+  });
+
+  it('speaks of all its texts beforehand, whole, so that their fonts can be loaded', () => {
+    const certificate = createCertificate(
+      sampleTask({ submission: { fields: [entered('name', '你好 '.repeat(60))] } }),
+    );
+    const spoken = new Set(
+      certificate.texts.flatMap(([text, { family }]) => [...text].map((sign) => `${family} ${sign}`)),
+    );
+    const set = certificate
+      .pages(measure)
+      .flatMap(({ marks }) =>
+        marks.flatMap((mark) =>
+          mark.kind === 'text' ? [...mark.text].map((sign) => `${mark.font.family} ${sign}`) : [],
+        ),
+      );
+    expect(set.filter((sign) => !spoken.has(sign))).toEqual([]);
+  });
+
+  it('is the same for the same task', () => {
+    const task = sampleTask();
+    expect(createCertificate(task).pages(measure)).toEqual(createCertificate(task).pages(measure));
+  });
+});
+
+describe('whatever others wrote', () => {
+  const hostile = [
+    `\u202eevil\u0000\nSubmission sub_fake${'x'.repeat(900)}`,
+    'Certificate page 1 of 1',
+    `Z${'\u0301'.repeat(400)}`,
+    '文'.repeat(700),
+    'محمد '.repeat(300),
+    'W'.repeat(9_999),
+    'line\n'.repeat(999),
+    '👩‍👩‍👧‍👦'.repeat(200),
+    ' '.repeat(400),
+    '',
+  ];
+
+  it.each(hostile.map((text, index) => [index, text] as const))(
+    'stays on the paper and in its place (%i)',
+    (_, text) => {
+      const pages = pagesOf({
+        organization: { name: text },
+        document: { filename: text, fields: [textField('name', { label: text, multiline: true }), textField('b')] },
+        submission: { fields: [entered('name', text, { fontFamily: text })], checksum: text, checksumVerified: false },
+        events: [
+          eventOf(1, 'document.created', { ip: text, userAgent: text }),
+          eventOf(9, 'submission.received', { userAgent: text }),
+        ],
+        seal: { timeStampAuthority: text },
+      });
+      expect(pages.length).toBeLessThan(8);
+      expect(pages.flatMap(strays)).toEqual([]);
+      expect(pages.flatMap(overprints)).toEqual([]);
+      const unseen = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+      expect(pages.flatMap(linesOf).filter((line) => unseen.test(line))).toEqual([]);
+    },
+  );
+
+  it('makes no more pages than there is to tell: 5,000 fields and 1,000 events', () => {
+    const fields = Array.from({ length: 5_000 }, (_, index) => textField(`f${index}`));
+    const sent = fields.map(({ id }) => entered(id, `Value of ${id}`));
+    const views = Array.from({ length: 1_000 }, (_, index) => eventOf(index + 2, 'document.viewed'));
+    const events = [eventOf(1, 'document.created'), ...views, eventOf(2_000, 'submission.received')];
+    const pages = pagesOf({ document: { fields }, submission: { fields: sent }, events });
+    expect(pages.length).toBeLessThan(350);
+    expect(pages.flatMap(strays)).toEqual([]);
+    expect(pages.flatMap(linesOf).filter((line) => line.startsWith('Value of'))).toHaveLength(5_000);
+  });
+});

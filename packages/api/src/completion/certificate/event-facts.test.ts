@@ -1,0 +1,98 @@
+import type { AuditEvent } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { eventOf, keys, sampleTask } from '../../../test/completion/certificate-task.ts';
+import { eventFacts } from './event-facts.ts';
+
+const factsOf = (events: readonly AuditEvent[]) => eventFacts(sampleTask({ events }));
+const told = (events: readonly AuditEvent[]) => factsOf(events).events.map(({ what }) => what);
+
+const received = eventOf(9, 'submission.received');
+
+describe('what a certificate tells of', () => {
+  it('is each thing that happened, with when, by whom and from where, and that it was sealed', () => {
+    const { events } = factsOf([eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' }), received]);
+    expect(events).toEqual([
+      {
+        ...{ at: '2026-11-22T02:33:01.000Z', what: 'Document stored', by: keys.sender, ip: '198.51.100.24' },
+        ...{ userAgent: { shown: 'Safari' }, isErased: false },
+      },
+      {
+        ...{ at: '2026-11-22T02:33:09.000Z', what: 'Submitted', by: keys.signer, ip: '203.0.113.7' },
+        ...{ userAgent: { shown: 'Safari' }, isErased: false },
+      },
+      { at: '2026-11-22T02:33:10.500Z', what: 'Completed and sealed', by: 'the service', isErased: false },
+    ]);
+  });
+
+  it('says more where there is more to know', () => {
+    const own = { keyId: null };
+    expect(
+      told([
+        eventOf(2, 'document.fields_replaced', { version: 2 }),
+        received,
+        eventOf(10, 'submission.completing', { ...own, attempt: 1 }),
+        eventOf(11, 'submission.failed', { ...own, failure: 'storage_unavailable' }),
+        eventOf(12, 'submission.retried'),
+        eventOf(13, 'submission.completing', { ...own, attempt: 2 }),
+      ]),
+    ).toEqual([
+      ...['Fields replaced: version 2', 'Submitted', 'Completion begun: attempt 1'],
+      ...['Completion failed: storage_unavailable', 'Completion asked for again', 'Completion begun: attempt 2'],
+      'Completed and sealed',
+    ]);
+  });
+
+  it('is nothing that happened to the document after it was submitted, nor to other submissions', () => {
+    const other = { ...eventOf(11, 'submission.received'), submissionId: 'sub_of_somebody_else' };
+    expect(told([received, eventOf(10, 'document.fields_replaced'), other])).toEqual([
+      'Submitted',
+      'Completed and sealed',
+    ]);
+  });
+
+  it('names the service, or its command line, where there was no key', () => {
+    const { events } = factsOf([
+      eventOf(1, 'document.created', { keyId: null }),
+      received,
+      eventOf(10, 'submission.completing', { keyId: null }),
+    ]);
+    expect(events.map(({ by }) => by)).toEqual([
+      ...['the operator’s command line', keys.signer, 'the service', 'the service'],
+    ]);
+  });
+
+  it('says that who it was has been erased, where it was', () => {
+    const { events } = factsOf([{ ...received, details: null }]);
+    expect(events[0]).toEqual({ at: received.at, what: 'Submitted', by: keys.signer, isErased: true });
+  });
+
+  it('is pinned down by the last event of the trail', () => {
+    expect(factsOf([eventOf(1, 'document.created'), received]).trail).toEqual({ sequence: 9, hash: received.hash });
+    expect(factsOf([]).trail).toBeUndefined();
+  });
+});
+
+describe('who opened the document', () => {
+  it('is told of the signer, and only counted of all others: they are strangers to each other', () => {
+    const strangers = [
+      eventOf(2, 'document.viewed', { keyId: keys.sender }),
+      eventOf(4, 'document.viewed', { ip: '198.51.100.99' }),
+    ];
+    const { events, otherViews } = factsOf([...strangers, eventOf(5, 'document.viewed'), received]);
+    expect(events.map(({ what }) => what)).toEqual(['Document opened', 'Submitted', 'Completed and sealed']);
+    expect(otherViews).toEqual({ count: 2, first: strangers[0]?.at, last: strangers[1]?.at });
+    expect(JSON.stringify(events)).not.toContain('198.51.100.99');
+  });
+
+  it('after it was submitted, is not of this submission', () => {
+    expect(factsOf([received, eventOf(10, 'document.viewed', { ip: '198.51.100.99' })]).otherViews).toBeUndefined();
+  });
+});
+
+it('a browser can call itself what it likes: it stays printable, and short', () => {
+  const { events } = factsOf([eventOf(9, 'submission.received', { userAgent: `\u202e\n${'x'.repeat(5_000)}` })]);
+  const { shown = '', whole } = events[0]?.userAgent ?? {};
+  expect(shown).toMatch(/^\\u\{202e\}\\u\{a\}x+$/);
+  expect(shown).toHaveLength(240);
+  expect(whole?.characters).toBe(5_002);
+});

@@ -1,0 +1,96 @@
+import type { FieldKindName, PageInfo, RenderContext } from '@document-signer/core';
+
+/** A text, and what was left off of one that would fill pages. All of it is printable. */
+export interface ShownText {
+  readonly shown: string;
+  /** Of the whole text, when only its beginning is shown: code points, and the SHA-256 of its UTF-8 in hex. */
+  readonly whole?: { readonly characters: number; readonly sha256: string };
+}
+
+/** What a field was filled with. */
+export type ValueFact =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'ticked' }
+  | { readonly kind: 'text'; readonly text: ShownText }
+  /** `name` is how the choice is called on the page, where that is not its value. */
+  | { readonly kind: 'choice'; readonly value: ShownText; readonly name?: ShownText }
+  | {
+      readonly kind: 'image';
+      readonly format: string;
+      /** Pixels. */
+      readonly width: number;
+      readonly height: number;
+      readonly bytes: number;
+      /** Of the image's bytes as they are drawn, hex. */
+      readonly sha256: string;
+    };
+
+/** A field of the document, and what it was filled with. */
+export interface FieldFact {
+  readonly label: ShownText;
+  readonly type: FieldKindName;
+  readonly page: number;
+  readonly value: ValueFact;
+  /** What the sender had put there: nothing, a text that cannot be changed, or one that the signer kept. */
+  readonly prefilled: 'no' | 'fixed' | 'kept';
+}
+
+/** Something that happened. Whoever did it is unknown once that was erased. */
+export interface EventFact {
+  readonly at: string;
+  readonly what: string;
+  /** A key's id, or who else it was. */
+  readonly by: string;
+  readonly ip?: string;
+  readonly userAgent?: ShownText;
+  readonly isErased: boolean;
+}
+
+/** Others who opened the document: how often, and between when. Who they were is not for this signer's copy. */
+export interface OtherViews {
+  readonly count: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Something that the reader must know, and what it is about. */
+export interface Note {
+  readonly says: string;
+  readonly about?: readonly string[];
+}
+
+/** All that a certificate says. Texts of others are printable and of bounded length; times are RFC 3339. */
+export interface CertificateFacts {
+  readonly organization: { readonly id: string; readonly name: ShownText };
+  readonly document: {
+    readonly id: string;
+    readonly name: ShownText;
+    readonly sha256: string;
+    readonly version: number;
+  };
+  readonly submission: {
+    readonly id: string;
+    /** By the client's clock. */
+    readonly submittedAt: string;
+    /** By the server's. */
+    readonly receivedAt: string;
+    readonly checksum: ShownText;
+    readonly isChecksumVerified: boolean;
+    readonly renderContext: RenderContext;
+  };
+  readonly pages: readonly PageInfo[];
+  readonly events: readonly EventFact[];
+  readonly otherViews?: OtherViews;
+  /** The last event of the audit trail that is told of, which pins down all before it. */
+  readonly trail?: { readonly sequence: number; readonly hash: string };
+  readonly fields: readonly FieldFact[];
+  readonly notes: readonly Note[];
+  readonly sealedAt: string;
+  readonly seal: {
+    /** What the certificate calls itself. */
+    readonly name: ShownText;
+    /** SHA-256 of the certificate, hex. */
+    readonly fingerprint: string;
+    readonly timeStampAuthority?: ShownText;
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from './block.ts';
+import { type Item, paginate } from './paginate.ts';
+
+const area = { x: 50, y: 100, width: 400, height: 100 };
+
+/** A block that leaves its name behind. */
+function block(text: string, height = 30): Block {
+  const font = { family: 'Arimo', size: 9 };
+  return { height, marks: [{ kind: 'text', text, x: 0, baseline: 8, align: 'left', direction: 'ltr', font }] };
+}
+
+const item = (text: string, more: Partial<Item> = {}): Item => ({ block: block(text), ...more });
+
+/** What stands on each page, from the top, and where. */
+function pagesOf(...items: readonly Item[]) {
+  return paginate(items, area).map((marks) =>
+    marks.map((mark) => (mark.kind === 'text' ? `${mark.text} ${mark.baseline}` : mark.kind)),
+  );
+}
+
+describe('what is set page by page', () => {
+  it('stands below each other, and goes on at the top of the next page', () => {
+    expect(pagesOf(item('a'), item('b'), item('c'), item('d'))).toEqual([['a 108', 'b 138', 'c 168'], ['d 108']]);
+  });
+
+  it('is one empty page when there is nothing', () => {
+    expect(pagesOf()).toEqual([[]]);
+  });
+
+  it('repeats the head of a table above what begins a page, and not where the table begins', () => {
+    const head = block('head', 10);
+    const rows = ['a', 'b', 'c', 'd'].map((name) => item(name, { head }));
+    expect(pagesOf({ block: head, isBoundToNext: true }, ...rows)).toEqual([
+      ['head 108', 'a 118', 'b 148', 'c 178'],
+      ['head 108', 'd 118'],
+    ]);
+  });
+
+  it('leaves no heading alone at the foot of a page', () => {
+    const heading = item('heading', { isBoundToNext: true });
+    expect(pagesOf(item('a'), item('b'), heading, item('c'))).toEqual([
+      ['a 108', 'b 138'],
+      ['heading 108', 'c 138'],
+    ]);
+  });
+
+  it('leaves no gap at the top of a page', () => {
+    const gap = item('gap', { isGap: true, isBoundToNext: true });
+    expect(pagesOf(gap, item('a'), item('b'), item('c'), gap, item('d'))).toEqual([
+      ['a 108', 'b 138', 'c 168'],
+      ['d 108'],
+    ]);
+  });
+});

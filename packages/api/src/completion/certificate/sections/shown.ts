@@ -1,0 +1,20 @@
+import { type Block, stack } from '../block.ts';
+import type { ShownText } from '../facts.ts';
+import type { Column, Setter } from '../setter.ts';
+import { styles, type TypeStyle } from '../type-styles.ts';
+import { numberWords } from '../words.ts';
+
+/** A text of somebody's, in lines of its own, and where it is only a beginning, of what: so that nobody takes it for all. */
+export function setShown(set: Setter, text: ShownText, style: TypeStyle, column: Column): Block {
+  const { shown, whole } = text;
+  if (!whole) return set.text(shown, style, column);
+  return stack(
+    set.text(`${shown}…`, style, column),
+    set.text(
+      `Only the beginning. The whole has ${numberWords(whole.characters)} characters; its SHA-256:`,
+      styles.soft,
+      column,
+    ),
+    set.text(whole.sha256, styles.exact, column),
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createSetter } from './setter.ts';
+import { styles } from './type-styles.ts';
+
+/** Each character is half as wide as it is high. */
+const setter = createSetter((text, { size }) => [...text].length * size * 0.5);
+const column = { x: 50, width: 90 };
+
+/** What stands on the lines of a block, where, and how it reads. */
+function linesOf(text: string) {
+  const { marks } = setter.text(text, styles.body, column);
+  return marks.map((mark) => (mark.kind === 'text' ? mark : undefined));
+}
+
+const words = (text: string) => linesOf(text).map((line) => line?.text);
+
+describe('a text in its column', () => {
+  it('is broken between words, and within one that is too long', () => {
+    expect(words('a name of many words')).toEqual(['a name of many words']);
+    expect(words('a name of very many words')).toEqual(['a name of very many', 'words']);
+    expect(words('x'.repeat(50))).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(10)]);
+  });
+
+  it('keeps its own lines, with empty ones between them', () => {
+    const lines = linesOf('one\n\ntwo');
+    expect(lines.map((line) => [line?.text, line?.baseline.toFixed(1)])).toEqual([
+      ['one', '8.4'],
+      ['two', '32.4'],
+    ]);
+  });
+
+  it('reads each paragraph its own way, also where it is broken', () => {
+    expect(linesOf('שלום abcdefghijklmnop\nEnglish').map((line) => line?.direction)).toEqual(['rtl', 'rtl', 'ltr']);
+  });
+
+  it('has more room between lines where its script is higher', () => {
+    const latin = setter.text('Jane', styles.body, column).height;
+    expect(latin).toBe(12);
+    expect(setter.text('محمد', styles.body, column).height).toBeGreaterThan(latin);
+  });
+});
+
+describe('a text on one line', () => {
+  const oneLine = (text: string, align?: 'right') => setter.oneLine(text, styles.body, column, align).marks[0];
+
+  it('is cut where it is too long, and shows that it was', () => {
+    expect(oneLine('twenty characters ok')).toMatchObject({ text: 'twenty characters ok', x: 50 });
+    expect(oneLine('a name of very many words')).toMatchObject({ text: 'a name of very many…' });
+  });
+
+  it('can stand at the right side', () => {
+    expect(oneLine('1 of 2', 'right')).toMatchObject({ text: '1 of 2', x: 140, align: 'right' });
+  });
+});
