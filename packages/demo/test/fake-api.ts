@@ -155,6 +155,11 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
     const pagination = { hasMore: isFirst, limit: 1, ...(isFirst && { cursor: 'next' }) };
     response.json({ success: true, data, pagination, meta: meta() });
   });
+  app.post('/v1/verify', express.raw({ type: 'application/pdf' }), ({ body }, response) => {
+    readPdf(Buffer.isBuffer(body) ? body.toString('latin1') : '');
+    const changes = [{ kind: 'not_sealed', message: 'The file carries no seal.' }];
+    response.json({ success: true, data: { valid: false, sealedAt: null, submissionId: null, changes }, meta: meta() });
+  });
   app.post('/v1/api-keys', express.json(), ({ body }, response) => {
     keysMade.push(body);
     response.status(201).json({ success: true, data: { key: newApiKey('pk') }, meta: meta() });

@@ -7,6 +7,7 @@ import { Page } from './page.tsx';
 import type { Route } from './route.ts';
 import { pathTo } from './route.ts';
 import { SubmissionPage } from './submission/submission-page.tsx';
+import { VerifyPage } from './verify/verify-page.tsx';
 
 // The viewer and pdf.js are most of the code, and only this page needs them.
 const SignPage = lazy(async () => ({ default: (await import('./sign/sign-page.tsx')).SignPage }));
@@ -29,6 +30,8 @@ function CurrentPage({ route }: { readonly route: Route }) {
       return <SignPage key={route.documentId} documentId={route.documentId} />;
     case 'submission':
       return <SubmissionPage key={route.submissionId} submissionId={route.submissionId} />;
+    case 'verify':
+      return <VerifyPage />;
     case 'unknown':
       return <UnknownPage />;
   }
@@ -39,7 +42,7 @@ export function App() {
   const route = useRoute();
   return (
     <>
-      <Header onDocuments={route.page === 'documents'} />
+      <Header page={route.page} />
       <Suspense fallback={<Loading what="the page" />}>
         <CurrentPage route={route} />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { DocumentRecord, Page, SubmissionSummary } from '@document-signer/core';
+import type { DocumentRecord, Page, SubmissionSummary, Verification } from '@document-signer/core';
 import { isReason, reasons } from '@document-signer/core';
 import type { DocumentList, Failure, Session, StoredSubmission } from '../wire.ts';
 
@@ -48,6 +48,14 @@ export const backend = {
 
   upload: (file: File, signal: AbortSignal) =>
     ask<DocumentRecord>(`/documents?${new URLSearchParams({ filename: file.name })}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/pdf' },
+      body: file,
+      signal,
+    }),
+
+  verify: (file: File, signal: AbortSignal) =>
+    ask<Verification>('/verify', {
       method: 'POST',
       headers: { 'Content-Type': 'application/pdf' },
       body: file,

@@ -1,18 +1,24 @@
 import { Link } from './navigation.tsx';
-import { pathTo } from './route.ts';
+import { pathTo, type Route } from './route.ts';
 
 /** The bar at the top of every page. */
-export function Header({ onDocuments }: { readonly onDocuments: boolean }) {
+export function Header({ page }: Pick<Route, 'page'>) {
+  const isOn = (name: Route['page']) => (page === name ? 'page' : undefined);
   return (
     <header className="header">
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <Link className="brand" href={pathTo.documents} aria-current={onDocuments ? 'page' : undefined}>
+      <Link className="brand" href={pathTo.documents} aria-current={isOn('documents')}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         Document Signer
       </Link>
       <span className="tag">Demo</span>
+      <nav aria-label="Pages" className="header-links">
+        <Link href={pathTo.verify} aria-current={isOn('verify')}>
+          Verify a file
+        </Link>
+      </nav>
     </header>
   );
 }

@@ -41,6 +41,27 @@ describe('an upload', () => {
   });
 });
 
+describe('a file to verify', () => {
+  it('is handed to the API, and what it finds is handed back', async () => {
+    const { ask } = await startDemo();
+    const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: pdfOf(3) });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ valid: false, changes: [{ kind: 'not_sealed' }] });
+  });
+
+  it('of another media type is refused', async () => {
+    const { ask } = await startDemo();
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await ask('/backend/verify', { method: 'POST', headers, body: 'x' })).status).toBe(415);
+  });
+
+  it('that a page of somebody else sends is refused', async () => {
+    const { ask } = await startDemo();
+    const headers = { ...pdf, Origin: 'https://elsewhere.example' };
+    expect((await ask('/backend/verify', { method: 'POST', headers, body: pdfOf(3) })).status).toBe(403);
+  });
+});
+
 describe('a signing session', () => {
   it('has a public key for one document, one origin, both signing scopes and an hour', async () => {
     const { ask, api, origin, sampleId } = await startDemo();

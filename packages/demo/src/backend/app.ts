@@ -28,6 +28,8 @@ export interface BackendDeps {
 
 /** A little over what the API takes, so that the API is the one to say that a file is too large. */
 const maxUpload = '60mb';
+/** The same for a sealed file, which is larger than its original. */
+const maxSealed = '90mb';
 
 /** Aborted when the browser goes away, so that nobody waits for an answer that nobody reads. */
 function signalOf(response: Response): AbortSignal {
@@ -40,14 +42,18 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-async function upload(client: Client, request: Request, response: Response): Promise<void> {
-  const file: unknown = request.body;
+/** The PDF that is the body of a request. */
+function pdfOf({ body: file }: Request): Uint8Array<ArrayBuffer> {
   if (!Buffer.isBuffer(file)) {
     throw new ServiceError('VALIDATION_ERROR', { status: 415, message: 'Send the PDF itself, as application/pdf.' });
   }
+  return new Uint8Array(file);
+}
+
+async function upload(client: Client, request: Request, response: Response): Promise<void> {
+  const file = pdfOf(request);
   const filename = textOf(request.query.filename) ?? 'document.pdf';
-  const bytes = new Uint8Array(file);
-  const document = await createWithFields(client, { file: bytes, filename }, signalOf(response));
+  const document = await createWithFields(client, { file, filename }, signalOf(response));
   response.status(201).json(document);
 }
 
@@ -64,6 +70,9 @@ function backendRoutes({ client, samples, baseUrl }: BackendDeps): Router {
   router.post('/documents', express.raw({ type: 'application/pdf', limit: maxUpload }), (request, response) =>
     upload(client, request, response),
   );
+  router.post('/verify', express.raw({ type: 'application/pdf', limit: maxSealed }), async (request, response) => {
+    response.json(await client.verifyFile(pdfOf(request), { signal: signalOf(response) }));
+  });
   router.post('/documents/:id/session', async ({ params, headers }, response) => {
     const request = { documentId: params.id, origin: headers.origin ?? '', baseUrl, now: Date.now() };
     response.status(201).json(await createSession(client, request, signalOf(response)));

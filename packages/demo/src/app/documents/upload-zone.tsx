@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@document-signer/core';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { backend } from '../backend.ts';
+import { FileZone } from '../file-zone.tsx';
 import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
 
@@ -48,9 +49,7 @@ function Outcome({ upload }: { readonly upload: Upload }) {
 /** Takes a PDF, dropped or chosen, and says what became of it. */
 export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) {
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
-  const [isOver, setOver] = useState(false);
   const current = useRef<AbortController>(null);
-  const hint = useId();
 
   const send = async (file: File) => {
     // Another file while one is on its way: the newer one counts.
@@ -67,35 +66,14 @@ export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) 
       setUpload({ state: 'refused', name: file.name, message });
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // So that the same file, mended meanwhile, can be chosen again.
-    if (file) void send(file).finally(() => (event.target.value = ''));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void send(file);
-  };
 
   return (
     <div>
-      <label
-        className={`drop-zone ${isOver ? 'drop-zone-over' : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span className="drop-zone-title">Upload a PDF</span>
-        <span id={hint} className="fine">
-          Drop it here or choose a file. Up to 50 MB, without a password.
-        </span>
-        <input type="file" accept="application/pdf,.pdf" aria-describedby={hint} onChange={choose} />
-      </label>
+      <FileZone
+        title="Upload a PDF"
+        hint="Drop it here or choose a file. Up to 50 MB, without a password."
+        onFile={send}
+      />
       <Outcome upload={upload} />
     </div>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { backend } from '../backend.ts';
 import { Failed } from '../failed.tsx';
 import { formatTime } from '../format.ts';
+import { Link } from '../navigation.tsx';
+import { pathTo } from '../route.ts';
 import { Fact, Facts } from './facts.tsx';
 import { isUnderWay, statusWords } from './status.ts';
 
@@ -21,6 +23,9 @@ function Ready({ submission }: { readonly submission: SubmissionRecord }) {
         <a className="button" href={backend.sealedAddress(id, 'open')} target="_blank" rel="noreferrer">
           Open
         </a>
+        <Link className="button button-plain" href={pathTo.verify}>
+          Verify a copy
+        </Link>
       </p>
       <Facts>
         {completedAt && (

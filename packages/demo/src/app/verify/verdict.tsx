@@ -1,0 +1,97 @@
+import type { ChangeKind, Verification } from '@document-signer/core';
+import { formatTime } from '../format.ts';
+import { Link } from '../navigation.tsx';
+import { pathTo } from '../route.ts';
+import { Fact, Facts } from '../submission/facts.tsx';
+
+/** What was found first says what the file is, as far as people care. */
+const notOurs: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
+
+function titleOf({ valid, changes: [first] }: Verification): string {
+  if (valid) return 'Sealed, and unchanged';
+  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Not as it was sealed';
+}
+
+function Sign({ isGood }: { readonly isGood: boolean }) {
+  return (
+    <svg className="verdict-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2.5 20 5v6.5c0 5-3.4 8.3-8 10-4.6-1.7-8-5-8-10V5z" />
+      <path d={isGood ? 'm8.5 12 2.5 2.5 4.5-5' : 'm9.2 9.2 5.6 5.6m0-5.6-5.6 5.6'} />
+    </svg>
+  );
+}
+
+function Time({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
+}
+
+/** What the seal says; only what is proven is here. */
+function Sealed({ verification }: { readonly verification: Verification }) {
+  const { sealedAt, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
+  return (
+    <section aria-labelledby="seal" className="panel">
+      <h2 id="seal">The seal</h2>
+      <Facts>
+        {sealedAt && (
+          <Fact name="Sealed">
+            <Time iso={sealedAt} />
+          </Fact>
+        )}
+        {timeStamp && (
+          <Fact name="Time stamp" note={`by ${timeStamp.authority.replaceAll('\n', ', ')}`}>
+            <Time iso={timeStamp.at} />
+          </Fact>
+        )}
+        {submissionId && (
+          <Fact name="Submission">
+            <Link href={pathTo.submission(submissionId)}>
+              <code>{submissionId}</code>
+            </Link>
+          </Fact>
+        )}
+        {documentId && (
+          <Fact name="Document">
+            <code>{documentId}</code>
+          </Fact>
+        )}
+        {certificateFingerprint && (
+          <Fact name="Certificate" note="SHA-256">
+            <code>{certificateFingerprint}</code>
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+interface VerdictProps {
+  /** Of the file, as the visitor calls it. */
+  readonly name: string;
+  readonly verification: Verification;
+}
+
+/** Tells what came of verifying a file. */
+export function Verdict({ name, verification }: VerdictProps) {
+  const { valid, changes, submissionId } = verification;
+  return (
+    <div className="verdict">
+      <div className={`notice ${valid ? 'notice-good' : 'notice-bad'}`}>
+        <strong className="verdict-title">
+          <Sign isGood={valid} />
+          {titleOf(verification)}
+        </strong>
+        {valid && <p>“{name}” is the file that was sealed, byte for byte.</p>}
+        {changes.length === 1 && <p>{changes[0]?.message}</p>}
+        {changes.length > 1 && (
+          <ul className="verdict-changes">
+            {changes.map(({ kind, message }) => (
+              <li key={kind}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {!valid && <p className="fine">{name}</p>}
+      </div>
+      {submissionId && <Sealed verification={verification} />}
+    </div>
+  );
+}

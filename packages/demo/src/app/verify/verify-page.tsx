@@ -1,0 +1,64 @@
+import type { Verification } from '@document-signer/core';
+import { useRef, useState } from 'react';
+import { backend } from '../backend.ts';
+import { Failed } from '../failed.tsx';
+import { FileZone } from '../file-zone.tsx';
+import { Page } from '../page.tsx';
+import { Verdict } from './verdict.tsx';
+
+type State =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly name: string }
+  | { readonly state: 'verified'; readonly name: string; readonly verification: Verification }
+  | { readonly state: 'refused'; readonly name: string; readonly error: Error };
+
+const lead =
+  'Whoever holds a sealed PDF can learn here whether it is as it was sealed: not a byte of it can be changed without this page noticing. Nothing of the file is kept.';
+
+/** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
+function Outcome({ outcome }: { readonly outcome: State }) {
+  return (
+    <div className="outcome">
+      <div role="status">
+        {outcome.state === 'sending' && (
+          <p className="loading">
+            <span className="spinner" aria-hidden="true" /> Verifying “{outcome.name}” …
+          </p>
+        )}
+        {outcome.state === 'verified' && <Verdict name={outcome.name} verification={outcome.verification} />}
+      </div>
+      {outcome.state === 'refused' && <Failed what={`“${outcome.name}” could not be verified`} error={outcome.error} />}
+    </div>
+  );
+}
+
+/** Takes a PDF and tells whether it is a sealed one, unchanged, and what was changed if not. */
+export function VerifyPage() {
+  const [outcome, setOutcome] = useState<State>({ state: 'idle' });
+  const current = useRef<AbortController>(null);
+
+  const verify = async (file: File) => {
+    // Another file while one is on its way: the newer one counts.
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const { name } = file;
+    setOutcome({ state: 'sending', name });
+    try {
+      setOutcome({ state: 'verified', name, verification: await backend.verify(file, controller.signal) });
+    } catch (refusal) {
+      if (controller.signal.aborted) return;
+      const error = refusal instanceof Error ? refusal : new Error(String(refusal));
+      setOutcome({ state: 'refused', name, error });
+    }
+  };
+
+  return (
+    <Page title="Verify a file" lead={lead}>
+      <section aria-label="File">
+        <FileZone title="Choose a sealed PDF" hint="Drop it here or choose a file." onFile={verify} />
+        <Outcome outcome={outcome} />
+      </section>
+    </Page>
+  );
+}
