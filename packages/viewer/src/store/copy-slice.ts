@@ -1,8 +1,9 @@
 import type { SubmissionStatus } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
+import type { CopySlice } from './copy-state.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { pause } from './pause.ts';
-import type { CopySlice, SignerState } from './state.ts';
+import type { SignerState } from './state.ts';
 
 /** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
 const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;

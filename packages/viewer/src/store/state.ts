@@ -2,6 +2,7 @@ import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } f
 import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -53,16 +54,6 @@ export interface SubmissionSlice {
   readonly attempt: Attempt | undefined;
   submit(): Promise<SubmissionResult | undefined>;
   dismissProblem(): void;
-}
-
-/** The signed and sealed copy, which the service makes after a submission. */
-export interface CopySlice {
-  /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
-  readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
-  /** Asks again and again how far it is, until it is ready or the signer is closed. */
-  watchCopy(submissionId: string): Promise<void>;
-  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
-  findCopy(): Promise<string | undefined>;
 }
 
 /** How text is set. */
