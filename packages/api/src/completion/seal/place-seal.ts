@@ -24,7 +24,7 @@ export interface SealPlace {
  * The entry of the signature dictionary that holds our own facts, as text strings: /Submission and /Document, the ids; and
  * /SealedAt, to the millisecond, which /M cannot tell.
  */
-export const factsEntry = 'DocumentSigner';
+const factsEntry = 'DocumentSigner';
 
 /** A number of as many digits as any place in a file may have: ISO 32000-2 gives cross references ten. */
 export const anyPlace = 9_999_999_999;
