@@ -1,4 +1,4 @@
-import { type Direction, directionOf, type Mark, type Point, type Size } from '@document-signer/core';
+import { inkColor, type Mark, type Point, type Size } from '@document-signer/core';
 import type { PageDrawing, PdfObjects } from '../pdf/completion-pdf.ts';
 import type { PdfRef } from '../pdf/values.ts';
 import { rgb } from './colour.ts';
@@ -32,18 +32,7 @@ export interface Painter {
   finish(): void;
 }
 
-/** What marks may say besides. */
-interface Options {
-  /** `#rrggbb`; that of ink when absent. */
-  readonly color?: string;
-  /** The direction of the line; that of its first strong character when absent. */
-  readonly direction?: Direction;
-}
-
-type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }> & Options;
-
-/** As the viewer paints. */
-const inkColor = '#12203f';
+type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>;
 
 /** What painting takes: the books of the file, and those who name what a page uses of them. */
 interface Tools {
@@ -57,7 +46,7 @@ interface Tools {
 const shares = { left: 0, center: 0.5, right: 1 } as const;
 
 function textOperators(mark: MarkOf<'text'>, left: number, top: number, { faces, book, font }: Tools): string {
-  const runs = shapeLine(mark.text, mark.font, mark.direction ?? directionOf(mark.text), faces);
+  const runs = shapeLine(mark.text, mark.font, mark.direction, faces);
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
   const { size } = mark.font;
   const place = { x: left + mark.x - shares[mark.align] * width * size, y: top - mark.baseline, size };

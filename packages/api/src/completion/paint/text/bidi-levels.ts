@@ -26,8 +26,14 @@ function inSingleUnits(text: string): string {
   });
 }
 
+/** Without any of these, a line that is read from left to right is all of one level. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Characters that set levels by themselves (UAX 9, X1 to X8). */
+const explicit = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** The embedding level of each UTF-16 unit of a line (UAX 9): odd ones are read from right to left. */
 export function bidiLevels(line: string, direction: Direction): Uint8Array {
+  if (direction === 'ltr' && !rightToLeft.test(line) && !explicit.test(line)) return new Uint8Array(line.length);
   const { levels } = bidi.getEmbeddingLevels(inSingleUnits(line), direction);
   const end = trailing.exec(line)?.index ?? line.length;
   return levels.fill(direction === 'rtl' ? 1 : 0, end);

@@ -7,8 +7,8 @@ export interface Cluster extends Combination {
   readonly text: string;
 }
 
-/** The most glyphs of one cluster, and how far they go in a font's units: more are drawn as several. */
-const most = { glyphs: 16, advance: 16_000 } as const;
+/** The most glyphs of one cluster, and how far they go in a font's units, which count to 32,767 (OpenType, `glyf`). */
+const most = { glyphs: 16, distance: 12_000 } as const;
 
 /** The characters of a text, the last one first. */
 export const reversed = (text: string) => [...text].reverse().join('');
@@ -24,15 +24,21 @@ function combine(glyphs: readonly Glyph[]): Combination {
   return { parts, advance };
 }
 
-/** Cuts the glyphs of a cluster where they are too many: accents can be piled up without an end. */
+/** Cuts the glyphs of a cluster where they are too many or go too far: accents can be piled up without an end. */
 function inPortions(glyphs: readonly Glyph[]): Glyph[][] {
-  const portions: Glyph[][] = [[]];
+  const portions: Glyph[][] = [];
+  let room = 0;
   let advance = 0;
   for (const glyph of glyphs) {
-    const last = portions.at(-1);
-    if (last && last.length < most.glyphs && Math.abs(advance + glyph.advance) < most.advance) last.push(glyph);
-    else portions.push([glyph]);
-    advance = last === portions.at(-1) ? advance + glyph.advance : glyph.advance;
+    const isFar = Math.max(Math.abs(glyph.dx), Math.abs(glyph.dy)) > most.distance;
+    advance += Math.abs(glyph.advance);
+    if (room > 0 && advance < most.distance && !isFar) portions.at(-1)?.push(glyph);
+    else {
+      portions.push([glyph]);
+      room = isFar ? 1 : most.glyphs;
+      advance = Math.abs(glyph.advance);
+    }
+    room -= 1;
   }
   return portions;
 }

@@ -1,14 +1,13 @@
-import { type FontChoice, fontRuns, type MeasureText, measureWith } from '@document-signer/core';
+import { type FontChoice, fontRuns, hanOf, type MeasureText, measureWith } from '@document-signer/core';
 import { readFont } from '@document-signer/fonts/read-font';
 import type { FontSource } from '../fonts/font-book.ts';
-import { bidiLevels } from './bidi-levels.ts';
-import { scriptsOf } from './script-runs.ts';
-import { createShaper, type Glyph, type Piece } from './shaper.ts';
+import { type LinePiece, piecesOf } from './pieces.ts';
+import { createShaper, type Glyph } from './shaper.ts';
 
 /** A font file that is ready to be shaped and embedded. */
 export interface Face extends FontSource {
   /** The glyphs of a piece from left to right, whatever its direction. */
-  shape(piece: Piece): readonly Glyph[];
+  shape(piece: LinePiece): readonly Glyph[];
 }
 
 /** A text, and the font that it is to be in. */
@@ -39,14 +38,8 @@ function faceOf(name: string): Face {
 
 /** How wide a text is in one face, as a browser measures it: each direction and script by itself. */
 function unitsOf(text: string, { shape }: Face): number {
-  const levels = bidiLevels(text, 'ltr');
-  const scripts = scriptsOf(text);
   let units = 0;
-  for (let start = 0, end = 0; start < text.length; start = end) {
-    while (end < text.length && levels[end] === levels[start] && scripts[end] === scripts[start]) end += 1;
-    const piece = { text: text.slice(start, end), rtl: (levels[start] ?? 0) % 2 === 1, script: scripts[start] ?? '' };
-    for (const { advance } of shape(piece)) units += advance;
-  }
+  for (const piece of piecesOf(text, 'ltr')) for (const { advance } of shape(piece)) units += advance;
   return units;
 }
 
@@ -57,7 +50,12 @@ function unitsOf(text: string, { shape }: Face): number {
  */
 export async function loadFaces(texts: Iterable<FontedText>): Promise<Faces> {
   const names = new Set<string>();
-  for (const [text, font] of texts) for (const { face } of fontRuns(text, font)) names.add(face.name);
+  for (const [text, font] of texts) {
+    // Whose Han characters a text has is its own affair, or that of whoever sets it.
+    for (const choice of [font, { ...font, ...hanOf(text) }]) {
+      for (const { face } of fontRuns(text, choice)) names.add(face.name);
+    }
+  }
   for (const name of names) await load(name);
   return {
     measure: measureWith((text, { name }) => unitsOf(text, faceOf(name))),

@@ -30,8 +30,16 @@ const scripts = [
 /** The script of text that has none of its own, such as a number. */
 const common = 'Zyyy';
 
+/** What was looked up before: the characters of a document are few. */
+const known = new Map<string, string | undefined>();
+const mostKnown = 10_000;
+
 function scriptOf(character: string): string | undefined {
-  return scripts.find(([, test]) => test.test(character))?.[0];
+  if (known.has(character)) return known.get(character);
+  if (known.size === mostKnown) known.clear();
+  const script = scripts.find(([, test]) => test.test(character))?.[0];
+  known.set(character, script);
+  return script;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Blob, BufferFlag, ClusterLevel, Direction, Face, Font, Buffer as Shaping, shape } from 'harfbuzzjs';
+import type { LinePiece } from './pieces.ts';
 
 /** A glyph as a font places it. Lengths are in the font's own units; y grows upwards. */
 export interface Glyph {
@@ -12,19 +13,11 @@ export interface Glyph {
   readonly dy: number;
 }
 
-/** A piece of text that is shaped in one go: one direction, one script. */
-export interface Piece {
-  readonly text: string;
-  readonly rtl: boolean;
-  /** ISO 15924, such as `Arab`. */
-  readonly script: string;
-}
-
 /** Turns text into the glyphs of one font file. */
 export interface Shaper {
   readonly unitsPerEm: number;
   /** The glyphs from left to right, whatever the direction of the text. */
-  shape(piece: Piece): readonly Glyph[];
+  shape(piece: LinePiece): readonly Glyph[];
   /** How wide a glyph is by itself, as the font file states it. */
   advanceOf(glyph: number): number;
 }
@@ -35,12 +28,12 @@ const keptGlyphs = 100_000;
 /** One is enough, as nothing waits while it is in use: to make and free one each time takes longer than to shape a word. */
 const shaping = new Shaping();
 
-function shapeWith(font: Font, { text, rtl, script }: Piece): readonly Glyph[] {
+function shapeWith(font: Font, { text, level, script }: LinePiece): readonly Glyph[] {
   shaping.reset();
   // An accent goes with its letter, and characters without ink joined to their neighbours, so that none gets lost.
   shaping.setClusterLevel(ClusterLevel.MONOTONE_GRAPHEMES);
   shaping.setFlags(BufferFlag.BOT | BufferFlag.EOT | BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-  shaping.setDirection(rtl ? Direction.RTL : Direction.LTR);
+  shaping.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   shaping.setScript(script);
   // The language of the machine that completes a document must not change its glyphs.
   shaping.setLanguage('und');
@@ -66,7 +59,7 @@ export function createShaper(file: Uint8Array): Shaper {
     unitsPerEm: face.upem,
     advanceOf: (glyph) => font.glyphHAdvance(glyph),
     shape(piece) {
-      const key = `${piece.rtl ? '<' : '>'}${piece.script}${piece.text}`;
+      const key = `${piece.level % 2}${piece.script}${piece.text}`;
       const before = known.get(key);
       if (before) return before;
       const glyphs = shapeWith(font, piece);

@@ -6,7 +6,7 @@ const onlySpaces = /^\s+$/;
 
 /** The glyph of a face's own space, if it has one. */
 function spaceOf(face: Face): number {
-  return face.shape({ text: ' ', rtl: false, script: 'Zyyy' })[0]?.id ?? 0;
+  return face.shape({ text: ' ', level: 0, script: 'Zyyy' })[0]?.id ?? 0;
 }
 
 /** Spaces as another face has them, as wide as they were. */

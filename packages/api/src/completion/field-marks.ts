@@ -1,0 +1,125 @@
+import {
+  displayedSize,
+  type Field,
+  type FieldValue,
+  filledValue,
+  isBundledFamily,
+  kindOf,
+  type Mark,
+  type MeasureText,
+  type PageGeometry,
+  type Point,
+  type Rect,
+  type SubmittedField,
+  scaleToPage,
+} from '@document-signer/core';
+import type { CompletionTask } from './completion-task.ts';
+import { fixedImage } from './fixed-image.ts';
+import type { StoredImage } from './paint/images/embed-image.ts';
+import { type FontedText, loadFaces } from './paint/text/faces.ts';
+
+/** What a filled field looks like, and where. */
+export interface FieldMarks {
+  readonly fieldId: string;
+  /** Number of the page, from 1. */
+  readonly page: number;
+  /** The top left corner of the field's box, in points of the displayed page. */
+  readonly at: Point;
+  /** Measured from there. */
+  readonly marks: readonly Mark[];
+  /** What an image mark of theirs shows. */
+  readonly image?: StoredImage;
+}
+
+/** Something that a field does not show as it was asked for. */
+export interface FieldNote {
+  readonly fieldId: string;
+  /** Another family stands in for the one that was asked for; an image of the template cannot be decoded. */
+  readonly note: 'unknown_font_family' | 'unreadable_image';
+}
+
+/** What is drawn for the fields of a submission, in the order of the document's fields. */
+export interface ShownFields {
+  readonly fields: readonly FieldMarks[];
+  readonly notes: readonly FieldNote[];
+}
+
+/** A field with a value that counts. */
+interface FilledField {
+  readonly field: Field;
+  readonly value: FieldValue;
+  readonly box: Rect<'points'>;
+  /** How it was submitted, for one that the signer may change: what is fixed is shown in its kind's own way. */
+  readonly style?: SubmittedField['style'];
+  readonly image?: StoredImage;
+}
+
+/** What the image of a field is drawn from. Undefined: nothing is. */
+async function imageOf(
+  field: Field,
+  value: FieldValue,
+  sent: ReadonlyMap<string, StoredImage>,
+): Promise<StoredImage | undefined> {
+  if (!('imageData' in value)) return undefined;
+  return field.editable ? sent.get(field.id) : fixedImage(value.imageData);
+}
+
+function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
+  const page = pages[field.page - 1];
+  if (!page) throw new RangeError(`There is no page ${field.page}.`);
+  return scaleToPage(field, displayedSize(page));
+}
+
+/** The marks of a filled field. What its style leaves open is as its kind has it. */
+function marksOf({ field, value, box, style }: FilledField, measure: MeasureText): readonly Mark[] {
+  const kind = kindOf(field.type);
+  const own = kind.defaultStyle?.(box, 'content' in value ? value.content : '');
+  const stated = Object.fromEntries(Object.entries(style ?? {}).filter(([, member]) => member !== undefined));
+  return kind.appearance(value, field, { box, measure, ...(own && { style: { ...own, ...stated } }) });
+}
+
+/** All text of the fields: set without a measure, no line is broken, and none is left out. */
+function textsOf(filled: readonly FilledField[]): FontedText[] {
+  const marks = filled.flatMap((one) => marksOf(one, () => 0));
+  return marks.flatMap((mark): FontedText[] => (mark.kind === 'text' ? [[mark.text, mark.font]] : []));
+}
+
+/**
+ * What the fields of a submission look like: the marks that the signer's viewer showed, as both make them by the same rules
+ * from the same values.
+ */
+export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
+  const submitted = new Map(task.submission.fields.map((field) => [field.id, field]));
+  const images = new Map(task.submission.images.map((image) => [image.fieldId, image]));
+  const filled: FilledField[] = [];
+  const notes: FieldNote[] = [];
+  for (const field of task.document.fields) {
+    const sent = field.editable ? submitted.get(field.id) : undefined;
+    const value = filledValue(field, field.editable ? sent?.value : field.value);
+    if (!value) continue;
+    const image = await imageOf(field, value, images);
+    if ('imageData' in value && !image) {
+      // One that was sent and is not kept showed nothing.
+      if (!field.editable) notes.push({ fieldId: field.id, note: 'unreadable_image' });
+      continue;
+    }
+    const { style } = sent ?? {};
+    const isText = kindOf(field.type).defaultStyle !== undefined;
+    const isUnknown = isText && style?.fontFamily !== undefined && !isBundledFamily(style.fontFamily);
+    if (isUnknown) notes.push({ fieldId: field.id, note: 'unknown_font_family' });
+    filled.push({
+      field,
+      value,
+      box: boxOf(field, task.document.pages),
+      ...(style && { style }),
+      ...(image && { image }),
+    });
+  }
+  const { measure } = await loadFaces(textsOf(filled));
+  const fields = filled.map((one): FieldMarks => {
+    const { field, box, image } = one;
+    const at = { x: box.x, y: box.y };
+    return { fieldId: field.id, page: field.page, at, marks: marksOf(one, measure), ...(image && { image }) };
+  });
+  return { fields, notes };
+}
