@@ -1,38 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
 
-const known = new Map<string, boolean>();
+/** Programs of others that look at what we made. None of them has to be there: tests that need one skip without it. */
+export type Tool = 'openssl' | 'pdfsig' | 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'qpdf' | 'mutool';
 
-/** Whether a program such as `qpdf` is on this machine. Tests that need one that is not say so and are left out. */
-export function hasTool(name: string): boolean {
-  const found =
-    known.get(name) ?? (process.env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
-  known.set(name, found);
-  return found;
+const found = new Map<Tool, boolean>();
+
+/** Whether a program is there to be started. */
+export function hasTool(name: Tool): boolean {
+  const known = found.get(name) ?? spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
+  found.set(name, known);
+  return known;
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What a program answered. */
-export interface Ran {
-  /** 0 for success, by most programs. */
-  readonly status: number;
-  readonly stdout: Buffer;
-  readonly stderr: string;
-}
-
-/** Runs a program to its end. */
-export function run(name: string, args: readonly string[], input?: Uint8Array): Ran {
-  const { status, stdout, stderr } = spawnSync(name, args, { input, maxBuffer: 2 ** 29, timeout: 120_000 });
-  return { status: status ?? -1, stdout, stderr: stderr.toString() };
+/** Runs a program to its end. @throws Error with what it says when it ends otherwise than with 0 */
+export function run(name: Tool, args: readonly string[]): string {
+  return execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
 }
 
 /** What a program ended with, and what it said. */

@@ -1,5 +1,5 @@
 import type { ActiveContent } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, type PdfObject, PdfString } from '@libpdf/core';
 import type { Resolve } from './objects.ts';
 
 /** Actions by their /S (ISO 32000-2, table 201). Those that open another file lead out of the document as a launch does. */
@@ -40,8 +40,13 @@ export function activeContentOf(dictionary: PdfDict, resolve: Resolve): ActiveCo
   // A tagged PDF may have structure elements that are called as an action is, such as /S /Sound.
   if (name('Type') !== 'StructElem') found.push(own(actions, name('S')), linkOf(dictionary, resolve));
   if (dictionary.has('Rect')) found.push(own(annotations, name('Subtype')));
-  if (name('Type') === 'EmbeddedFile' || resolve(dictionary.get('EF')) instanceof PdfDict) found.push('attachment');
+  if (name('Type') === 'EmbeddedFile' || hasFile(resolve(dictionary.get('EF')))) found.push('attachment');
   return found.filter((kind) => kind !== undefined);
+}
+
+/** Files by their systems (ISO 32000-2, table 43). Without those, it is something else of that name, such as a font. */
+function hasFile(files: PdfObject | undefined): boolean {
+  return files instanceof PdfDict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((system) => files.has(system));
 }
 
 /** A link is a matter for the reader, unless it is a script or opens what lies on the reader's disk. */

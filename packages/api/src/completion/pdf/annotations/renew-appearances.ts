@@ -31,6 +31,8 @@ export async function withAppearances(loaded: LoadedPdf, original: Original): Pr
   const form = resolve(catalog.get('AcroForm'));
   if (!(form instanceof PdfDict) || resolve(form.get('NeedAppearances')) !== PdfBool.TRUE) return loaded;
   form.delete('NeedAppearances');
+  // pdf.js says so in the form when it lacks letters, and finds no form that stands within the catalog.
+  if (catalog.get('AcroForm') === form) catalog.set('AcroForm', loaded.registry.register(form));
   const renewed = await loadPdf(
     await saveWithValues(loaded.isSound ? writeUpdate(loaded) : writeWhole(loaded), original),
   );

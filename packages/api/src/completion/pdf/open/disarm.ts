@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef } from '@libpdf/core';
 import { activeContentOf } from '../../../inspection/pdf/active-content.ts';
-import type { Resolve } from '../../../inspection/pdf/objects.ts';
+import { dictionariesIn, type Resolve } from '../../../inspection/pdf/objects.ts';
 import { reachable } from '../write/whole.ts';
 
 /**
@@ -31,25 +31,35 @@ function isView(action: PdfObject | undefined, resolve: Resolve): boolean {
  * where it hangs: on a bookmark, behind another action, on an annotation that only the structure of the text knows.
  */
 export function disarmAll(root: PdfRef, resolve: Resolve): void {
-  const isActive = (value: PdfObject | undefined): boolean => {
-    const object = resolve(value);
-    return object instanceof PdfDict && activeContentOf(object, resolve).length > 0;
-  };
-  const open = Array.from(reachable([root], resolve).values());
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next instanceof PdfDict) {
-      for (const [key, value] of Array.from(next)) {
-        if (isActive(value)) next.delete(key);
-        else if (isDirect(value)) open.push(value);
-      }
-    } else if (next instanceof PdfArray) {
-      for (let index = next.length - 1; index >= 0; index -= 1) {
-        const value = next.at(index);
-        if (isActive(value)) next.remove(index);
-        else if (value && isDirect(value)) open.push(value);
-      }
+  const objects = Array.from(reachable([root], resolve).values());
+  // All are judged before the first is taken away: without what it leads to, one might look harmless.
+  const active = new Set<PdfObject>();
+  for (const object of objects) {
+    for (const dictionary of dictionariesIn(object)) {
+      if (activeContentOf(dictionary, resolve).length > 0) active.add(dictionary);
     }
   }
+  const isActive = (value: PdfObject | undefined): boolean => {
+    const object = resolve(value);
+    return object !== undefined && active.has(object);
+  };
+  for (let next = objects.pop(); next; next = objects.pop()) {
+    if (next instanceof PdfDict) for (const value of withoutEntries(next, isActive)) objects.push(value);
+    else if (next instanceof PdfArray) for (const value of withoutItems(next, isActive)) objects.push(value);
+  }
+}
+
+type IsActive = (value: PdfObject | undefined) => boolean;
+
+/** Takes entries away and answers what is left that may hold others. */
+function withoutEntries(dictionary: PdfDict, isActive: IsActive): PdfObject[] {
+  for (const [key, value] of Array.from(dictionary)) if (isActive(value)) dictionary.delete(key);
+  return Array.from(dictionary, ([, value]) => value).filter(isDirect);
+}
+
+function withoutItems(list: PdfArray, isActive: IsActive): PdfObject[] {
+  for (let index = list.length - 1; index >= 0; index -= 1) if (isActive(list.at(index))) list.remove(index);
+  return Array.from(list).filter(isDirect);
 }
 
 const isDirect = (value: PdfObject): boolean => value instanceof PdfDict || value instanceof PdfArray;

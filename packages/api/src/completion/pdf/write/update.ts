@@ -45,7 +45,7 @@ function isChanged(object: PdfObject): boolean {
     if (!(next instanceof PdfDict || next instanceof PdfArray)) continue;
     if (next.dirty) return true;
     if (next instanceof PdfDict) for (const [, value] of next) open.push(value);
-    else open.push(...next);
+    else for (const value of next) open.push(value);
   }
   return false;
 }

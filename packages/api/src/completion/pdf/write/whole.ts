@@ -38,7 +38,7 @@ export function reachable(from: readonly PdfRef[], resolve: LoadedPdf['resolve']
       found.set(next.objectNumber, object);
       open.push(object);
     } else if (next instanceof PdfDict) for (const [, value] of next) open.push(value);
-    else if (next instanceof PdfArray) open.push(...next);
+    else if (next instanceof PdfArray) for (const value of next) open.push(value);
   }
   return found;
 }

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { openObjects } from '../../src/inspection/pdf/objects.ts';
+import { attempt, hasTool } from '../pdf-tools.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import { completed, contentsOf, fixture, inFile, pagesOf } from './pdf-probe.ts';
+
+const letter = '/MediaBox [0 0 612 792]';
+const script = (word: string) => `<< /S /JavaScript /JS (${word}) >>`;
+const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [10 10 90 90] ${action} >>`;
+
+/** Whatever of these words is left after completion. */
+async function left(original: Uint8Array, words: RegExp): Promise<string[]> {
+  return contentsOf(await completed(original)).match(words) ?? [];
+}
+
+describe('what acts by itself is gone from the file, and not only out of reach', () => {
+  it('of every kind that the project knows', async () => {
+    const words =
+      /app\.alert|calc\.exe|javascript:doc|invoice\.exe|no program|collect|share\/file|\/JavaScript|\/Launch/g;
+    expect(contentsOf(fixture('active-content')).match(words)?.length).toBeGreaterThan(10);
+    expect(await left(fixture('active-content'), words)).toEqual([]);
+  });
+
+  it('and XFA with it, while the form looks as it did', async () => {
+    expect(await left(fixture('xfa-with-acroform'), /xdp|\/XFA|template xmlns|NeedsRendering/g)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof tinyPdf>[0]]>([
+    ['when the file opens', { catalog: `/OpenAction ${script('evil')}` }],
+    ['after it opened at a place', { catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${script('evil')} >>` }],
+    ['when it closes', { catalog: `/AA << /WC ${script('evil')} >>` }],
+    ['by its name', { catalog: `/Names << /JavaScript << /Names [(a) ${script('evil')}] >> >>` }],
+    ['when a page is turned to', { pages: [`${letter} /AA << /O ${script('evil')} >>`] }],
+    ['on a link', { pages: [`${letter} /Annots [${link(`/A ${script('evil')}`)}]`] }],
+    [
+      'after a link',
+      { pages: [`${letter} /Annots [${link(`/A << /S /URI /URI (https://a.b) /Next [${script('evil')}] >>`)}]`] },
+    ],
+    [
+      'in the address of a link',
+      { pages: [`${letter} /Annots [${link('/A << /S /URI /URI (java\\nscript:evil) >>')}]`] },
+    ],
+    [
+      'on a bookmark',
+      { catalog: '/Outlines 3 0 R', objects: ['<< /First 4 0 R >>', `<< /Title (a) /A ${script('evil')} >>`] },
+    ],
+    ['in lists within lists', { catalog: `/Odd [[ [ ${script('evil')} ] ]]` }],
+    [
+      'on an annotation that only the structure of the text knows',
+      { catalog: '/StructTreeRoot << /K << /Type /OBJR /Obj 3 0 R >> >>', objects: [link(`/A ${script('evil')}`)] },
+    ],
+    ['in a field that nothing leads to', { objects: [`<< /FT /Tx /AA << /K ${script('evil')} >> >>`] }],
+    [
+      'in a stream',
+      { catalog: '/OpenAction << /S /JavaScript /JS 3 0 R >>', objects: ['<< /Length 4 >>\nstream\nevil\nendstream'] },
+    ],
+  ])('a script %s', async (_, options) => {
+    const original = tinyPdf(options);
+    expect(contentsOf(original)).toContain('evil');
+    expect(await left(original, /evil|JavaScript|JS/g)).toEqual([]);
+  });
+
+  it.each([
+    ['a program', '<< /S /Launch /F (evil) >>'],
+    ['another file', '<< /S /GoToR /F (evil) /D [0 /Fit] >>'],
+    ['a file within', '<< /S /GoToE /F (evil) >>'],
+    ['a form that is sent', '<< /S /SubmitForm /F (evil) >>'],
+    ['data that is fetched', '<< /S /ImportData /F (evil) >>'],
+    ['a film', '<< /S /Movie /T (evil) >>'],
+    ['a sound', '<< /S /Rendition /OP 0 /evil 1 >>'],
+    ['a file on the disk', '<< /S /URI /URI (file:///evil) >>'],
+  ])('%s behind a link', async (_, action) => {
+    expect(await left(tinyPdf({ pages: [`${letter} /Annots [${link(`/A ${action}`)}]`] }), /evil/g)).toEqual([]);
+  });
+
+  it('attachments, wherever they hang', async () => {
+    const attached = [
+      '<< /Type /Filespec /F (evil.exe) /EF << /F 4 0 R >> >>',
+      '<< /Type /EmbeddedFile /Length 4 >>\nstream\nevil\nendstream',
+      '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 3 0 R >>',
+    ];
+    const catalog = '/AF [3 0 R] /Collection << /D (evil) >> /Names << /EmbeddedFiles << /Names [(evil) 3 0 R] >> >>';
+    const original = tinyPdf({ pages: [`${letter} /AF 3 0 R /Annots [5 0 R]`], catalog, objects: attached });
+    expect(await left(original, /evil|Collection|EmbeddedFile/g)).toEqual([]);
+  });
+
+  it('also from what an update of the original had replaced', async () => {
+    const first = tinyPdf({ catalog: `/OpenAction ${script('evil')}` }).toString('latin1');
+    const place = first.length;
+    const update = `${first}1 0 obj\n<< /Type /Catalog /Pages 2 0 R /AA << /WC ${script('evil')} >> >>\nendobj\n`;
+    const table = `xref\n1 1\n${String(place).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>\n`;
+    const original = Buffer.from(`${update}${table}startxref\n${update.length}\n%%EOF\n`, 'latin1');
+    expect(await left(original, /evil/g)).toEqual([]);
+  });
+
+  it.skipIf(!hasTool('qpdf'))('as another program sees it (needs qpdf)', async () => {
+    const saved = await completed(fixture('active-content'));
+    const text = inFile(saved, (path) => attempt('qpdf', ['--qdf', '--object-streams=disable', path, '-']).stdout);
+    expect(text.toString('latin1')).not.toMatch(
+      /app\.alert|calc\.exe|\/JavaScript|invoice|EmbeddedFile|OpenAction|\/AA/,
+    );
+  });
+});
+
+describe('what acts only when the reader asks for it', () => {
+  it('stays: a link to the web, and one within the file', async () => {
+    const annots = `/Annots [${link('/A << /S /URI /URI (https://example.org/) >>')} ${link('/Dest [3 0 R /Fit]')}]`;
+    const saved = contentsOf(await completed(tinyPdf({ pages: [`${letter} ${annots}`] })));
+    expect(saved.match(/https:\/\/example\.org/g)).not.toBeNull();
+    expect(saved.match(/\/Subtype ?\/Link/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stays beside what does not', async () => {
+    expect(await left(fixture('active-content'), /\(https:\/\/example\.org\/\)/g)).toHaveLength(1);
+  });
+
+  it('leaves the file where it opens', async () => {
+    expect(await left(tinyPdf({ catalog: '/OpenAction [3 0 R /FitH 700]' }), /\/FitH 700/g)).not.toEqual([]);
+    const action = `/OpenAction << /S /GoTo /D [3 0 R /FitH 700] >> /AA << /WC ${script('evil')} >>`;
+    expect(await left(tinyPdf({ catalog: action }), /\/FitH 700/g)).toHaveLength(1);
+  });
+});
+
+it('keeps fonts and pictures that are called as actions are', async () => {
+  const resources = '/Resources << /Font << /AA 3 0 R /JS 3 0 R /EF 3 0 R >> /XObject << /A 4 0 R >> >>';
+  const objects = [
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Group << /S /Transparency >> /Length 0 >>\nstream\n\nendstream',
+  ];
+  const original = tinyPdf({ pages: [`${letter} ${resources}`], catalog: `/OpenAction ${script('evil')}`, objects });
+  const { catalog, dictionaries } = await openObjects(await completed(original));
+  expect(catalog?.has('OpenAction')).toBe(false);
+  const fonts = Array.from(dictionaries()).flatMap((dictionary) => (dictionary.has('JS') ? [dictionary] : []));
+  expect(fonts.map((font) => Array.from(font.keys(), ({ value }) => value))).toEqual([['AA', 'JS', 'EF']]);
+});
+
+it('leaves nothing that could act in any of the project’s files', { timeout: 60_000 }, async () => {
+  for (const name of ['active-content', 'xfa-with-acroform', 'acroform', 'form', 'opaque-annotations']) {
+    const saved = await completed(fixture(name));
+    const { catalog } = await openObjects(saved);
+    for (const key of ['OpenAction', 'AA', 'AcroForm', 'Perms', 'Collection']) expect(catalog?.has(key)).toBe(false);
+    expect(await pagesOf(saved)).toHaveLength((await pagesOf(fixture(name))).length + 1);
+  }
+});

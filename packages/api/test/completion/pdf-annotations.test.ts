@@ -1,0 +1,221 @@
+import { type Field, type PageGeometry, parseFields } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import {
+  canDraw,
+  colourAt,
+  completed,
+  contentsOf,
+  drawn,
+  fieldsOf,
+  fixture,
+  pagesOf,
+  plainDrawing,
+} from './pdf-probe.ts';
+
+const [red, white, magenta] = [
+  [255, 0, 0],
+  [255, 255, 255],
+  [255, 0, 255],
+];
+const square = '/MediaBox [0 0 100 100]';
+const stream = (text: string, entries = '') => `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
+const look = (text: string, entries = '') => stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
+
+/** A page with one annotation over its middle, and further objects from number 4 on. */
+const annotated = (entries: string, objects: readonly string[], catalog = '') =>
+  tinyPdf({
+    pages: [`${square} /Annots [3 0 R]`],
+    objects: [`<< /Type /Annot /Rect [30 30 70 70] ${entries} >>`, ...objects],
+    catalog,
+  });
+
+/** The colour in the middle of the page once it is completed. */
+async function middleOf(original: Uint8Array, fields: readonly Field[] = []): Promise<number[]> {
+  return colourAt(drawn(await completed(original, fields), 1), 0.5, 0.5);
+}
+
+const fieldAt = (more: object) =>
+  parseFields(
+    [
+      {
+        id: 'f',
+        page: 1,
+        x: 0.3,
+        y: 0.3,
+        width: 0.4,
+        height: 0.4,
+        required: false,
+        editable: true,
+        label: '',
+        ...more,
+      },
+    ],
+    1,
+  );
+
+async function annotationsOf(bytes: Uint8Array): Promise<{ readonly subtype?: string }[]> {
+  const loading = startReading(Uint8Array.from(bytes));
+  const annotations = await (await (await loading.promise).getPage(1)).getAnnotations();
+  await loading.destroy();
+  return annotations;
+}
+
+describe('annotations become part of the page', () => {
+  it.each(['acroform', 'opaque-annotations', 'form', 'signature-field-empty'])('and none is left: %s', async (name) => {
+    expect(await annotationsOf(await completed(fixture(name)))).toEqual([]);
+  });
+
+  it('while links stay links', async () => {
+    const links = (await annotationsOf(await completed(fixture('active-content')))).map(({ subtype }) => subtype);
+    expect(links).toEqual(['Link']);
+  });
+
+  it('and pages without any are not touched', async () => {
+    const original = fixture('contract');
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.addPage({ width: 10, height: 10 }, plainDrawing(''));
+    expect((await pdf.save()).length - original.length).toBeLessThan(1200);
+  });
+});
+
+describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () => {
+  it('stays, below what is drawn', async () => {
+    const original = annotated('/Subtype /Stamp /AP << /N 4 0 R >>', [look('1 0 0 rg 0 0 10 10 re f')]);
+    expect(await middleOf(original)).toEqual(red);
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.draw(1, plainDrawing('1 0 1 rg 0 0 100 100 re f'));
+    expect(colourAt(drawn(await pdf.save(), 1), 0.5, 0.5)).toEqual(magenta);
+  });
+
+  it('is below the fields also in the project’s own file, whose annotations are opaque', async () => {
+    const original = fixture('opaque-annotations');
+    const pages = await pagesOf(original);
+    const pdf = await openPdf(original, { pages, fields: [] });
+    pdf.draw(1, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
+    const picture = drawn(await pdf.save(), 1);
+    for (const { x, y, width, height } of fieldsOf('opaque-annotations', 1)) {
+      expect(colourAt(picture, x + width / 2, y + height / 2)).toEqual(magenta);
+    }
+  });
+
+  it.each([
+    ['hidden', '/F 2'],
+    ['not for the screen', '/F 32'],
+    ['of an unknown kind and invisible', '/F 1 /Subtype /Nothing'],
+    ['in a state that it has no look for', '/AS /Off /AP << /N << /On 4 0 R >> >>'],
+    ['in no state', '/AP << /N << /On 4 0 R >> >>'],
+    ['on a layer that is off', '/OC 5 0 R'],
+  ])('stays away, when it is %s', async (_, entries) => {
+    const catalog = '/OCProperties << /OCGs [5 0 R] /D << /OFF [5 0 R] >> >>';
+    const objects = [look('1 0 0 rg 0 0 10 10 re f'), '<< /Type /OCG /Name (Layer) >>'];
+    const usual = entries.includes('/AP') ? '' : '/AP << /N 4 0 R >>';
+    const subtype = entries.includes('/Subtype') ? '' : '/Subtype /Stamp';
+    expect(await middleOf(annotated(`${subtype} ${usual} ${entries}`, objects, catalog))).toEqual(white);
+  });
+
+  it.each([
+    ['in the state it is in', '/AS /On /AP << /N << /On 4 0 R >> >>', look('1 0 0 rg 0 0 10 10 re f')],
+    ['that says nothing of being a form', '/AP << /N 4 0 R >>', stream('1 0 0 rg 0 0 40 40 re f')],
+    ['that turns it', '/AP << /N 4 0 R >>', look('1 0 0 rg 4 0 2 10 re f', '/Matrix [0 1 -1 0 0 0]')],
+    ['of a known kind and invisible', '/F 1 /AP << /N 4 0 R >>', look('1 0 0 rg 0 0 10 10 re f')],
+  ])('is its look %s', async (_, entries, appearance) => {
+    expect(await middleOf(annotated(`/Subtype /Stamp ${entries}`, [appearance]))).toEqual(red);
+  });
+
+  it('lets the text under a highlight through, though it is declared a group', async () => {
+    const state = '/Resources << /ExtGState << /M << /BM /Multiply >> >> >> /Group << /S /Transparency /I true >>';
+    const original = tinyPdf({
+      pages: [`${square} /Contents 5 0 R /Annots [3 0 R]`],
+      objects: [
+        '<< /Type /Annot /Subtype /Highlight /QuadPoints [30 70 70 70 30 30 70 30] /Rect [30 30 70 70] /AP << /N 4 0 R >> >>',
+        look('/M gs 1 1 0 rg 0 0 10 10 re f', state),
+        stream('0 0 1 rg 40 40 20 20 re f'),
+      ],
+    });
+    expect(await middleOf(original)).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['Square', '/IC [1 0 0]'],
+    ['Circle', '/IC [1 0 0] /BS << /W 2 >>'],
+    ['Highlight', '/C [1 0 0] /QuadPoints [30 70 70 70 30 30 70 30]'],
+    ['StrikeOut', '/C [1 0 0] /QuadPoints [30 60 70 60 30 39 70 39]'],
+    ['Line', '/C [1 0 0] /L [30 50 70 50] /BS << /W 6 >>'],
+    ['Ink', '/C [1 0 0] /InkList [[30 50 70 50] [1 2]] /Border [0 0 6]'],
+    ['PolyLine', '/C [1 0 0] /Vertices [30 50 60 50 70 50] /BS << /W 6 >>'],
+    ['Polygon', '/C [1 0 0] /IC [1 0 0] /Vertices [30 30 70 30 70 70 30 70]'],
+  ])('is a shape, when it brings no look along: %s', async (kind, entries) => {
+    expect(await middleOf(annotated(`/Subtype /${kind} ${entries}`, []))).toEqual(red);
+  });
+
+  it.each([
+    ['Square', ''],
+    ['Highlight', '/C [1 0 0] /QuadPoints [1 2 3]'],
+    ['Text', '/Contents (a note)'],
+    ['Popup', '/Open true /Contents (a note)'],
+    ['Ink', '/InkList 9'],
+  ])('is nothing, when there is nothing to draw: %s', async (kind, entries) => {
+    expect(await middleOf(annotated(`/Subtype /${kind} ${entries}`, []))).toEqual(white);
+  });
+});
+
+describe.skipIf(!canDraw)('a widget that a field stands on (needs pdftoppm)', () => {
+  const widget = (entries: string) =>
+    annotated(`/Subtype /Widget ${entries} /AP << /N 4 0 R >>`, [look('1 0 0 rg 0 0 10 10 re f')]);
+
+  it.each([
+    ['a text', '/FT /Tx /V (old)', { type: 'text' }],
+    ['a list', '/FT /Ch /V (old)', { type: 'text' }],
+    ['a checkbox', '/FT /Btn', { type: 'checkbox' }],
+    ['a place to sign', '/FT /Sig', { type: 'signature' }],
+    [
+      'a radio button',
+      '/FT /Btn /Ff 32768',
+      { type: 'radio', x: 0.1, width: 0.8, options: [{ value: 'a', x: 0.3, y: 0.3, width: 0.4, height: 0.4 }] },
+    ],
+  ])('does not show through what is filled in: %s', async (_, entries, field) => {
+    expect(await middleOf(widget(entries), fieldAt(field))).toEqual(white);
+    expect(await middleOf(widget(entries))).toEqual(red);
+  });
+
+  it('stays when it only acts, when it is elsewhere, or on another page', async () => {
+    expect(await middleOf(widget('/FT /Btn /Ff 65536'), fieldAt({ type: 'text' }))).toEqual(red);
+    expect(await middleOf(widget('/FT /Tx'), fieldAt({ type: 'text', x: 0, width: 0.1 }))).toEqual(red);
+    const page = fieldAt({ type: 'text' }).map((field) => ({ ...field, page: 2 }));
+    expect(await middleOf(widget('/FT /Tx'), page)).toEqual(red);
+  });
+});
+
+describe('a form that asks for new looks of its values', () => {
+  const form =
+    '/AcroForm << /NeedAppearances true /Fields [3 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >>';
+  const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  const filled = (value: string, more = '') =>
+    annotated(
+      `/Subtype /Widget /FT /Tx /T (a) /V ${value} ${more} /AP << /N 4 0 R >>`,
+      [look('(old look) Tj'), helvetica],
+      form,
+    );
+
+  it('gets what pdf.js shows: the value, not what was drawn of an earlier one', async () => {
+    const saved = contentsOf(await completed(filled('(Hello)')));
+    expect(saved).toMatch(/\(Hello\) Tj/);
+    const [page] = await pagesOf(filled('(Hello)'));
+    expect(page).toEqual<PageGeometry>({ view: [0, 0, 100, 100], rotation: 0, userUnit: 1 });
+  });
+
+  it('is refused when its font has not the letters', async () => {
+    await expect(completed(filled('<FEFF05D0>'))).rejects.toMatchObject({ reason: 'unreadable_pdf' });
+  });
+
+  it('is not, when one of our fields stands there', async () => {
+    await expect(completed(filled('<FEFF05D0>'), fieldAt({ type: 'text' }))).resolves.toBeDefined();
+  });
+
+  it('does not tell passwords', async () => {
+    expect(contentsOf(await completed(filled('(secret)', '/Ff 8192')))).not.toMatch(/\(secret\) Tj/);
+  });
+});

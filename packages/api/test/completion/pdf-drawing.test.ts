@@ -1,0 +1,227 @@
+import { displayedSize, type PageGeometry } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import {
+  box,
+  canDraw,
+  colourAt,
+  completed,
+  contentsOf,
+  drawn,
+  fieldsOf,
+  fixture,
+  type Picture,
+  pagesOf,
+  plainDrawing,
+} from './pdf-probe.ts';
+
+const magenta = [255, 0, 255];
+const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+/** How many pixels differ, but for those of the box and its edge. */
+function differing(one: Picture, other: Picture): number {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  const isInBox = (x: number, y: number) =>
+    x >= box.x * one.width - 2 &&
+    x <= (box.x + box.width) * one.width + 2 &&
+    y >= box.y * one.height - 2 &&
+    y <= (box.y + box.height) * one.height + 2;
+  let count = 0;
+  for (let y = 0; y < one.height; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      const at = (y * one.width + x) * 3;
+      const apart = [0, 1, 2].some((i) => Math.abs((one.pixels[at + i] ?? 0) - (other.pixels[at + i] ?? 0)) > 24);
+      if (apart && !isInBox(x, y)) count += 1;
+    }
+  }
+  return count;
+}
+
+const letter = '/MediaBox [0 0 612 792]';
+const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
+const pageOf = (content: string, more = '') =>
+  tinyPdf({ pages: [`${letter} /Contents 3 0 R ${more}`], objects: [stream(content)] });
+
+describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
+  it.each([
+    'geometry-rotate',
+    'geometry-rotate-odd',
+    'geometry-cropbox',
+    'geometry-negative-origin',
+    'geometry-reversed-corners',
+    'geometry-no-mediabox',
+    'geometry-mixed-sizes',
+    'geometry-indirect',
+    'geometry-user-unit',
+  ])('stands upright where it was put, and nothing else changes: %s', async (name) => {
+    const original = fixture(name);
+    const saved = await completed(original);
+    for (let number = 1; number <= (await pagesOf(original)).length; number += 1) {
+      const after = drawn(saved, number);
+      expect(colourAt(after, middle.x, middle.y)).toEqual(magenta);
+      expect(colourAt(after, box.x - 0.02, middle.y)).not.toEqual(magenta);
+      expect(differing(drawn(original, number), after)).toBe(0);
+    }
+  });
+
+  it('lies exactly over the place of a field, on pages of every turn', async () => {
+    const original = fixture('geometry-cropbox');
+    const pages = await pagesOf(original);
+    const pdf = await openPdf(original, { pages, fields: [] });
+    const fields = fieldsOf('geometry-cropbox', pages.length);
+    for (const { page, x, y, width, height } of fields) {
+      const size = displayedSize(pages[page - 1] as PageGeometry);
+      const place = [x * size.width, (1 - y - height) * size.height, width * size.width, height * size.height];
+      pdf.draw(page, plainDrawing(`0 0 1 rg ${place.join(' ')} re f`));
+    }
+    const saved = await pdf.save();
+    for (const { page } of fields) {
+      const { pixels } = drawn(saved, page, 144);
+      const left = pixels.filter(
+        (_, i) => i % 3 === 0 && pixels[i] === 255 && pixels[i + 1] === 0 && pixels[i + 2] === 255,
+      );
+      expect(left).toHaveLength(0);
+    }
+  });
+
+  it.each([
+    'inherited-resources',
+    'split-content',
+    'excess-restore',
+    'shared-content',
+    'transparency',
+    'optional-content',
+    'images',
+    'incremental-update',
+    'object-streams',
+    'linearised',
+    'arabic',
+    'japanese-not-embedded',
+    'encrypted-open-aes',
+    'broken-xref',
+  ])('leaves the rest of a page that is hard to draw on as it was: %s', async (name) => {
+    const original = fixture(name);
+    const [before, after] = [drawn(original, 1), drawn(await completed(original), 1)];
+    expect(colourAt(after, middle.x, middle.y)).toEqual(magenta);
+    expect(differing(before, after)).toBe(0);
+  });
+
+  it.each([
+    ['a text that does not end', 'BT 1 0 0 1 400 700 Tm'],
+    ['a path that nobody paints', '1 0 0 rg 400 600 100 100 re'],
+    ['a layer that is left on', '/OC /Hidden BDC 1 0 0 rg 400 600 100 100 re f'],
+    ['a string without its bracket', '0 g (unended'],
+    ['a scale that is left on', 'q 10 0 0 10 0 0 cm 0.1 0.1 0.1 rg'],
+    ['a clip that is left on', '0 0 1 1 re W n'],
+    ['a transparency that is left on', '/Faint gs'],
+    ['restores of what nobody saved', 'Q Q 1 0 0 rg 400 600 100 100 re f'],
+    ['a picture that does not end', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x'],
+    ['numbers that nobody uses', '1 2 3 4'],
+  ])('is seen after content with %s', async (_, content) => {
+    const resources = '/Resources << /ExtGState << /Faint << /ca 0.1 >> >> /Properties << /Hidden 4 0 R >> >>';
+    const original = tinyPdf({
+      pages: [`${letter} /Contents 3 0 R ${resources}`],
+      objects: [stream(content), '<< /Type /OCG /Name (Hidden) >>'],
+      catalog: '/OCProperties << /OCGs [4 0 R] /D << /OFF [4 0 R] >> >>',
+    });
+    const [before, after] = [drawn(original, 1), drawn(await completed(original), 1)];
+    expect(colourAt(after, middle.x, middle.y)).toEqual(magenta);
+    expect(differing(before, after)).toBe(0);
+  });
+
+  it('is on its own page only, when pages share their content', async () => {
+    const original = fixture('shared-content');
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
+    const saved = await pdf.save();
+    const corner = [1, 2, 3].map((number) => colourAt(drawn(saved, number), 0.02, 0.02));
+    expect(corner.map((colour) => `${colour}` === `${magenta}`)).toEqual([false, true, false]);
+  });
+
+  it('is on one of two places where the tree has a page twice', async () => {
+    const twice = tinyPdf().toString('latin1').replace('/Count 1 /Kids [3 0 R]', '/Count 2 /Kids [3 0 R 3 0 R]');
+    const original = Buffer.from(twice, 'latin1');
+    const pages = await pagesOf(tinyPdf({ pages: [letter, letter] }));
+    const pdf = await openPdf(original, { pages, fields: [] });
+    pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
+    const saved = await pdf.save();
+    expect(colourAt(drawn(saved, 1), 0.5, 0.5)).toEqual([255, 255, 255]);
+    expect(colourAt(drawn(saved, 2), 0.5, 0.5)).toEqual(magenta);
+  });
+});
+
+describe('the page that is added', () => {
+  it('takes nothing from the other pages: no turn, no crop, no unit, no resources', async () => {
+    const inherited = tinyPdf()
+      .toString('latin1')
+      .replace('/Type /Pages', '/Type /Pages /Rotate 90 /CropBox [1 1 2 2]');
+    for (const original of [fixture('geometry-inherited'), Buffer.from(inherited, 'latin1')]) {
+      const pages = await pagesOf(await completed(original));
+      expect(pages.at(-1)).toEqual({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 });
+    }
+  });
+
+  it('comes last, and is known by its number', async () => {
+    const original = fixture('form');
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
+    pdf.addPage({ width: 300, height: 400 }, plainDrawing(''));
+    expect(pdf.pageCount).toBe(1);
+    expect(() => pdf.objects.pageRef(3)).not.toThrow();
+    expect(() => pdf.objects.pageRef(4)).toThrow(RangeError);
+    const sizes = (await pagesOf(await pdf.save())).map(({ view }) => view[2]);
+    expect(sizes.slice(1)).toEqual([100, 300]);
+  });
+
+  it.each([
+    ['whose tree counts wrongly', (text: string) => text.replace('/Count 1', '/Count 7')],
+    [
+      'whose tree has a page that says nothing of itself',
+      (text: string) => text.replace('/Type /Page /Parent', '/Parent'),
+    ],
+    ['whose tree leads back to itself', (text: string) => text.replace('/Kids [3 0 R]', '/Kids [3 0 R 2 0 R]')],
+    [
+      'whose tree names a page that is not there',
+      (text: string) => text.replace('/Kids [3 0 R]', '/Kids [3 0 R 77 0 R]'),
+    ],
+  ])('arrives in a file %s', async (_, change) => {
+    const original = Buffer.from(change(tinyPdf().toString('latin1')), 'latin1');
+    const [geometry] = await pagesOf(tinyPdf());
+    const pdf = await openPdf(original, { pages: [geometry as PageGeometry], fields: [] });
+    pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
+    const pages = await pagesOf(await pdf.save());
+    expect(pages.map(({ view }) => view[3])).toEqual([792, 200]);
+  });
+});
+
+describe('pages that nothing is drawn on', () => {
+  it('are not written again', async () => {
+    const original = fixture('report');
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.draw(200, plainDrawing('0 0 10 10 re f'));
+    const saved = await pdf.save();
+    expect(saved.length - original.length).toBeLessThan(8_000);
+  });
+});
+
+describe('names on a page', () => {
+  it('are not taken away by what is drawn', async () => {
+    const original = pageOf(
+      '/DS0 Do /DS1 gs',
+      '/Resources << /XObject << /DS0 9 0 R >> /ExtGState << /DS1 8 0 R >> >>',
+    );
+    const text = contentsOf(await completed(original));
+    expect(text).toMatch(/\/DS0 9 0 R/);
+    expect(text).toMatch(/\/DS1 8 0 R/);
+  });
+
+  it('that come from several nodes above are all still there', async () => {
+    const page = `${letter} /Contents 3 0 R /Resources << /Font << /A 9 0 R >> >>`;
+    const text = tinyPdf({ pages: [page], objects: [stream('')] })
+      .toString('latin1')
+      .replace('/Type /Pages', '/Type /Pages /Resources << /XObject << /B 8 0 R >> >>');
+    const saved = contentsOf(await completed(Buffer.from(text, 'latin1')));
+    expect(saved).toMatch(/\/Font <<\/A \d+ 0 R>>\n\/XObject <<\/B \d+ 0 R/);
+  });
+});
