@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Programs of others that look at what we made. None of them has to be there: tests that need one skip without it. */
-export type Tool = 'openssl' | 'pdfsig' | 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'qpdf' | 'mutool';
+export type Tool = 'openssl' | 'pdfsig' | 'pdffonts' | 'pdftoppm' | 'pdftotext' | 'pdfinfo' | 'qpdf' | 'mutool';
 
 const found = new Map<Tool, boolean>();
 

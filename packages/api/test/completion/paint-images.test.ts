@@ -1,0 +1,157 @@
+import type { ImageMark } from '@document-signer/core';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import type { StoredImage } from '../../src/completion/paint/images/embed-image.ts';
+import { reEncodeJpeg } from '../../src/inspection/images/re-encode-jpeg.ts';
+import { reEncodePng } from '../../src/inspection/images/re-encode-png.ts';
+import { hasTool } from '../pdf-tools.ts';
+import { squaresJpeg } from '../tiny-jpeg.ts';
+import { tinyPng } from '../tiny-png.ts';
+import { corner, painted } from './paint-probe.ts';
+import { colourAt, drawn } from './pdf-probe.ts';
+
+const limits = { bytes: 1e6, side: 5000, pixels: 1e7 };
+const png = (picture: Parameters<typeof tinyPng>[0]): StoredImage => reEncodePng(tinyPng(picture), limits);
+
+/** An image that fills the box of a field, 80 by 40 points. */
+const mark: ImageMark = { kind: 'image', x: 10, y: 5, width: 80, height: 40, data: 'data:,' };
+const paint = (image: StoredImage) => painted([{ marks: [mark], image }]);
+
+/** The colour in the middle of a quarter of the image: 0 or 1 across, 0 or 1 down. */
+async function colourIn(image: StoredImage, across: number, down: number) {
+  const x = corner.x + mark.x + (mark.width * (1 + 2 * across)) / 4;
+  const y = corner.y + mark.y + (mark.height * (1 + 2 * down)) / 4;
+  return colourAt(drawn(await paint(image), 1), x / 400, y / 100);
+}
+
+const isNear = (one: readonly number[], other: readonly number[]) =>
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= 8);
+
+/** Twice as wide as each of its colours, so that smoothing leaves the middles of the quarters alone. */
+const doubled = (row: readonly (readonly number[])[]) => row.flatMap((pixel) => Array(8).fill(pixel).flat());
+const rows = (...lines: readonly (readonly (readonly number[])[])[]) =>
+  lines.flatMap((pixels) => Array(8).fill(doubled(pixels))) as number[][];
+const side = 16;
+
+describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () => {
+  const [red, green, blue, grey] = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+    [128, 128, 128],
+  ] as const;
+
+  it('shows a PNG in colour', async () => {
+    const image = png({ width: side, height: side, colour: 2, rows: rows([red, green], [blue, grey]) });
+    expect(isNear(await colourIn(image, 0, 0), red)).toBe(true);
+    expect(isNear(await colourIn(image, 1, 0), green)).toBe(true);
+    expect(isNear(await colourIn(image, 0, 1), blue)).toBe(true);
+    expect(isNear(await colourIn(image, 1, 1), grey)).toBe(true);
+  });
+
+  it.each([1, 2, 3, 4])('shows one with alpha whose rows have filter %i', async (filter) => {
+    // What each row adds to its neighbours: a picture that gets lighter to the right and to the bottom.
+    const step = Array.from({ length: side }, (_, row) =>
+      Array(side)
+        .fill([row % 3, 1, 0, row === 0 ? 7 : 3])
+        .flat(),
+    );
+    const image = png({ width: side, height: side, colour: 6, rows: step, filter });
+    const { data } = PNG.sync.read(Buffer.from(image.bytes));
+    for (const [across, down] of [
+      [0, 0],
+      [1, 1],
+    ] as const) {
+      const at = 4 * (side * (4 + 8 * down) + 4 + 8 * across);
+      const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4);
+      const seen = [r, g, b].map((value) => 255 + ((value - 255) * alpha) / 255);
+      expect(isNear(await colourIn(image, across, down), seen)).toBe(true);
+    }
+  });
+
+  it('shows a grey PNG', async () => {
+    const image = png({ width: side, height: side, colour: 0, rows: rows([[0], [255]], [[100], [200]]) });
+    expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
+    expect(isNear(await colourIn(image, 0, 1), [100, 100, 100])).toBe(true);
+  });
+
+  it('lets the page be seen where a PNG is transparent', async () => {
+    const pixels = rows(
+      [
+        [...red, 255],
+        [...green, 0],
+      ],
+      [
+        [...blue, 128],
+        [...grey, 255],
+      ],
+    );
+    const image = png({ width: side, height: side, colour: 6, rows: pixels });
+    expect(isNear(await colourIn(image, 0, 0), red)).toBe(true);
+    expect(isNear(await colourIn(image, 1, 0), [255, 255, 255])).toBe(true);
+    expect(isNear(await colourIn(image, 0, 1), [127, 127, 255])).toBe(true);
+  });
+
+  it('lets it be seen through a grey PNG, too', async () => {
+    const image = png({
+      width: side,
+      height: side,
+      colour: 4,
+      rows: rows(
+        [
+          [0, 255],
+          [0, 0],
+        ],
+        [
+          [0, 128],
+          [90, 255],
+        ],
+      ),
+    });
+    expect(isNear(await colourIn(image, 1, 0), [255, 255, 255])).toBe(true);
+    expect(isNear(await colourIn(image, 0, 1), [127, 127, 127])).toBe(true);
+    expect(isNear(await colourIn(image, 1, 1), [90, 90, 90])).toBe(true);
+  });
+
+  it('shows a JPEG', async () => {
+    const image = reEncodeJpeg(squaresJpeg('AB CD'), limits);
+    expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
+    expect(isNear(await colourIn(image, 0, 1), [255, 0, 0])).toBe(true);
+    expect(isNear(await colourIn(image, 1, 1), [0, 0, 255])).toBe(true);
+  });
+});
+
+describe('images in the file', () => {
+  it('are there once, however many fields show them', async () => {
+    const image = png({
+      width: side,
+      height: side,
+      colour: 6,
+      rows: rows(
+        [
+          [1, 2, 3, 4],
+          [5, 6, 7, 8],
+        ],
+        [
+          [0, 0, 0, 0],
+          [0, 0, 0, 9],
+        ],
+      ),
+    });
+    const bytes = await painted(Array.from({ length: 5 }, () => ({ marks: [mark], image: { ...image } })));
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/SMask/g),
+    ).toHaveLength(1);
+  });
+
+  it('are the bytes of a JPEG as they were stored', async () => {
+    const image = reEncodeJpeg(squaresJpeg('AB CD'), limits);
+    expect(Buffer.from(await paint(image)).includes(image.bytes)).toBe(true);
+  });
+
+  it('are never missing: a mark without its image fails', async () => {
+    await expect(painted([{ marks: [mark] }])).rejects.toThrow('not handed over');
+  });
+});
