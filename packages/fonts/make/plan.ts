@@ -96,7 +96,7 @@ const scripts = [
   script('Georgian', 0.85, 0.25),
   script('Ethiopic', 1.11),
   script('Devanagari', 1.15, 0.44),
-  script('Bengali', 0.93, 0.44),
+  script('Bengali', 0.97, 0.44),
   script('Gurmukhi', 0.9, 0.4),
   script('Gujarati', 1.06, 0.4),
   script('Tamil', 0.85, 0.33),

@@ -77,7 +77,8 @@ async function main(): Promise<void> {
   const made: MadeFont[] = [];
   for (const fontPlan of plan) made.push(await makeFont(fontPlan, taken));
   for (const source of sources.values()) {
-    writeFileSync(inPackage(`licences/${source.name.toLowerCase().replaceAll(' ', '-')}.txt`), fetchLicence(source));
+    const [, name = ''] = /\/([^@]+)@/.exec(source.package) ?? [];
+    writeFileSync(inPackage(`licences/${name}.txt`), fetchLicence(source));
   }
   const tables = [inPackage('../core/src/typography/coverage.ts'), inPackage('src/files.ts')];
   writeFileSync(tables[0] ?? '', coverageFile(made));

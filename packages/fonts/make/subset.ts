@@ -26,6 +26,8 @@ interface Subsetter {
 /** Members of `hb_memory_mode_t`, `hb_subset_flags_t` and `hb_subset_sets_t`. */
 const writable = 2;
 const noHinting = 1;
+/** Only what is asked for: not the mirror images of brackets, which have their own code points. */
+const noBidiClosure = 0x800;
 const dropTable = 3;
 const nameId = 4;
 
@@ -53,7 +55,7 @@ export function subset(font: Uint8Array, codePoints: Iterable<number>): Uint8Arr
   const blob = hb.hb_blob_create(data, font.length, writable, 0, 0);
   const face = hb.hb_face_create(blob, 0);
   const input = hb.hb_subset_input_create_or_fail();
-  hb.hb_subset_input_set_flags(input, noHinting);
+  hb.hb_subset_input_set_flags(input, noHinting | noBidiClosure);
   for (const name of dropped) hb.hb_set_add(hb.hb_subset_input_set(input, dropTable), tag(name));
   for (const id of keptNames) hb.hb_set_add(hb.hb_subset_input_set(input, nameId), id);
   const wanted = hb.hb_subset_input_unicode_set(input);

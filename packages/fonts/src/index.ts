@@ -7,7 +7,7 @@ import { files } from './files.ts';
  * @throws {RangeError} when there is no such face
  */
 export function fontFile(name: string): URL {
-  const file = files[name];
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!file) throw new RangeError(`There is no face called ${JSON.stringify(name)}`);
   return file;
 }

@@ -8,7 +8,7 @@ export interface FontCoverage {
   readonly shared: string;
   /** Files: the ending of each one's name, a space, what it has besides; and a stroke between them. */
   readonly stated: string;
-  /** What all of its files have together: further files are numbered on, and have what the stated ones have not, */
+  /** What further files have together, which are numbered on, perhaps with what the stated ones have, */
   readonly all?: string;
   /** and with which code point each of them begins. */
   readonly cuts?: string;

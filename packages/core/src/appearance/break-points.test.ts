@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from './break-points.ts';
+import { wrapText } from './wrap-text.ts';
+
+const wrap = (text: string, letters: number) => wrapText(text, letters, (piece) => [...piece].length);
+
+describe('where a line may be broken within a word', () => {
+  it.each([
+    ['beside Han characters and kana', '東京です', ['東', '京', 'で', 'す']],
+    ['between those and others', 'Tokyo東京2020', ['Tokyo', '東', '京', '2020']],
+    ['not before closing punctuation', '東京、「渋谷」。', ['東', '京、', '「渋', '谷」。']],
+    ['not before small kana and marks of length', 'ちょっとコーヒー', ['ちょっ', 'と', 'コー', 'ヒー']],
+    ['not after opening punctuation', '（東京）', ['（東', '京）']],
+    ['not behind a sign of currency', '合計￥100円', ['合', '計', '￥100', '円']],
+    ['beside emoji, never in one', '👩‍👩‍👧🇩🇪', ['👩‍👩‍👧', '🇩🇪']],
+    ['not in Latin, Thai, Arabic or Korean words', 'word', ['word']],
+    ['not in Korean words', '대한민국', ['대한민국']],
+    ['not in Thai words', 'กรุงเทพ', ['กรุงเทพ']],
+  ])('is %s', (_, word, pieces) => {
+    expect(piecesOf(word)).toEqual(pieces);
+  });
+});
+
+describe('breaking East Asian text', () => {
+  it('fills its lines', () => {
+    expect(wrap('see 日本語の文章', 6)).toEqual(['see 日本', '語の文章']);
+  });
+
+  it('takes a character along rather than begin a line with punctuation', () => {
+    expect(wrap('東京都、渋谷', 3)).toEqual(['東京', '都、渋', '谷']);
+    expect(wrap('東京（渋谷）', 3)).toEqual(['東京', '（渋', '谷）']);
+  });
+
+  it('breaks Thai without spaces by clusters, where nothing else helps', () => {
+    const lines = wrap('กรุงเทพมหานคร', 5);
+    expect(lines.join('')).toBe('กรุงเทพมหานคร');
+    for (const line of lines) expect(line).not.toMatch(/^\p{M}|[\u0e40-\u0e44]$/u);
+  });
+});

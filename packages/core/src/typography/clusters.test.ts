@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { clustersOf } from './clusters.ts';
+
+describe('what must stay together', () => {
+  it.each([
+    ['a letter and its marks', 'e\u0301\u0323x', ['e\u0301\u0323', 'x']],
+    ['an emoji sequence', '👩‍👩‍👧👍🏽', ['👩‍👩‍👧', '👍🏽']],
+    ['two letters of a flag', '🇩🇪🇫🇷', ['🇩🇪', '🇫🇷']],
+    ['a flag with tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴', ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴']],
+    ['a keycap', '1\ufe0f\u20e32', ['1\ufe0f\u20e3', '2']],
+    ['a conjunct of Devanagari', 'क्षत्रिय', ['क्ष', 'त्रि', 'य']],
+    ['one that a joiner asks for', 'ක්‍ෂ', ['ක්‍ෂ']],
+    ['a stack of Khmer', 'ស្ត្រី', ['ស្ត្រី']],
+    ['a vowel of Thai with the consonant behind it', 'เกี่ยว', ['เกี่', 'ย', 'ว']],
+    ['the vowel AM with the consonant before it', 'น้ำ', ['น้ำ']],
+    ['a Hangul syllable in letters', '\u1100\u1161\u11a8\u1112', ['\u1100\u1161\u11a8', '\u1112']],
+    ['a Hangul syllable whose last letter came apart', '\uac00\u11a8', ['\uac00\u11a8']],
+    ['a joiner with the letter before it', 'می\u200cخ', ['م', 'ی\u200c', 'خ']],
+  ])('is %s', (_, text, clusters) => {
+    expect(clustersOf(text)).toEqual(clusters);
+  });
+
+  it('is nothing else: letters, digits and Han characters stand alone', () => {
+    expect(clustersOf('ab1漢字')).toEqual(['a', 'b', '1', '漢', '字']);
+    expect(clustersOf('')).toEqual([]);
+  });
+
+  it('is all of the text, whatever it holds', () => {
+    for (const text of ['\u0301', '\u200d', '🇩', 'เ', '\u094d', '\u1161', 'a\r\nb\t', '\u0e33\u0e33', '\ud800x']) {
+      expect(clustersOf(text).join('')).toBe(text);
+    }
+  });
+});

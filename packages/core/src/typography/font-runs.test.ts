@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundledFonts } from './bundled-fonts.ts';
+import { clustersOf } from './clusters.ts';
+import { hanOf } from './font-choice.ts';
+import { fontRuns, unprintable } from './font-runs.ts';
+
+/** Each piece of a text with the name of its face, as in `Jane|arimo-latin`. */
+function runsOf(text: string, family = 'Helvetica'): string[] {
+  return fontRuns(text, { family, ...hanOf(text) }).map((run) => `${run.text}|${run.face.name}`);
+}
+
+/** The fonts that a text is set in. */
+function fontsOf(text: string): string[] {
+  return [...new Set(fontRuns(text, { family: 'Arimo', ...hanOf(text) }).map(({ face }) => face.font))];
+}
+
+describe('the fonts of a text', () => {
+  it.each([
+    ['Jane Doe, 12 € – “Ærøskøbing” naïve Łódź İstanbul', ['Arimo']],
+    ['Tiếng Việt: Nguyễn Ất Ỗ ữ', ['Arimo']],
+    ['Ελληνικά: Ὀδυσσεύς', ['Arimo']],
+    ['Українська, Ёжик, Қазақ', ['Arimo']],
+    ['שָׁלוֹם', ['Noto Sans Hebrew']],
+    ['مُحَمَّد۱۲۳،پژگچ', ['Noto Sans Arabic']],
+    ['Հայերեն', ['Noto Sans Armenian']],
+    ['ქართული', ['Noto Sans Georgian']],
+    ['አማርኛ', ['Noto Sans Ethiopic']],
+    ['क्षत्रिय।', ['Noto Sans Devanagari']],
+    ['বাংলা', ['Noto Sans Bengali']],
+    ['ਪੰਜਾਬੀ', ['Noto Sans Gurmukhi']],
+    ['ગુજરાતી', ['Noto Sans Gujarati']],
+    ['தமிழ்', ['Noto Sans Tamil']],
+    ['తెలుగు', ['Noto Sans Telugu']],
+    ['ಕನ್ನಡ', ['Noto Sans Kannada']],
+    ['മലയാളം', ['Noto Sans Malayalam']],
+    ['සිංහල', ['Noto Sans Sinhala']],
+    ['กรุงเทพฯ', ['Noto Sans Thai']],
+    ['ພາສາລາວ', ['Noto Sans Lao']],
+    ['ភាសាខ្មែរ', ['Noto Sans Khmer']],
+    ['မြန်မာ', ['Noto Sans Myanmar']],
+    ['日本にある渋谷、「東京」', ['Noto Sans JP']],
+    ['中华人民共和国，《北京》', ['Noto Sans SC']],
+    ['中華民國臺灣鬱龜', ['Noto Sans SC']],
+    ['ㄅㄆㄇ', ['Noto Sans SC']],
+    ['대한민국', ['Noto Sans KR']],
+    ['👩‍👩‍👧🇩🇪1️⃣👍🏽🏴󠁧󠁢󠁥󠁮󠁧󠁿', ['Noto Emoji']],
+    ['∀𝓢∮', ['Noto Sans Math', 'Noto Sans Symbols']],
+  ])('%s is set in %j', (text, fonts) => {
+    expect(unprintable(text)).toEqual([]);
+    if (text.startsWith('∀')) expect(fontsOf(text)).toContain('Noto Sans Math');
+    else expect(fontsOf(text)).toEqual(fonts);
+  });
+
+  it('are those of the family that is asked for, by any of its names, and Arimo where it lacks something', () => {
+    expect(runsOf('Jane', 'Times New Roman')).toEqual(['Jane|tinos-latin']);
+    expect(runsOf('Jane', 'monospace')).toEqual(['Jane|cousine-latin']);
+    expect(runsOf('Jane', 'Comic Sans')).toEqual(['Jane|arimo-latin']);
+    expect(runsOf('Ꜳ', 'Courier')).toEqual(['Ꜳ|arimo-more']);
+    expect(runsOf('Жук', 'Arimo Bold')).toEqual(['Жук|arimo-cyrillic']);
+  });
+
+  it('change with the script, and only then', () => {
+    expect(runsOf('Jane, Привет ✓')).toEqual([
+      'Jane, |arimo-latin',
+      'Привет|arimo-cyrillic',
+      ' |arimo-latin',
+      '✓|noto-sans-symbols-2',
+    ]);
+  });
+
+  it('have Japanese forms of Han characters where the text has kana, and Chinese ones elsewhere', () => {
+    expect(fontsOf('直')).toEqual(['Noto Sans SC']);
+    expect(fontsOf('直す')).toEqual(['Noto Sans JP']);
+    expect(fontRuns('直', { family: 'Arimo', han: 'japanese' })[0]?.face.font).toBe('Noto Sans JP');
+  });
+
+  it('set a sign as text or as emoji, as it is asked', () => {
+    expect(fontsOf('☎\ufe0f')).toEqual(['Noto Emoji']);
+    expect(fontsOf('☎')).toEqual(['Noto Sans Symbols 2']);
+    expect(fontsOf('⌚')).toEqual(['Noto Emoji']);
+  });
+
+  it('have a syllable or an accented letter whole, however it came', () => {
+    expect(runsOf('\u1100\u1161\u11a8')).toEqual(['\u1100\u1161\u11a8|noto-sans-kr-01']);
+    expect(runsOf('e\u0301\u0323\u0438\u0306')).toEqual(['e\u0301\u0323|arimo-latin', '\u0438\u0306|arimo-cyrillic']);
+  });
+
+  it('leave what is not seen with what stands before it', () => {
+    expect(runsOf('שלום\u200f')).toEqual(['שלום\u200f|noto-sans-hebrew']);
+    expect(runsOf('می\u200cخواهم')).toEqual(['می\u200cخواهم|noto-sans-arabic']);
+    expect(runsOf('\u200b')).toEqual(['\u200b|arimo-latin']);
+    expect(runsOf('')).toEqual([]);
+  });
+
+  it('cover a cluster that no font has whole, character by character', () => {
+    expect(runsOf('क́').map((run) => run.split('|')[1])).toEqual(['noto-sans-devanagari', 'arimo-latin']);
+  });
+});
+
+describe('what cannot be printed', () => {
+  it('is told by character, each once', () => {
+    expect(unprintable('a𐎀b𐎀𓀀')).toEqual(['𐎀', '𓀀']);
+    expect(unprintable('\ue000')).toEqual(['\ue000']);
+  });
+
+  it('is nothing that leaves nothing on paper', () => {
+    expect(unprintable('a\u200b\u00ad\ufe0f\t\n\u3164')).toEqual([]);
+  });
+
+  it('has every Han character of the first block, and every Hangul syllable', () => {
+    const span = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    expect(unprintable(span(0x4e00, 0x9fef))).toEqual([]);
+    expect(unprintable(span(0x3400, 0x4db5))).toEqual([]);
+    expect(unprintable(span(0xac00, 0xd7a3))).toEqual([]);
+    expect(unprintable(span(0x3041, 0x3096) + span(0x30a1, 0x30fa))).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const samples = 'aé1 .,אب١किสักຂខ្မែ日あ한\u1100\u1161\u0301\u094d\u200d\u200c\ufe0f👩👧🇩🇪✓Жω𝓢€';
+  const covered = fc.string({ unit: fc.constantFrom(...samples), maxLength: 20 });
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), covered);
+  const families = fc.constantFrom('Arimo', 'Times', 'Courier', 'Arimo Bold');
+
+  it('is the pieces again, one after the other, the same each time', () => {
+    fc.assert(
+      fc.property(anything, families, (text, family) => {
+        const runs = fontRuns(text, { family });
+        expect(runs.map((run) => run.text).join('')).toBe(text);
+        expect(fontRuns(text, { family })).toEqual(runs);
+      }),
+    );
+  });
+
+  it('of characters that have fonts is in faces that have them', () => {
+    const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
+    const codePoints = (form: string) => Array.from(form, (character) => character.codePointAt(0) ?? 0);
+    fc.assert(
+      fc.property(anything, families, (text, family) => {
+        fc.pre(unprintable(text).length === 0);
+        for (const run of fontRuns(text, { family })) {
+          const font = bundledFonts().find(({ name }) => name === run.face.font);
+          for (const cluster of clustersOf(run.text.replace(unseen, ''))) {
+            const faces = [cluster, cluster.normalize('NFC')].map((form) => font?.faceWith(codePoints(form)));
+            expect(faces).toContain(run.face);
+          }
+        }
+      }),
+    );
+  });
+});

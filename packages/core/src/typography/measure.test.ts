@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { latinLine, lineShape } from './line-shape.ts';
+import { measureWith } from './measure.ts';
+
+describe('measuring', () => {
+  const font = { family: 'Arimo', size: 10 };
+
+  it('adds up the pieces, each in the units of its own face', () => {
+    const seen: string[] = [];
+    const measure = measureWith((text, { name, unitsPerEm }) => {
+      seen.push(`${text}|${name}`);
+      return unitsPerEm;
+    });
+    expect(measure('ab日c', font)).toBe(30);
+    expect(seen).toEqual(['ab|arimo-latin', '日|noto-sans-sc-01', 'c|arimo-latin']);
+  });
+
+  it('rounds to whole units, so that what a browser adds in fractions makes no other lines', () => {
+    const exact = measureWith(() => 1139);
+    const blurred = measureWith(() => 1138.999_97);
+    expect(blurred('a', font)).toBe(exact('a', font));
+  });
+
+  it('is nothing for nothing', () => {
+    expect(measureWith(() => 5)('', font)).toBe(0);
+  });
+});
+
+describe('the line of a text', () => {
+  it('is that of Latin letters, whatever accents they have', () => {
+    expect(lineShape('Jane', { family: 'Times' })).toEqual(latinLine);
+    expect(lineShape('', { family: 'Arimo' })).toEqual(latinLine);
+  });
+
+  it.each(['สวัสดี', 'नमस्ते', 'مرحبا', 'ភាសា'])('is higher for %s, also among Latin letters', (text) => {
+    const { top, bottom, leading } = lineShape(`Jane ${text}`, { family: 'Arimo' });
+    expect(top + bottom).toBeGreaterThan(1.3);
+    expect(leading).toBeGreaterThanOrEqual(top + bottom);
+  });
+});

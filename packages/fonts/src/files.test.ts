@@ -1,0 +1,82 @@
+import { readdirSync, statSync } from 'node:fs';
+import { type BundledFont, bundledFonts, type Face } from '@document-signer/core';
+import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fontFile } from './index.ts';
+import { readFont } from './read-font.ts';
+
+const folder = new URL('../files/', import.meta.url);
+const faces = bundledFonts().flatMap((font) => font.faces);
+/** What the files have, by the names of faces. */
+const characters = new Map<string, ReadonlySet<number>>();
+
+beforeAll(async () => {
+  for (const { name } of faces) {
+    const bytes = await readFont(name);
+    characters.set(name, new Set(new FontFace(new FontBlob(new Uint8Array(bytes).buffer)).collectUnicodes()));
+  }
+});
+
+function has({ name }: Face, codePoint: number): boolean {
+  return characters.get(name)?.has(codePoint) === true;
+}
+
+/** The code points, of all that there are, about which table and files do not agree. */
+function disagreements(font: BundledFont): string[] {
+  const wrong: string[] = [];
+  for (let codePoint = 0; codePoint <= 0x3ffff; codePoint += 1) {
+    const stated = font.faceWith([codePoint]);
+    const actual = font.faces.filter((face) => has(face, codePoint));
+    const isRight = stated ? actual.includes(stated) : actual.length === 0;
+    if (!isRight) wrong.push(`${font.name} U+${codePoint.toString(16)}`);
+  }
+  return wrong;
+}
+
+describe('the files', () => {
+  it('are those that the table names, and no others', () => {
+    const named = faces.map(({ name }) => `${name}.woff2`).sort();
+    expect(readdirSync(folder).sort()).toEqual(named);
+    for (const { name } of faces) expect(fontFile(name).href).toBe(new URL(`${name}.woff2`, folder).href);
+  });
+
+  it.each(bundledFonts())('of $name have the characters that the table says, and no others', (font) => {
+    expect(disagreements(font)).toEqual([]);
+  });
+
+  it('are small: a browser loads the few that a text needs', () => {
+    const sizes = faces.map(({ name }) => ({ name, size: statSync(fontFile(name)).size }));
+    const large = sizes.filter(({ name, size }) => size > 110_000 && name !== 'noto-emoji');
+    expect(large).toEqual([]);
+    expect(sizes.find(({ name }) => name === 'arimo-latin')?.size).toBeLessThan(45_000);
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(9_000_000);
+  });
+
+  it('come with their licences', () => {
+    const licences = readdirSync(new URL('../licences/', import.meta.url));
+    for (const { name } of bundledFonts()) {
+      if (name !== 'Arimo Bold') expect(licences).toContain(`${name.toLowerCase().replaceAll(' ', '-')}.txt`);
+    }
+  });
+
+  it('state the units that the table says', async () => {
+    for (const {
+      faces: [face],
+    } of bundledFonts()) {
+      const bytes = await readFont(face?.name ?? '');
+      expect(new FontFace(new FontBlob(new Uint8Array(bytes).buffer)).upem).toBe(face?.unitsPerEm);
+    }
+  });
+});
+
+describe('asking for a font', () => {
+  it('says so when there is none', async () => {
+    expect(() => fontFile('comic-sans')).toThrow(RangeError);
+    expect(() => fontFile('toString')).toThrow(RangeError);
+    await expect(readFont('../package')).rejects.toThrow(RangeError);
+  });
+
+  it('reads it once', async () => {
+    expect(await readFont('arimo-latin')).toBe(await readFont('arimo-latin'));
+  });
+});
