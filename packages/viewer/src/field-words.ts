@@ -57,6 +57,8 @@ export function wrongValue(problem: Problem, type: FieldKindName): string {
       return formWords[type] ?? 'This does not have the form that is asked for here.';
     case 'too_long':
       return 'This is too long.';
+    case 'does_not_fit':
+      return 'This is too long for the space on the page. Shorten it.';
     case 'unprintable_character':
       return `This cannot be printed: ${problem.characters}. Write it with other characters.`;
     default:

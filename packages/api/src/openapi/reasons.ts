@@ -9,7 +9,7 @@ const imageReasons = [
 /** What is wrong with values, wherever they are sent. */
 const valueReasons = [
   ...these('required', 'range', 'unknown', 'too_long', 'too_many', 'too_few', 'duplicate', 'mismatch'),
-  ...these('invalid_character', 'unprintable_character', 'invalid_format', 'step_mismatch'),
+  ...these('invalid_character', 'unprintable_character', 'does_not_fit', 'invalid_format', 'step_mismatch'),
   ...imageReasons,
 ];
 

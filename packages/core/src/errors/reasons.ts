@@ -48,6 +48,7 @@ export const reasons = {
   not_editable: { status: 422, says: 'is a field that cannot be changed' },
   unsatisfiable: { status: 422, says: 'makes a required field impossible to fill' },
   invalid_character: { status: 422, says: 'holds a character that is not allowed' },
+  does_not_fit: { status: 422, says: 'is too long to be read in its field; shorten it' },
   unprintable_character: { status: 422, says: 'holds a character that no font here can print' },
   invalid_format: { status: 422, says: 'does not have the form that its field asks for' },
   step_mismatch: { status: 422, says: 'is not a number of steps from where its field begins' },

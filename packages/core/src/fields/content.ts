@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isReadableIn } from '../appearance/readable.ts';
 import type { Problem } from '../errors/service-error.ts';
+import type { Size } from '../geometry/rect.ts';
 import { unprintable } from '../typography/font-runs.ts';
 import { isBlank } from './blank.ts';
 import { forbiddenInText, plainText } from './plain-text.ts';
@@ -47,9 +49,20 @@ export function checkText(content: string, max: number, forbidden = forbiddenInT
   return problems.length > 0 ? problems : checkPrintable(content, contentPlace);
 }
 
+/** What is wrong with a text in its box: one that shrinks until nobody can read it is not signed by anybody. */
+export function checkFit(content: string, box: Size<'points'> | undefined, { multiline = false } = {}): Problem[] {
+  if (!box || isReadableIn(content, box, { multiline })) return [];
+  return [{ field: contentPlace, reason: 'does_not_fit' }];
+}
+
 /** What is wrong with a text that must have a form: at most one problem, the first that there is. */
-export function checkForm(content: string, max: number, hasForm: (content: string) => boolean): Problem[] {
+export function checkForm(
+  content: string,
+  max: number,
+  hasForm: (content: string) => boolean,
+  box?: Size<'points'>,
+): Problem[] {
   const [wrong] = checkText(content, max);
   if (wrong) return [wrong];
-  return hasForm(content) ? [] : [{ field: contentPlace, reason: 'invalid_format' }];
+  return hasForm(content) ? checkFit(content, box) : [{ field: contentPlace, reason: 'invalid_format' }];
 }

@@ -63,8 +63,12 @@ export interface FieldKind<Name extends string, Value, Options> {
   checkOptions?(field: Options & Rect<'fraction'>): readonly Problem[];
   /** How large the machine is that checks a value, in states: all of a document's together are bounded. */
   statesOf?(field: Options): number;
-  /** What is wrong with a filled value; places are relative to the submitted field, such as `value.content`. */
-  check(value: Value, field: Options): readonly Problem[];
+  /**
+   * What is wrong with a filled value; places are relative to the submitted field, such as `value.content`.
+   *
+   * @param box the field's box in points; what depends on it is not checked where it is not known
+   */
+  check(value: Value, field: Options, box?: Size<'points'>): readonly Problem[];
   /** What the value looks like inside the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /**

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { pageInfos } from '../document/page-info.ts';
+import { type PageInfo, pageInfos } from '../document/page-info.ts';
 import { problemsOf } from '../errors/parse.ts';
 import type { Problem } from '../errors/service-error.ts';
 import { type Field, type FieldValue, kindOf } from '../fields/field.ts';
 import type { PageGeometry } from '../geometry/page-geometry.ts';
+import { scaleToPage } from '../geometry/rect.ts';
 import { canonicalJson, type Json } from '../seal/canonical.ts';
 import type { SubmissionPayload } from './payload.ts';
 import type { SubmittedField } from './submitted-field.ts';
@@ -73,17 +74,19 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Checks a value by its kind. One that is empty is no problem here: `missingFields` tells when it should not be. */
-function problemsOfValue(value: unknown, field: Field, at: string): Problem[] {
+function problemsOfValue(value: unknown, field: Field, page: PageInfo | undefined, at: string): Problem[] {
   if (value === undefined || value === null) return [];
   const kind = kindOf(field.type);
   const result = v.safeParse(kind.value, value);
   if (!result.success) return problemsOf(result.issues, `${at}.value`);
   if (!field.editable) return isSame(result.output, field.value) ? [] : [{ field: `${at}.id`, reason: 'not_editable' }];
   if (!kind.isFilled(result.output)) return [];
-  return kind.check(result.output, field).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
+  const box = page && scaleToPage<'points'>(field, page);
+  return kind.check(result.output, field, box).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-function problemsOfFields(submitted: readonly SubmittedField[], fields: readonly Field[]): Problem[] {
+function problemsOfFields(submitted: readonly SubmittedField[], { fields, pages }: Template): Problem[] {
+  const infos = pageInfos(pages);
   const byId = new Map(fields.map((field) => [field.id, field]));
   const seen = new Set<string>();
   return submitted.flatMap((entry, index): Problem[] => {
@@ -93,11 +96,11 @@ function problemsOfFields(submitted: readonly SubmittedField[], fields: readonly
     if (seen.has(entry.id)) return [{ field: `${at}.id`, reason: 'duplicate' }];
     seen.add(entry.id);
     const claims = problemsOfClaim(entry, field, at);
-    return claims.length > 0 ? claims : problemsOfValue(entry.value, field, at);
+    return claims.length > 0 ? claims : problemsOfValue(entry.value, field, infos[field.page - 1], at);
   });
 }
 
 /** Everything that a well-formed submission has wrong, held against its document; missing fields apart. */
 export function submissionProblems(payload: SubmissionPayload, template: Template): Problem[] {
-  return [...problemsOfPages(payload.pages, template.pages), ...problemsOfFields(payload.fields, template.fields)];
+  return [...problemsOfPages(payload.pages, template.pages), ...problemsOfFields(payload.fields, template)];
 }

@@ -45,7 +45,7 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
   const Input = inputs[kindOf(field.type).input];
   const isFilled = filledValue(field, value) !== undefined;
   const name = messages.fieldName(field.label, field.type);
-  const problem = isReported || wasLeft ? problemIn(field, value) : undefined;
+  const problem = isReported || wasLeft ? problemIn(field, value, page) : undefined;
   const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;

@@ -7,7 +7,9 @@ const faultsOf = new WeakMap<Values, readonly string[]>();
 
 /** The ids of the fields that hold something that the service would refuse. */
 function wrongFields({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
-  const wrong = document?.fields.filter((field) => field.editable && problemIn(field, values[field.id]));
+  const wrong = document?.fields.filter(
+    (field) => field.editable && problemIn(field, values[field.id], document.pages[field.page - 1]),
+  );
   return wrong?.map(({ id }) => id) ?? nothing;
 }
 

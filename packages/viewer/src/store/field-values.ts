@@ -1,4 +1,12 @@
-import { type Field, type FieldValue, filledValue, kindOf, type Problem } from '@document-signer/core';
+import {
+  type Field,
+  type FieldValue,
+  filledValue,
+  kindOf,
+  type PageInfo,
+  type Problem,
+  scaleToPage,
+} from '@document-signer/core';
 
 /** The values of fields by id. A field without an entry is empty. */
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -18,16 +26,27 @@ export function filledValues({ fields }: { readonly fields: readonly Field[] }, 
 }
 
 /** What was found last for each field: a large image is not read again with every letter typed elsewhere. */
-const found = new WeakMap<Field, { readonly value: FieldValue; readonly problem: Problem | undefined }>();
+const found = new WeakMap<Field, Found>();
 
-/** Why the service would refuse a value of a field's kind, if it would. An empty one it never does. */
-export function problemIn(field: Field, value: FieldValue | undefined): Problem | undefined {
+interface Found {
+  readonly value: FieldValue;
+  readonly page: PageInfo | undefined;
+  readonly problem: Problem | undefined;
+}
+
+/**
+ * Why the service would refuse a value of a field's kind, if it would. An empty one it never does.
+ *
+ * @param page the field's page, which says how much room there is
+ */
+export function problemIn(field: Field, value: FieldValue | undefined, page?: PageInfo): Problem | undefined {
   if (!value) return undefined;
   const known = found.get(field);
-  if (known?.value === value) return known.problem;
+  if (known?.value === value && known.page === page) return known.problem;
   const filled = filledValue(field, value);
-  const problem = filled && kindOf(field.type).check(filled, field)[0];
-  found.set(field, { value, problem });
+  const box = page && scaleToPage<'points'>(field, page);
+  const problem = filled && kindOf(field.type).check(filled, field, box)[0];
+  found.set(field, { value, page, problem });
   return problem;
 }
 

@@ -31,8 +31,13 @@ describe('an email address', () => {
 
   it('has 254 characters at most', () => {
     const domain = `@${'a'.repeat(60)}.com`;
-    expect(on('x'.repeat(254 - domain.length) + domain)).toEqual([]);
+    const onWide = (content: string) => verdictOn(fieldOf('email', { width: 0.9 }), { content });
+    expect(onWide('x'.repeat(254 - domain.length) + domain)).toEqual([]);
     expect(on('x'.repeat(255 - domain.length) + domain)).toEqual(['too_long']);
+  });
+
+  it('is refused where nobody could read it in its field', () => {
+    expect(on(`${'x'.repeat(120)}@example.com`)).toEqual(['does_not_fit']);
   });
 
   it('is missing when nothing is there', () => {

@@ -21,7 +21,7 @@ export const email = defineFieldKind({
   value: contentOf('email'),
   typing: { keyboard: () => 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
   isFilled: isContentFilled,
-  check: ({ content }): Problem[] => checkForm(content, maxEmailLength, (text) => address.test(text)),
+  check: ({ content }, _field, box): Problem[] => checkForm(content, maxEmailLength, (text) => address.test(text), box),
   appearance: ({ content }, _field, context) => setText(content, context),
   defaultStyle: textStyle,
 });

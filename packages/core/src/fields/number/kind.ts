@@ -38,8 +38,8 @@ export const number = defineFieldKind({
     return min !== undefined && max !== undefined && min > max ? [{ field: 'max', reason: 'range', min }] : [];
   },
 
-  check({ content }, { min, max, step }): Problem[] {
-    const problems = checkForm(content, maxNumberLength, isDecimal);
+  check({ content }, { min, max, step }, box): Problem[] {
+    const problems = checkForm(content, maxNumberLength, isDecimal, box);
     if (problems.length > 0) return problems;
     const isLow = min !== undefined && compareDecimals(content, String(min)) < 0;
     const isHigh = max !== undefined && compareDecimals(content, String(max)) > 0;

@@ -23,7 +23,7 @@ export const phone = defineFieldKind({
   value: contentOf('phone'),
   typing: { keyboard: () => 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
   isFilled: isContentFilled,
-  check: ({ content }): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber),
+  check: ({ content }, _field, box): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber, box),
   appearance: ({ content }, _field, context) => setText(content, context),
   defaultStyle: textStyle,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
-import { checkText, contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
+import { checkFit, checkText, contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
 import { setText, textStyle } from '../set-text.ts';
@@ -43,11 +43,14 @@ export const text = defineFieldKind({
 
   statesOf: ({ pattern }) => (pattern === undefined ? 0 : statesOf(pattern)),
 
-  check({ content }, field): Problem[] {
+  check({ content }, field, box): Problem[] {
     const { multiline, pattern } = field;
     const problems = checkText(content, limitOf(field), multiline ? forbiddenInLines : forbiddenInText);
-    if (problems.length > 0 || pattern === undefined || matchesPattern(pattern, content)) return problems;
-    return [{ field: contentPlace, reason: 'invalid_format' }];
+    if (problems.length > 0) return problems;
+    if (pattern !== undefined && !matchesPattern(pattern, content)) {
+      return [{ field: contentPlace, reason: 'invalid_format' }];
+    }
+    return checkFit(content, box, { multiline: multiline === true });
   },
 
   appearance: ({ content }, { multiline }, context) => setText(content, context, { multiline: multiline === true }),

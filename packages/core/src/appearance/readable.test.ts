@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isReadableIn } from './readable.ts';
+
+const box = { width: 200, height: 20 };
+
+describe('whether a text can be read in its box', () => {
+  it('is so at four points and larger, by about how wide letters are', () => {
+    expect(isReadableIn('x'.repeat(90), box)).toBe(true);
+    expect(isReadableIn('x'.repeat(130), box)).toBe(false);
+    expect(isReadableIn('i'.repeat(200), box)).toBe(true);
+    expect(isReadableIn('W'.repeat(80), box)).toBe(false);
+  });
+
+  it('counts characters, not the marks on them', () => {
+    expect(isReadableIn('e\u0301'.repeat(90), box)).toBe(true);
+    expect(isReadableIn('👩‍👩‍👧'.repeat(45), box)).toBe(true);
+  });
+
+  it('asks of text with lines whether all of them find room', () => {
+    expect(isReadableIn('x\n'.repeat(3), box, { multiline: true })).toBe(true);
+    expect(isReadableIn('x\n'.repeat(30), box, { multiline: true })).toBe(false);
+  });
+
+  it('says nothing of boxes that are too small for anything', () => {
+    expect(isReadableIn('Jane', { width: 5, height: 20 })).toBe(true);
+    expect(isReadableIn('Jane\nDoe', { width: 100, height: 4 }, { multiline: true })).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Size } from '../geometry/rect.ts';
+import { clustersOf } from '../typography/clusters.ts';
+import { bundledFamily } from '../typography/family.ts';
+import { breakLines } from './fit-lines.ts';
+import { fitFontSize, type MeasureText, minFontSize } from './fit-text.ts';
+
+/** About how wide characters are, at size 1: the first that fits counts. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/^[ .,:;'|!iljI]/, 0.25],
+  [/^[frt()[\]{}"/\\*-]/, 0.35],
+  [/^[mwMW@%—…]/, 0.9],
+  [/^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff01-\uff60\u{1f000}-\u{3ffff}]/u, 0.95],
+  [/^\p{Lu}/u, 0.67],
+];
+const usualWidth = 0.53;
+/** A text is refused when it is this much too wide by this measure: widths are not known exactly here. */
+const slack = 1.15;
+
+const estimate: MeasureText = (text, { size }) => {
+  let width = 0;
+  for (const cluster of clustersOf(text)) width += widths.find(([class_]) => class_.test(cluster))?.[1] ?? usualWidth;
+  return (width / slack) * size;
+};
+
+/**
+ * Whether a text can be set in a box so that it can be read, at `minFontSize` or larger. Nobody has fonts at hand where
+ * values are checked, so widths are estimated, and what is a little too long passes: it is set a little smaller. Browser
+ * and server come to the same answer. Boxes in which no letter could be read say nothing.
+ */
+export function isReadableIn(text: string, box: Size<'points'>, { multiline = false } = {}): boolean {
+  // A box is filled by what is a full em everywhere; most texts are far from that.
+  if (text.length * minFontSize <= box.width) return true;
+  const font = { family: bundledFamily(''), size: minFontSize };
+  const sizeOf = (content: string) =>
+    multiline
+      ? breakLines(content, box, { font, align: 'left' }, estimate).size
+      : fitFontSize(content, { ...box, height: Number.POSITIVE_INFINITY }, font, estimate);
+  return sizeOf(text) >= minFontSize || sizeOf('mm') < minFontSize;
+}

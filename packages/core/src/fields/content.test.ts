@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf, refusalsOf, verdictOn } from '../../test/fields.ts';
+import { checkFit, checkPrintable, checkText } from './content.ts';
+
+const typed = (content: string, options = {}) => verdictOn(fieldOf('text', options), { content });
+
+describe('text that is to be printed', () => {
+  it.each(['Zoë', 'Владимир', 'Ωμέγα', 'שָׁלוֹם', 'مرحبا', 'हिन्दी', 'ไทย', '山田太郎', 'ひらがな', '홍길동', '👩‍👩‍👧 ✓'])(
+    '%s is taken',
+    (content) => {
+      expect(typed(content)).toEqual([]);
+    },
+  );
+
+  it.each(['𐎀', 'a\ue000', '𓀀', '\u{1fffe}'])('%j is not: no font has all of it', (content) => {
+    expect(typed(content)).toEqual(['unprintable_character']);
+  });
+
+  it('is told which characters cannot be printed, the first few of them', () => {
+    expect(checkText('a𐎀b𓀀', 10)).toEqual([
+      { field: 'value.content', reason: 'unprintable_character', characters: '𐎀 𓀀' },
+    ]);
+    const [problem] = checkPrintable('\ue000\ue001\ue002\ue003\ue004\ue005', 'it');
+    expect(problem?.characters).toBe('\ue000 \ue001 \ue002 \ue003 \ue004');
+  });
+
+  it('is looked at in the options of a list too, when the document is made: those are painted', () => {
+    const options = [{ value: 'a' }, { value: '𓀀', label: 'b' }, { value: 'c', label: '𓀀' }, { value: '𐎀' }];
+    expect(refusalsOf('select', { options })).toEqual([
+      'fields[0].options[2].label unprintable_character',
+      'fields[0].options[3].value unprintable_character',
+    ]);
+  });
+});
+
+describe('text that is longer than its field', () => {
+  it('is taken as long as it can be read', () => {
+    expect(typed('word '.repeat(16))).toEqual([]);
+    expect(typed('word '.repeat(60))).toEqual(['does_not_fit']);
+    expect(typed('漢'.repeat(45))).toEqual([]);
+    expect(typed('漢'.repeat(80))).toEqual(['does_not_fit']);
+  });
+
+  it('may be longer where it has lines', () => {
+    expect(typed('word '.repeat(60), { multiline: true, height: 0.1 })).toEqual([]);
+    expect(typed('word '.repeat(1500), { multiline: true, height: 0.1 })).toEqual(['does_not_fit']);
+  });
+
+  it('is not judged in a box in which no letter could be read, or where the box is not known', () => {
+    expect(checkFit('Jane Doe', { width: 6, height: 6 })).toEqual([]);
+    expect(checkFit('x'.repeat(10_000), undefined)).toEqual([]);
+  });
+});
