@@ -6,6 +6,11 @@ const mostLookedAt = 16;
 /** How far before its /ByteRange a dictionary may begin: /Contents may stand between. */
 const farthest = 100_000;
 
+/** Bytes of the longest dictionary that is read: more than any seal takes. */
+const longest = 2 ** 20;
+/** Whose seal it was is looked for among so many certificates; each is searched for in all of the file. */
+const mostCertificates = 20;
+
 const key = '/ByteRange';
 
 /** The places of the word, a few of the last ones first, then a few of the first ones. */
@@ -26,10 +31,11 @@ function placesOf(file: Buffer): number[] {
 function dictionaryAround(file: Buffer, place: number): Value | undefined {
   const object = file.lastIndexOf('obj', place, 'latin1');
   const brackets = file.lastIndexOf('<<', place, 'latin1');
-  for (const start of [wordAt(file, object) === 'obj' ? object + 3 : -1, brackets]) {
+  const isObject = object >= 0 && wordAt(file, object) === 'obj';
+  for (const start of [isObject ? object + 3 : -1, brackets]) {
     if (start < 0 || place - start > farthest) continue;
     try {
-      const value = readValue(file, start);
+      const value = readValue(file.subarray(0, start + longest), start);
       if (value.end > place && entriesOf(value).has('ByteRange')) return value;
     } catch {
       // Not readable from here.
@@ -57,7 +63,7 @@ export function hasTraceOfSeal(bytes: Uint8Array): boolean {
 /** Whether one of the certificates, or half of one, stands in a file as a seal has it. It says whose seal that was. */
 export function hasTraceOf(bytes: Uint8Array, certificates: readonly Uint8Array[]): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return certificates.some((certificate) => {
+  return certificates.slice(0, mostCertificates).some((certificate) => {
     const digits = Buffer.from(certificate).toString('hex');
     const half = digits.length >> 1;
     const halves = [digits.slice(0, half), digits.slice(half)];

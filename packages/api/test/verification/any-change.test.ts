@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CryptoKeySigner, PDF } from '@libpdf/core';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyFile } from '../../src/verification/verify-file.ts';
+import { checkProperty } from '../check-property.ts';
+import { hasTool, run } from '../pdf-tools.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { partsOf } from './parts.ts';
+import { sealFile, sealKey } from './sealed-files.ts';
+
+const key = sealKey();
+let file: Buffer;
+let folder: string;
+
+beforeAll(async () => {
+  file = (await sealFile(key)).bytes;
+});
+
+async function kindsOf(bytes: Uint8Array) {
+  folder = await temporaryFolder();
+  const path = join(folder, 'file.pdf');
+  await writeFile(path, bytes);
+  return (await verifyFile({ path, certificates: [key.certificate] })).changes.map(({ kind }) => kind);
+}
+
+const place = () => fc.nat(file.length - 1);
+
+describe('whatever is changed, the file is not valid', () => {
+  it('one byte, anywhere', async () => {
+    const change = fc.asyncProperty(place(), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const copy = Buffer.from(file);
+      copy[at] = (copy[at] ?? 0) ^ by;
+      expect(await kindsOf(copy)).not.toEqual([]);
+    });
+    await checkProperty(change, 400);
+  });
+
+  it('one byte of the seal itself, which no digest covers', async () => {
+    const { hole } = partsOf(file);
+    const within = fc.integer({ min: hole.start, max: hole.end - 1 });
+    const change = fc.asyncProperty(
+      within,
+      fc.constantFrom(...Buffer.from('0123456789abcdefABCDEF <>\n')),
+      async (at, byte) => {
+        fc.pre(file[at] !== byte);
+        const copy = Buffer.from(file);
+        copy[at] = byte;
+        expect(await kindsOf(copy)).not.toEqual([]);
+      },
+    );
+    await checkProperty(change, 400);
+  });
+
+  it('bytes that are taken out, put in, or put elsewhere', async () => {
+    const change = fc.asyncProperty(
+      place(),
+      place(),
+      place(),
+      fc.uint8Array({ maxLength: 30 }),
+      async (a, b, c, put) => {
+        const [from = 0, to = 0] = [a, b].sort((x, y) => x - y);
+        const rest = Buffer.concat([file.subarray(0, from), file.subarray(to)]);
+        const at = Math.min(c, rest.length);
+        const changed = Buffer.concat([rest.subarray(0, at), put, file.subarray(from, to), rest.subarray(at)]);
+        fc.pre(Buffer.compare(changed, file) !== 0);
+        expect(await kindsOf(changed)).not.toEqual([]);
+      },
+    );
+    await checkProperty(change, 200);
+  });
+
+  it('bytes of any kind are no sealed file, and nobody falls over them', async () => {
+    const words = [
+      '/ByteRange',
+      '/Contents <',
+      '[0 1 2 3]',
+      '<<',
+      '>>',
+      '1 0 obj',
+      'xref',
+      'trailer',
+      'startxref\n0\n%%EOF',
+      '(',
+    ];
+    const some = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), { maxLength: 40 });
+    const any = fc.asyncProperty(some, async (parts) => {
+      expect(await kindsOf(Buffer.from(`%PDF-1.7\n${parts.join('\n')}`, 'latin1'))).not.toEqual([]);
+    });
+    await checkProperty(any, 300);
+  });
+});
+
+/** Writes the file anew with a program of others, and answers what is found in that. */
+async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, to: string) => readonly string[]) {
+  const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'anew.pdf')];
+  await writeFile(from, file);
+  run(tool, args(from, to));
+  return (await verifyFile({ path: to, certificates: [key.certificate] })).changes.map(({ kind }) => kind);
+}
+
+describe('a file that another program has written anew', () => {
+  it.runIf(hasTool('qpdf'))('for the web, in another order', async () => {
+    expect((await rewritten('qpdf', (from, to) => ['--linearize', from, to]))[0]).toMatch(
+      /^(not_whole_file|bytes_changed|seal_damaged)$/,
+    );
+  });
+
+  it.runIf(hasTool('qpdf'))('with its objects packed', async () => {
+    const kinds = await rewritten('qpdf', (from, to) => ['--object-streams=generate', from, to]);
+    expect(kinds[0]).toMatch(/^(not_whole_file|bytes_changed|seal_damaged|unknown_seal)$/);
+  });
+
+  it.runIf(hasTool('mutool'))('cleaned', async () => {
+    expect(await rewritten('mutool', (from, to) => ['clean', from, to])).not.toEqual([]);
+  });
+});
+
+describe('a second seal', () => {
+  it('of somebody else hides the first one from nobody', async () => {
+    const { certificate, privateKey } = sealKey();
+    const ec = { name: 'ECDSA', namedCurve: 'P-256' };
+    const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);
+    const pdf = await PDF.load(Uint8Array.from(file));
+    const { bytes } = await pdf.sign({ signer: new CryptoKeySigner(own, certificate, 'EC', 'ECDSA') });
+    expect((await kindsOf(bytes))[0]).toBe('appended_after_seal');
+  });
+});
