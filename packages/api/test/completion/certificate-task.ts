@@ -1,5 +1,6 @@
 import { type AuditEvent, type Field, newId, type PageInfo, type SubmittedField } from '@document-signer/core';
 import type { CompletionTask } from '../../src/completion/completion-task.ts';
+import type { ShownFields } from '../../src/completion/field-marks.ts';
 import { makeSealKey } from '../../src/seal-keys/make-seal-key.ts';
 
 const organization = { id: newId('org'), name: 'Nordlicht Immobilien GmbH' };
@@ -92,3 +93,6 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
     seal: { certificates: [certificate], privateKey, ...changes.seal },
   };
 }
+
+/** Nothing to be seen of any field, and nothing to note. */
+export const nothingDrawn: ShownFields = { fields: [], notes: [] };

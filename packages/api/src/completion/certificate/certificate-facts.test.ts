@@ -3,18 +3,24 @@ import { describe, expect, it } from 'vitest';
 import {
   entered,
   eventOf,
+  fieldOf,
+  nothingDrawn,
   sampleTask,
   type TaskChanges,
   textField,
 } from '../../../test/completion/certificate-task.ts';
+import type { FieldNote } from '../field-marks.ts';
 import { certificateFacts } from './certificate-facts.ts';
 
-const notes = (changes: TaskChanges) => certificateFacts(sampleTask(changes)).notes;
+/** The notes on a task, of whose fields something else was noted when they were drawn. */
+function notes(changes: TaskChanges, ...noted: readonly FieldNote[]) {
+  return certificateFacts(sampleTask(changes), { fields: [], notes: noted }).notes;
+}
 
 describe('the facts of a certificate', () => {
   it('name what was submitted and what it was sealed with', () => {
     const task = sampleTask();
-    const facts = certificateFacts(task);
+    const facts = certificateFacts(task, nothingDrawn);
     expect(facts).toMatchObject({
       organization: { id: task.organization.id, name: { shown: 'Nordlicht Immobilien GmbH' } },
       document: { id: task.document.id, name: { shown: 'lease.pdf' }, version: 3, sha256: task.document.sha256 },
@@ -27,8 +33,10 @@ describe('the facts of a certificate', () => {
 
   it('name the authority that stamps the time, where there is one', () => {
     const timeStampAuthority = 'https://tsa.example/';
-    expect(certificateFacts(sampleTask()).seal.timeStampAuthority).toBeUndefined();
-    expect(certificateFacts(sampleTask({ seal: { timeStampAuthority } })).seal.timeStampAuthority).toEqual({
+    expect(certificateFacts(sampleTask(), nothingDrawn).seal.timeStampAuthority).toBeUndefined();
+    expect(
+      certificateFacts(sampleTask({ seal: { timeStampAuthority } }), nothingDrawn).seal.timeStampAuthority,
+    ).toEqual({
       shown: timeStampAuthority,
     });
   });
@@ -51,19 +59,25 @@ describe('the notes', () => {
     expect(note?.says).toContain('could not be verified');
   });
 
-  it('name the fonts that fell back to another one, once each', () => {
-    const families = ['Comic Sans MS', 'Comic Sans MS', 'Helvetica', 'Times New Roman', 'Foo\u202e'];
-    const fields = families.map((_, index) => textField(`f${index}`));
-    const sent = families.map((fontFamily, index) => entered(`f${index}`, 'x', { fontFamily }));
-    const [note] = notes({ document: { fields }, submission: { fields: sent } });
-    expect(note?.about).toEqual(['Comic Sans MS', 'Foo\\u{202e}']);
+  it('name the fonts that another one stands in for, once each', () => {
+    const families = ['Comic Sans MS', 'Comic Sans MS', 'Helvetica', 'Foo\u202e'];
+    const fields = families.map((fontFamily, index) => entered(`f${index}`, 'x', { fontFamily }));
+    const noted = ['f0', 'f1', 'f3'].map((fieldId) => ({ fieldId, note: 'unknown_font_family' }) as const);
+    expect(notes({ submission: { fields } }, ...noted)[0]?.about).toEqual(['Comic Sans MS', 'Foo\\u{202e}']);
   });
 
   it('name no more fonts than anybody reads', () => {
-    const sent = Array.from({ length: 50 }, (_, index) => entered(`f${index}`, 'x', { fontFamily: `Font ${index}` }));
-    const [note] = notes({ submission: { fields: sent } });
+    const fields = Array.from({ length: 50 }, (_, index) => entered(`f${index}`, 'x', { fontFamily: `Font ${index}` }));
+    const noted = fields.map(({ id }) => ({ fieldId: id, note: 'unknown_font_family' }) as const);
+    const [note] = notes({ submission: { fields } }, ...noted);
     expect(note?.about).toHaveLength(9);
     expect(note?.about?.at(-1)).toBe('and 42 more');
+  });
+
+  it('name the fields whose image cannot be read', () => {
+    const fields = [fieldOf('logo', 'image', { label: 'Logo' }), textField('name')];
+    const [note] = notes({ document: { fields } }, { fieldId: 'logo', note: 'unreadable_image' });
+    expect(note?.about).toEqual(['Logo']);
   });
 
   it('say that somebody was erased from the trail', () => {

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { CompletionTask, SealMaterial } from '../completion-task.ts';
+import type { ShownFields } from '../field-marks.ts';
 import { eventFacts } from './event-facts.ts';
 import type { CertificateFacts } from './facts.ts';
 import { notesOn } from './notes.ts';
@@ -28,8 +29,10 @@ function sealFacts({ certificates, timeStampAuthority }: SealMaterial): Certific
 /**
  * Gathers what the certificate of a completion says. Whatever somebody else wrote is made printable and cut to a bounded
  * length here, so nothing of it can act on the page.
+ *
+ * @param drawn what is drawn for the fields: images are told of as they are drawn
  */
-export function certificateFacts(task: CompletionTask): CertificateFacts {
+export function certificateFacts(task: CompletionTask, drawn: ShownFields): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
   const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages } = submission;
   const happened = eventFacts(task);
@@ -48,8 +51,8 @@ export function certificateFacts(task: CompletionTask): CertificateFacts {
     },
     pages,
     ...happened,
-    fields: fieldFacts(document.fields, submission),
-    notes: notesOn(task, happened.events),
+    fields: fieldFacts(task, drawn),
+    notes: notesOn(task, drawn, happened.events),
     sealedAt,
     seal: sealFacts(task.seal),
   };

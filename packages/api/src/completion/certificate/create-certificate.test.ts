@@ -1,8 +1,9 @@
-import type { MeasureText } from '@document-signer/core';
+import type { MeasureText, PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import {
   entered,
   eventOf,
+  nothingDrawn,
   sampleTask,
   type TaskChanges,
   textField,
@@ -17,8 +18,8 @@ const measure: MeasureText = (text, { size }) => {
   return width * size;
 };
 
-function pagesOf(changes: TaskChanges = {}): CertificatePage[] {
-  return createCertificate(sampleTask(changes)).pages(measure);
+function pagesOf(changes: TaskChanges = {}, drawn = nothingDrawn): CertificatePage[] {
+  return createCertificate(sampleTask(changes), drawn).pages(measure);
 }
 
 /** The lines of a page, in the order in which they are read. */
@@ -70,7 +71,7 @@ describe('a certificate', () => {
 
   it('holds the hash of the original, the ids, the checksum and the fingerprint, each whole on one line', () => {
     const task = sampleTask();
-    const lines = createCertificate(task).pages(measure).flatMap(linesOf);
+    const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
         ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
@@ -98,7 +99,7 @@ describe('a certificate', () => {
 
   it('is on the paper that its document is most like', () => {
     expect(pagesOf()[0]?.size.width).toBe(595.28);
-    const letter = { view: [0, 0, 792, 612], rotation: 90, userUnit: 1 } as const;
+    const letter: PageGeometry = { view: [0, 0, 792, 612], rotation: 90, userUnit: 1 };
     expect(pagesOf({ document: { pages: [letter] } })[0]?.size.width).toBe(612);
   });
 
@@ -111,6 +112,7 @@ describe('a certificate', () => {
   it('speaks of all its texts beforehand, whole, so that their fonts can be loaded', () => {
     const certificate = createCertificate(
       sampleTask({ submission: { fields: [entered('name', '你好 '.repeat(60))] } }),
+      nothingDrawn,
     );
     const spoken = new Set(
       certificate.texts.flatMap(([text, { family }]) => [...text].map((sign) => `${family} ${sign}`)),
@@ -127,7 +129,9 @@ describe('a certificate', () => {
 
   it('is the same for the same task', () => {
     const task = sampleTask();
-    expect(createCertificate(task).pages(measure)).toEqual(createCertificate(task).pages(measure));
+    expect(createCertificate(task, nothingDrawn).pages(measure)).toEqual(
+      createCertificate(task, nothingDrawn).pages(measure),
+    );
   });
 });
 
@@ -148,7 +152,7 @@ describe('whatever others wrote', () => {
   it.each(hostile.map((text, index) => [index, text] as const))(
     'stays on the paper and in its place (%i)',
     (_, text) => {
-      const pages = pagesOf({
+      const changes: TaskChanges = {
         organization: { name: text },
         document: { filename: text, fields: [textField('name', { label: text, multiline: true }), textField('b')] },
         submission: { fields: [entered('name', text, { fontFamily: text })], checksum: text, checksumVerified: false },
@@ -157,7 +161,8 @@ describe('whatever others wrote', () => {
           eventOf(9, 'submission.received', { userAgent: text }),
         ],
         seal: { timeStampAuthority: text },
-      });
+      };
+      const pages = pagesOf(changes, { fields: [], notes: [{ fieldId: 'name', note: 'unknown_font_family' }] });
       expect(pages.length).toBeLessThan(8);
       expect(pages.flatMap(strays)).toEqual([]);
       expect(pages.flatMap(overprints)).toEqual([]);

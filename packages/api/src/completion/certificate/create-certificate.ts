@@ -1,5 +1,6 @@
 import { displayedSize, type Font, type MeasureText } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
+import type { ShownFields } from '../field-marks.ts';
 import { certificateFacts } from './certificate-facts.ts';
 import { type CertificatePage, certificatePages } from './certificate-pages.ts';
 import { paperFor } from './paper.ts';
@@ -15,9 +16,17 @@ export interface Certificate {
 /** What is put where a line is cut. */
 const ellipsis = '…';
 
-/** Gathers what the certificate of a completion says; its paper is like that of the document's first page. */
-export function createCertificate(task: CompletionTask): Certificate {
-  const facts = certificateFacts(task);
+/**
+ * Gathers what the certificate of a completion says; its paper is like that of the document's first page.
+ *
+ * @param drawn what is drawn for the fields
+ * @example
+ * const certificate = createCertificate(task, await fieldMarks(task));
+ * const faces = await loadFaces(certificate.texts);
+ * for (const { size, marks } of certificate.pages(faces.measure)) { ... }
+ */
+export function createCertificate(task: CompletionTask, drawn: ShownFields): Certificate {
+  const facts = certificateFacts(task, drawn);
   const [first] = task.document.pages;
   const paper = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
   const pages = (measure: MeasureText) => certificatePages(facts, paper, measure);

@@ -1,5 +1,5 @@
-import { isBundledFamily } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
+import type { FieldNote, ShownFields } from '../field-marks.ts';
 import type { EventFact, Note } from './facts.ts';
 import { shownText } from './shown-text.ts';
 import { durationWords } from './words.ts';
@@ -35,19 +35,44 @@ function erasedNote(events: readonly EventFact[]): Note[] {
   ];
 }
 
-/** Names of fonts that are no family of ours, each once. */
-function fontNote({ fields }: CompletionTask['submission']): Note[] {
-  const asked = fields.flatMap(({ style }) => (style?.fontFamily === undefined ? [] : [style.fontFamily]));
-  const unknown = [...new Set(asked)].filter((family) => family.trim() !== '' && !isBundledFamily(family));
-  if (unknown.length === 0) return [];
-  const names = unknown.slice(0, mostNames).map((family) => shownText(family, { characters: 60 }).shown);
-  const more = unknown.length > mostNames ? [`and ${unknown.length - mostNames} more`] : [];
+/** Names that a note lists: each once, and no more than anybody reads. */
+function listed(names: readonly string[]): string[] {
+  const each = [...new Set(names)].map((name) => shownText(name, { characters: 60 }).shown);
+  const more = each.length > mostNames ? [`and ${each.length - mostNames} more`] : [];
+  return [...each.slice(0, mostNames), ...more];
+}
+
+/** The ids of the fields of which something is noted. */
+function idsOf({ notes }: ShownFields, noted: FieldNote['note']): ReadonlySet<string> {
+  return new Set(notes.filter(({ note }) => note === noted).map(({ fieldId }) => fieldId));
+}
+
+/** Fonts that another one stands in for. */
+function fontNote({ submission }: CompletionTask, drawn: ShownFields): Note[] {
+  const ids = idsOf(drawn, 'unknown_font_family');
+  const asked = submission.fields.filter(({ id }) => ids.has(id)).map(({ style }) => style?.fontFamily ?? '');
+  if (asked.length === 0) return [];
   const says =
     'Fonts were asked for that the service does not have. It set the text in its own, on the screen as in this file:';
-  return [{ says, about: [...names, ...more] }];
+  return [{ says, about: listed(asked) }];
+}
+
+function imageNote({ document }: CompletionTask, drawn: ShownFields): Note[] {
+  const ids = idsOf(drawn, 'unreadable_image');
+  const labels = document.fields.filter(({ id }) => ids.has(id)).map(({ label, id }) => label || id);
+  if (labels.length === 0) return [];
+  const says = 'The image that the sender put into these fields cannot be read. Nothing is drawn there:';
+  return [{ says, about: listed(labels) }];
 }
 
 /** What a reader must know before relying on the rest. */
-export function notesOn({ submission }: Pick<CompletionTask, 'submission'>, events: readonly EventFact[]): Note[] {
-  return [...clockNote(submission), ...checksumNote(submission), ...fontNote(submission), ...erasedNote(events)];
+export function notesOn(task: CompletionTask, drawn: ShownFields, events: readonly EventFact[]): Note[] {
+  const { submission } = task;
+  return [
+    ...clockNote(submission),
+    ...checksumNote(submission),
+    ...fontNote(task, drawn),
+    ...imageNote(task, drawn),
+    ...erasedNote(events),
+  ];
 }

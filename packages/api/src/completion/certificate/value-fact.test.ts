@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { Field, SubmittedField } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import {
-  entered,
-  fieldOf,
-  sampleTask,
-  type TaskChanges,
-  textField,
-} from '../../../test/completion/certificate-task.ts';
+import { entered, fieldOf, nothingDrawn, sampleTask, textField } from '../../../test/completion/certificate-task.ts';
 import { fieldFacts } from './value-fact.ts';
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
 
-function factsOf(fields: NonNullable<TaskChanges['document']>['fields'], submission: TaskChanges['submission']) {
-  const task = sampleTask({ document: { fields: fields ?? [] }, submission: submission ?? {} });
-  return fieldFacts(task.document.fields, task.submission);
+function factsOf(fields: readonly Field[], submitted: readonly SubmittedField[], drawn = nothingDrawn) {
+  return fieldFacts(sampleTask({ document: { fields }, submission: { fields: submitted } }), drawn);
 }
 
 /** What is said of the value of one field. */
-function valueIn(field: ReturnType<typeof textField>, value?: Record<string, unknown>, images = [] as const) {
-  return factsOf([field], { fields: value ? [{ id: field.id, value }] : [], images })[0]?.value;
+function valueIn(field: Field, value: Record<string, unknown>) {
+  return factsOf([field], [{ id: field.id, value }])[0]?.value;
 }
 
 describe('what was filled in', () => {
   it('is told of every field of the document, in its order, also of those left empty', () => {
     const fields = [textField('b', { page: 2 }), textField('a', { label: ' ' })];
-    expect(factsOf(fields, { fields: [entered('a', 'Jane')] })).toEqual([
+    expect(factsOf(fields, [entered('a', 'Jane')])).toEqual([
       { label: { shown: 'B' }, type: 'text', page: 2, value: { kind: 'empty' }, prefilled: 'no' },
       {
         label: { shown: 'a' },
@@ -39,12 +33,12 @@ describe('what was filled in', () => {
 
   it('is none where only white space was sent, or a box was not ticked', () => {
     expect(valueIn(textField('a'), { type: 'text', content: '  ' })).toEqual({ kind: 'empty' });
-    expect(valueIn(fieldOf('a', 'checkbox') as never, { type: 'checkbox', checked: false })).toEqual({ kind: 'empty' });
-    expect(valueIn(fieldOf('a', 'checkbox') as never, { type: 'checkbox', checked: true })).toEqual({ kind: 'ticked' });
+    expect(valueIn(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual({ kind: 'empty' });
+    expect(valueIn(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual({ kind: 'ticked' });
   });
 
   it('of a choice is its value, and how it is called on the page where that is something else', () => {
-    const field = fieldOf('a', 'select', { options: [{ value: 'm', label: 'Monthly' }, { value: 'Yearly' }] }) as never;
+    const field = fieldOf('a', 'select', { options: [{ value: 'm', label: 'Monthly' }, { value: 'Yearly' }] });
     expect(valueIn(field, { type: 'select', content: 'm' })).toEqual({
       kind: 'choice',
       value: { shown: 'm' },
@@ -56,21 +50,18 @@ describe('what was filled in', () => {
     });
   });
 
-  it('of an image is the image that is drawn: its size and its hash', () => {
+  it('of an image is the image that is drawn: its size and its hash, not that of what was sent', () => {
     const bytes = new Uint8Array([1, 2, 3]);
-    const image = { fieldId: 'a', format: 'png', width: 640, height: 214, bytes } as const;
-    const [fact] = factsOf([fieldOf('a', 'signature')], {
-      fields: [{ id: 'a', value: { type: 'signature', imageData: png } }],
-      images: [image],
-    });
+    const image = { format: 'png', width: 640, height: 214, bytes } as const;
+    const drawn = { fields: [{ fieldId: 'a', page: 1, at: { x: 0, y: 0 }, marks: [], image }], notes: [] };
+    const sent = [{ id: 'a', value: { type: 'signature', imageData: png } }];
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect(fact?.value).toEqual({ kind: 'image', format: 'png', width: 640, height: 214, bytes: 3, sha256 });
+    const expected = { kind: 'image', format: 'png', width: 640, height: 214, bytes: 3, sha256 };
+    expect(factsOf([fieldOf('a', 'signature')], sent, drawn)[0]?.value).toEqual(expected);
   });
 
-  it('of an image that the sender put there is that image', () => {
-    const value = { type: 'image', imageData: png };
-    const [fact] = factsOf([fieldOf('a', 'image', { editable: false, value })], { fields: [] });
-    expect(fact).toMatchObject({ prefilled: 'fixed', value: { kind: 'image', format: 'png', width: 1, height: 1 } });
+  it('of an image on which nothing was to be seen is none', () => {
+    expect(valueIn(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual({ kind: 'empty' });
   });
 });
 
@@ -79,12 +70,12 @@ describe('what the sender put there', () => {
 
   it('is told apart from what the signer entered', () => {
     const fields = [textField('a', { editable: false, value }), textField('b', { value }), textField('c', { value })];
-    const facts = factsOf(fields, { fields: [entered('b', 'Acme'), entered('c', 'Other')] });
+    const facts = factsOf(fields, [entered('b', 'Acme'), entered('c', 'Other')]);
     expect(facts.map(({ prefilled }) => prefilled)).toEqual(['fixed', 'kept', 'no']);
   });
 
   it('stands for a field that cannot be changed, whatever was sent', () => {
-    const [fact] = factsOf([textField('a', { editable: false, value })], { fields: [entered('a', 'Forged')] });
+    const [fact] = factsOf([textField('a', { editable: false, value })], [entered('a', 'Forged')]);
     expect(fact?.value).toEqual({ kind: 'text', text: { shown: 'Acme' } });
   });
 });

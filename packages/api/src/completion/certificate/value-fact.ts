@@ -1,35 +1,24 @@
-import { choiceName, chosenOf, type Field, type FieldValue, filledValue, readImage } from '@document-signer/core';
+import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
+import type { FieldMarks, ShownFields } from '../field-marks.ts';
 import type { FieldFact, ValueFact } from './facts.ts';
 import { sha256Hex, shownText } from './shown-text.ts';
 
 /** How much of a value, and of a label, is shown. */
 const limits = { value: { characters: 400, lines: 8 }, line: { characters: 400 }, label: { characters: 160 } } as const;
 
-type Submission = CompletionTask['submission'];
-type Image = Submission['images'][number];
+type Image = NonNullable<FieldMarks['image']>;
 
-/** The bytes of a data URL that was found to be right. */
-function bytesOf(dataUrl: string): Uint8Array {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-}
-
-/** An image that was made anew is told of as it is drawn; one that the sender prefilled, as it was sent. */
-function imageFact(imageData: string, drawn: Image | undefined): ValueFact {
-  if (drawn) {
-    const { format, width, height, bytes } = drawn;
-    return { kind: 'image', format, width, height, bytes: bytes.length, sha256: sha256Hex(bytes) };
-  }
-  const header = readImage(imageData);
-  if ('reason' in header) return { kind: 'empty' };
-  const bytes = bytesOf(imageData);
-  const { type: format, width, height } = header;
+/** An image is told of as it is drawn: made anew from its pixels. One that is not drawn showed nothing. */
+function imageFact(drawn: Image | undefined): ValueFact {
+  if (!drawn) return { kind: 'empty' };
+  const { format, width, height, bytes } = drawn;
   return { kind: 'image', format, width, height, bytes: bytes.length, sha256: sha256Hex(bytes) };
 }
 
 function factOf(value: FieldValue | undefined, field: Field, image: Image | undefined): ValueFact {
   if (!value) return { kind: 'empty' };
-  if ('imageData' in value) return imageFact(value.imageData, image);
+  if ('imageData' in value) return imageFact(image);
   if ('checked' in value) return { kind: 'ticked' };
   if (field.type !== 'radio' && field.type !== 'select') {
     return { kind: 'text', text: shownText(value.content, limits.value) };
@@ -48,10 +37,10 @@ function prefilledOf(field: Field, value: FieldValue | undefined): FieldFact['pr
 }
 
 /** Tells of every field of the document, in its order: filled or not. */
-export function fieldFacts(fields: readonly Field[], submission: Submission): FieldFact[] {
+export function fieldFacts({ document, submission }: CompletionTask, drawn: ShownFields): FieldFact[] {
   const given = new Map(submission.fields.map(({ id, value }) => [id, value]));
-  const images = new Map(submission.images.map((image) => [image.fieldId, image]));
-  return fields.map((field) => {
+  const images = new Map(drawn.fields.map(({ fieldId, image }) => [fieldId, image]));
+  return document.fields.map((field) => {
     const value = filledValue(field, field.editable ? given.get(field.id) : field.value);
     return {
       label: shownText(field.label.trim() === '' ? field.id : field.label, limits.label),
