@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { run } from '../pdf-tools.ts';
+import { attempt } from '../pdf-tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { serve } from './time-stamp-authority.ts';
 
@@ -27,7 +27,7 @@ ess_cert_id_alg = sha256
 `;
 
 function openssl(...args: readonly string[]): string {
-  const { status, stdout, stderr } = run('openssl', args);
+  const { status, stdout, stderr } = attempt('openssl', args);
   if (status !== 0) throw new Error(stderr);
   return `${stdout}${stderr}`;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run } from '../pdf-tools.ts';
+import { attempt } from '../pdf-tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** The password of the files. */
@@ -23,7 +23,7 @@ const ec = (curve: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:$
 export const keys = { 'P-256': ec('P-256'), 'P-384': ec('P-384'), 'P-521': ec('P-521'), rsa: ['-newkey', 'rsa:2048'] };
 
 function openssl(...args: readonly string[]): void {
-  const { status, stderr } = run('openssl', args);
+  const { status, stderr } = attempt('openssl', args);
   if (status !== 0) throw new Error(stderr);
 }
 

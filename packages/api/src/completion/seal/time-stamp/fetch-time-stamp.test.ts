@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { describe, expect, it } from 'vitest';
-import { hasTool, run } from '../../../../test/pdf-tools.ts';
+import { attempt, hasTool } from '../../../../test/pdf-tools.ts';
 import { opensslAuthority } from '../../../../test/seal/openssl-authority.ts';
 import { ownMaterial, partsOf, sealedPdf } from '../../../../test/seal/sealed-pdf.ts';
 import { type Said, serve, timeStampAuthority } from '../../../../test/seal/time-stamp-authority.ts';
@@ -32,7 +32,7 @@ describe('a file that is sealed with a time stamp', () => {
   it.skipIf(!hasTool('pdfsig'))('is validly signed as a whole to pdfsig', async () => {
     const path = join(await temporaryFolder(), 'sealed.pdf');
     await writeFile(path, await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() }));
-    const said = run('pdfsig', [path]).stdout.toString();
+    const said = attempt('pdfsig', [path]).stdout.toString();
     expect(said).toContain('Signature is Valid.');
     expect(said).toContain('Total document signed');
   });
