@@ -49,7 +49,11 @@ export function DateInput(props: InputProps): ReactNode {
           props.onEnter();
         }}
       />
-      {content === '' ? <Prompt text={props.name} of={props} /> : <Marks marks={marksOf(props)} box={props.box} />}
+      {content === '' ? (
+        <Prompt text={props.name} of={props} />
+      ) : (
+        <Marks marks={marksOf(props)} box={props.box} on={field} />
+      )}
       {!props.isReadOnly && (
         <span data-part="field-icon" aria-hidden="true">
           <Icon name="calendar" />

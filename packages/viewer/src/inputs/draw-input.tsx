@@ -13,7 +13,7 @@ export function DrawInput(props: InputProps): ReactNode {
   if (props.isReadOnly) {
     return (
       <div id={props.id} data-part="draw-input" role="img" aria-label={name}>
-        <Marks marks={marks} box={box} />
+        <Marks marks={marks} box={box} on={field} />
       </div>
     );
   }
@@ -27,7 +27,7 @@ export function DrawInput(props: InputProps): ReactNode {
       onClick={() => store.getState().sign(field.id)}
     >
       {marks.length > 0 ? (
-        <Marks marks={marks} box={box} />
+        <Marks marks={marks} box={box} on={field} />
       ) : (
         <span data-part="draw-prompt" aria-hidden="true">
           <Icon name="pen" />

@@ -34,7 +34,7 @@ export function ImageInput(props: InputProps): ReactNode {
   if (props.isReadOnly) {
     return (
       <div id={props.id} data-part="image-input" role="img" aria-label={props.name}>
-        <Marks marks={marks} box={props.box} />
+        <Marks marks={marks} box={props.box} on={field} />
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function ImageInput(props: InputProps): ReactNode {
         }}
       >
         {marks.length > 0 ? (
-          <Marks marks={marks} box={props.box} />
+          <Marks marks={marks} box={props.box} on={field} />
         ) : (
           <span data-part="draw-prompt" aria-hidden="true">
             <Icon name="image" />

@@ -51,7 +51,7 @@ export function RadioInput(props: InputProps): ReactNode {
           />
         </label>
       ))}
-      <Marks marks={marksOf(props)} box={props.box} />
+      <Marks marks={marksOf(props)} box={props.box} on={field} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function SelectInput(props: InputProps): ReactNode {
       {chosen === '' ? (
         <Prompt text={field.placeholder ?? props.name} of={props} />
       ) : (
-        <Marks marks={marksOf(props)} box={props.box} />
+        <Marks marks={marksOf(props)} box={props.box} on={field} />
       )}
       {!props.isReadOnly && (
         <span data-part="field-icon" aria-hidden="true">

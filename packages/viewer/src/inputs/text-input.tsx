@@ -85,7 +85,7 @@ export function TextInput(props: InputProps): ReactNode {
   return (
     <>
       {hasLines ? <textarea {...control} /> : <input type={keyboard === 'tel' ? 'tel' : 'text'} {...control} />}
-      <Marks marks={marksOf(props)} box={props.box} />
+      <Marks marks={marksOf(props)} box={props.box} on={field} />
       {isTiny && text !== '' && (
         <span data-part="text-echo" aria-hidden="true">
           {text}

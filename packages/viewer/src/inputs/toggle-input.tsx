@@ -26,7 +26,7 @@ export function ToggleInput(props: InputProps): ReactNode {
           props.onEnter();
         }}
       />
-      <Marks marks={marksOf(props)} box={props.box} />
+      <Marks marks={marksOf(props)} box={props.box} on={field} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { Marks } from './marks.tsx';
 afterEach(cleanup);
 
 const box = { width: 200, height: 40 };
+/** On a page of 400 × 800 points. */
+const on = { x: 0.25, y: 0.1, width: 0.5, height: 0.05 };
 const line: TextMark = {
   kind: 'text',
   text: 'Jane',
@@ -19,7 +21,7 @@ const line: TextMark = {
 };
 
 function paint(marks: readonly Mark[]) {
-  return render(<Marks marks={marks} box={box} />).container;
+  return render(<Marks marks={marks} box={box} on={on} />).container;
 }
 
 function piecesOf(text: string): [face: string | null, text: string | null][] {
@@ -28,9 +30,9 @@ function piecesOf(text: string): [face: string | null, text: string | null][] {
 }
 
 describe('text', () => {
-  it('stands where the mark says, in points of the box', () => {
+  it('stands where the mark says, in points of the box, on a drawing as large as the page', () => {
     const container = paint([line]);
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 200 40');
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('-100 -80 400 800');
     const text = container.querySelector('text');
     expect(text?.textContent).toBe('Jane');
     expect(text?.getAttribute('y')).toBe('23.4');

@@ -5,11 +5,12 @@ import {
   inkColor,
   type Mark,
   type PathMark,
+  type Rect,
   type Size,
   type TextAlign,
   type TextMark,
 } from '@document-signer/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { drawnText } from '../fonts/drawn-text.ts';
 import { onlyFace } from '../fonts/face-family.ts';
 
@@ -70,15 +71,28 @@ function paint(mark: Mark): ReactNode {
   }
 }
 
+interface MarksProps {
+  readonly marks: readonly Mark[];
+  readonly box: Size<'points'>;
+  /** The box's place on its page. */
+  readonly on: Rect<'fraction'>;
+}
+
 /**
- * Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere. No
- * language: a browser would choose other forms of letters for some, which the sealed PDF does not know of.
+ * Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere.
+ *
+ * The drawing is as large as the page and lies over it: browsers put the edges of every drawing on whole pixels, which
+ * would move that of a field by half a pixel. No language: a browser would choose other forms of letters for some, which
+ * the sealed PDF does not know of.
  */
-export function Marks({ marks, box }: { readonly marks: readonly Mark[]; readonly box: Size<'points'> }): ReactNode {
+export function Marks({ marks, box, on }: MarksProps): ReactNode {
+  const page = { width: box.width / on.width, height: box.height / on.height };
+  const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
   return (
     <svg
       data-part="marks"
-      viewBox={`0 0 ${box.width} ${box.height}`}
+      style={style}
+      viewBox={`${-on.x * page.width} ${-on.y * page.height} ${page.width} ${page.height}`}
       preserveAspectRatio="none"
       fill={inkColor}
       lang=""

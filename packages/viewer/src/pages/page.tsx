@@ -24,12 +24,14 @@ export const Page = memo(function Page({ page, box, label, painter, renderOverla
 
   // The scale as it came out after the edges were put on whole device pixels: text sized by it fits its field.
   const scale = box.width / page.width;
-  const style: CSSProperties & Record<'--ds-scale', number> = {
+  const style: CSSProperties & Record<`--ds-${'scale' | 'page-width' | 'page-height'}`, number | string> = {
     left: box.x,
     top: box.y,
     width: box.width,
     height: box.height,
     '--ds-scale': scale,
+    '--ds-page-width': `${box.width}px`,
+    '--ds-page-height': `${box.height}px`,
   };
   return (
     <section data-part="page" data-page={pageNumber} aria-label={label} style={style}>
