@@ -77,6 +77,7 @@ async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signa
   signal.addEventListener('abort', stop);
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
+  if ('fault' in result) deps.log.warn({ submissionId: job.subjectId, fault: result.fault }, 'the last gate is shut');
   return result.outcome === 'sealed' ? await store(deps, job, path, { ...result, certificateId }) : result.reason;
 }
 

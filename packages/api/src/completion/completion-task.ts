@@ -66,6 +66,8 @@ export type CompletionResult =
         | 'too_complex'
         | 'gate_failed'
         | 'original_damaged';
+      /** What the last gate found, for the log. */
+      readonly fault?: string;
     }
   | {
       readonly outcome: 'postponed';

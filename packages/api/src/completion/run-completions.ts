@@ -18,14 +18,17 @@ export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
  */
 const lease = 5 * 60_000;
 
+/** How long a job waits at most that a process may have died of, in milliseconds. */
+const mostWait = 60_000;
+
 /**
  * Runs completions: those that an earlier process has left, and from then on whatever is submitted. The process has the
  * database to itself, so that nobody else can be at work on what was left.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
   const { database, now, log, threads } = options;
-  // What it died of may be the job: only the first time it is begun again at once.
-  const dueAfter = (attempts: number) => now() + (attempts > 1 ? waitAfter(attempts - 1) : 0);
+  // What it died of may be the job: the first times it is begun again at once, then others come before it.
+  const dueAfter = (attempts: number) => now() + (attempts > 2 ? Math.min(waitAfter(attempts - 2), mostWait) : 0);
   await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const runner = runJobs(

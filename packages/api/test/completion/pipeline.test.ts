@@ -1,34 +1,96 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionResult } from '@document-signer/core';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { post } from '../ask.ts';
-import { createDocument, submissionOf } from '../documents.ts';
+import { ask } from '../ask.ts';
+import { contractFields, createDocument } from '../documents.ts';
 import { runService } from '../running-service.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { countSealed } from './sealed-files.ts';
+import { completed, eventsOf, submit, submitted } from './submitted.ts';
 
 const service = runService();
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A document, submitted. */
-async function submitted() {
-  const { baseUrl } = service();
-  const organization = await service().organization();
-  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
-  const sent = await post(`${baseUrl}/sdk/documents/submit`, organization.publicKey, await submissionOf(documentId));
-  const { submissionId } = sent.body as SubmissionResult;
-  return { ...organization, documentId, submissionId };
-}
-
-describe('a submission', () => {
+describe('a submission', { timeout: 120_000 }, () => {
   it('is completed without anybody asking, and the sealed PDF is what its hash says', async () => {
-    const { baseUrl, logged } = service();
-    const { secretKey, submissionId } = await submitted();
+    const { baseUrl, secretKey, submissionId, told } = await completed(service());
+    expect(told).toMatchObject({ status: 'completed', failure: null });
+    const headers = { 'X-API-Key': secretKey };
+    const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
+    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(told.sha256);
+  });
+
+  it('tells each step in the audit trail', async () => {
+    const all = await completed(service());
+    const { body } = await ask(`${all.baseUrl}/submissions/${all.submissionId}`, all.secretKey);
+    expect(body).toMatchObject({ data: { status: 'completed', sha256: all.told.sha256 } });
+    expect(await eventsOf(all)).toMatchObject([
+      { type: 'submission.received' },
+      { type: 'submission.completing', details: { attempt: 1 } },
+      {
+        type: 'submission.completed',
+        details: {
+          sha256: all.told.sha256,
+          certificateId: expect.stringMatching(/^crt_/),
+          fileSize: expect.any(Number),
+        },
+      },
+    ]);
+  });
+
+  it('is completed when its document was deleted or changed meanwhile', async () => {
+    const { baseUrl } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id } = await createDocument(baseUrl, secretKey);
+    const submissionIds = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => submit(service(), publicKey, id, name)));
+    const body = JSON.stringify(contractFields.slice(0, 1));
+    const headers = { 'Content-Type': 'application/json' };
+    await ask(`${baseUrl}/documents/${id}/fields`, secretKey, { method: 'PUT', headers, body });
+    await ask(`${baseUrl}/documents/${id}`, secretKey, { method: 'DELETE' });
+    for (const submissionId of submissionIds) {
+      expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
+    }
+  });
+
+  it('leaves nothing but the one sealed file', async () => {
+    await completed(service());
+    const { completed: count, unsealed, strange } = await countSealed(service().dataDir);
+    expect({ unsealed, strange }).toEqual({ unsealed: [], strange: [] });
+    expect(count).toBeGreaterThan(0);
+    expect(await readdir(join(service().dataDir, 'completing'))).toEqual([]);
+  });
+});
+
+describe('a submission whose original has been damaged', { timeout: 120_000 }, () => {
+  it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
+    const { baseUrl, dataDir } = service();
+    const { id, secretKey, publicKey } = await service().organization();
+    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const sha256 = hashOf(tinyPdf());
+    const path = join(dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
+    await writeFile(path, 'damaged');
+    const submissionId = await submit(service(), publicKey, documentId);
     const told = await waitForCompletion(baseUrl, secretKey, submissionId);
-    expect(told, logged()).toMatchObject({ status: 'completed', failure: null });
-    const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, {
-      headers: { 'X-API-Key': secretKey },
-    });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
-    expect(Buffer.from(bytes).toString('latin1')).toContain('/ETSI.CAdES.detached');
+    expect(told).toMatchObject({ status: 'failed', fileUrl: null, failure: { reason: 'original_damaged' } });
+    expect(await completed(service())).toMatchObject({ told: { status: 'completed' } });
+
+    await writeFile(path, tinyPdf());
+    const again = { method: 'POST' };
+    const { body } = await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, again);
+    expect(body).toMatchObject({ data: { id: submissionId, failure: null } });
+    expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
+    const types = (await eventsOf({ ...(await submitted(service())), secretKey, submissionId })).map(
+      ({ type }) => type,
+    );
+    expect(types.map((type) => type.replace('submission.', ''))).toEqual([
+      'received',
+      'completing',
+      'failed',
+      'retried',
+      'completing',
+      'completed',
+    ]);
   });
 });

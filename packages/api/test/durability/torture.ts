@@ -1,10 +1,13 @@
 // Kills the service as often as is asked for, or at every call by which something is stored:
 //   pnpm --filter @document-signer/api torture --rounds 1000
 //   pnpm --filter @document-signer/api torture --calls
+// or while it completes what was submitted, and counts the sealed files:
+//   pnpm --filter @document-signer/api torture --completions --rounds 300
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type KillReport, killCompletions } from '../completion/kills.ts';
 import { killAtRandom } from './kills.ts';
 import { killAtCalls, storingCalls } from './kills-at-calls.ts';
 import { straceObstacle } from './strace.ts';
@@ -15,6 +18,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     clients: { type: 'string', default: '64' },
     calls: { type: 'boolean', default: false },
+    completions: { type: 'boolean', default: false },
   },
 });
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -41,9 +45,22 @@ function torture() {
 
 // So that the service does not outlive whoever kills it: on its way out, the process ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const tally = await torture();
-say(tallyLine(tally));
-const wrong = [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
+
+async function tortureCompletions() {
+  const rounds = Number(values.rounds);
+  const plan = { dataDir, rounds, longest: 3_000, settleEvery: 25 };
+  const lineOf = (report: KillReport) => JSON.stringify(report);
+  const report = await killCompletions({ ...plan, onSettled: (report) => say(lineOf(report)) });
+  return [...report.unsealed, ...report.strange, ...report.unsound];
+}
+
+async function tortureStorage() {
+  const tally = await torture();
+  say(tallyLine(tally));
+  return [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
+}
+
+const wrong = await (values.completions ? tortureCompletions() : tortureStorage());
 // What was found wrong is kept, to be looked at.
 if (wrong.length === 0) rmSync(dataDir, { recursive: true });
 else say(`The data folder is kept: ${dataDir}`, ...wrong);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
+import { waitForCompletion } from '../../../test/wait-for-completion.ts';
 
 const service = runService();
 
@@ -18,8 +19,9 @@ async function submitted() {
 }
 
 describe('200', () => {
-  it('gives what was submitted, and when it was received', async () => {
+  it('gives what was submitted, when it was received, and what came of it', { timeout: 120_000 }, async () => {
     const { secretKey, submission, receipt } = await submitted();
+    const { completedAt, sha256 } = await waitForCompletion(service().baseUrl, secretKey, receipt.submissionId);
     const { status, body } = await get(receipt.submissionId, secretKey);
     expect(status).toBe(200);
     const { data } = body as { data: unknown };
@@ -27,7 +29,8 @@ describe('200', () => {
       ...submission,
       id: receipt.submissionId,
       documentVersion: 1,
-      status: 'received',
+      ...{ status: 'completed', completedAt, sha256, failure: null },
+      fileUrl: expect.stringContaining(`/files/${receipt.submissionId}?token=`),
       receivedAt: receipt.timestamp,
       checksumVerified: true,
     });

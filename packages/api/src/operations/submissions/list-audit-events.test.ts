@@ -56,12 +56,15 @@ async function eventsOf({ submissionId, secretKey }: Submitted, type: string, co
 }
 
 describe('200', () => {
-  it('tells what became of the submission and its document, oldest first, by whom and from where', async () => {
+  it('tells what became of the submission and its document, oldest first, by whom and from where', {
+    timeout: 60_000,
+  }, async () => {
     const world = await submitted();
     const { documentId, submissionId, secretKey } = world;
     const { data, pagination } = await page(submissionId, secretKey);
     expect(pagination).toEqual({ hasMore: false, limit: 20 });
-    expect(data.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
+    // Its completion follows, sooner or later.
+    expect(data.slice(0, 2).map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
     const [created, received] = data;
     expect(created).toMatchObject({
       documentId,
@@ -90,7 +93,8 @@ describe('200', () => {
     const minutesOff = async (minutes: number) => {
       const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
       const id = await submit(publicKey, { ...filledContract(documentId), submittedAt, checksum: 'none' });
-      return (await page(id, secretKey)).data.at(-1)?.details?.clockDifferenceMilliseconds;
+      const { data } = await page(id, secretKey);
+      return data.find(({ type }) => type === 'submission.received')?.details?.clockDifferenceMilliseconds;
     };
     expect(await minutesOff(4)).toBeUndefined();
     expect(await minutesOff(-4)).toBeUndefined();

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sealsOf } from '../../test/seal/seals-of.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { beginCompletion } from '../storage/completions.ts';
+import { addDocument } from '../storage/document-changes.ts';
+import { nextDue } from '../storage/jobs.ts';
+import { addOrganization } from '../storage/organizations.ts';
+import { storeSubmission } from '../storage/submissions.ts';
+import { completeJob } from './complete-job.ts';
+import type { CompletionLanes } from './completion-lane.ts';
+
+type Run = CompletionLanes['run'];
+
+/** What a thread does that comes to an end: it writes a file and says which. */
+const seals: Run = async ({ outputPath }) => {
+  const bytes = Buffer.from(`%PDF-${outputPath}`);
+  await writeFile(outputPath, bytes);
+  return { outcome: 'sealed', sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+};
+
+const actor = { keyId: newId('key') };
+
+/** A submission, and attempts at its completion in threads that do what a test wants. */
+async function waiting() {
+  const dataDir = await temporaryFolder();
+  const deps = await sealsOf(dataDir);
+  const { database } = deps;
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
+  const said = { submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false };
+  const sent = { documentId: record.id, idempotencyKey: undefined, bodyHash: 'a', documentVersion: 1 };
+  await storeSubmission(database, id, { ...sent, ...said, actor, images: [], members: new Map(), single: false }, 0);
+  const folder = join(dataDir, 'completing');
+  await mkdir(folder);
+  let [now, closed] = [Date.now(), 0];
+  const lines: object[] = [];
+  const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
+  const options = { ...deps, database, folder, log, now: () => now, blobs: createDiskBlobs(join(dataDir, 'files')) };
+
+  return {
+    options,
+    lines,
+    closed: () => closed,
+    /** Lets a thread do something with the job when it is due. */
+    async attempt(run: Run, signal = new AbortController().signal, more: Partial<typeof options> = {}) {
+      now = Math.max(now, (await nextDue(database, 'completion')) ?? 0);
+      const job = await beginCompletion(database, { now, after: '', leasedUntil: now + 1000 });
+      if (!job) return expect.fail('There is no job.');
+      const close = async () => {
+        closed += 1;
+      };
+      await completeJob({ ...options, ...more, lanes: { run, close } })(job, signal);
+      return job;
+    },
+    outcome: () =>
+      database.read.selectFrom('submissions').select(['status', 'failure', 'sealed_sha256']).executeTakeFirstOrThrow(),
+    jobs: async () => (await database.read.selectFrom('jobs').selectAll().execute()).length,
+    /** The files that are there. */
+    files: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.pdf')),
+  };
+}
+
+const failing =
+  (error: Error): Run =>
+  () =>
+    Promise.reject(error);
+const noRoom = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
+
+describe('an attempt', () => {
+  it('that comes to an end leaves the one file that the submission names, and no job', async () => {
+    const { attempt, outcome, jobs, files } = await waiting();
+    await attempt(seals);
+    const { sealed_sha256, ...told } = await outcome();
+    expect(told).toEqual({ status: 'completed', failure: null });
+    expect(await jobs()).toBe(0);
+    expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+  });
+
+  it.each(['unreadable_pdf', 'encrypted_pdf', 'already_signed', 'gate_failed', 'original_damaged'] as const)(
+    'that finds out that there is no way ends it at once: %s',
+    async (reason) => {
+      const { attempt, outcome, jobs } = await waiting();
+      await attempt(async () => ({ outcome: 'refused', reason }));
+      expect(await outcome()).toMatchObject({ status: 'failed', failure: reason });
+      expect(await jobs()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['too_complex', 2, async () => 'exceeded' as const],
+    ['unexpected', 3, failing(new RangeError('with what a signer wrote'))],
+    ['time_stamp_unavailable', 12, async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }) as const],
+    ['storage_unavailable', 12, failing(noRoom)],
+  ] as const)('that fails for a cause that may pass is made again: %s, %i times', async (failure, times, run) => {
+    const { attempt, outcome, jobs, lines } = await waiting();
+    for (let count = 1; count < times; count++) {
+      await attempt(run);
+      expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
+    }
+    await attempt(run);
+    expect(await outcome()).toMatchObject({ status: 'failed', failure });
+    expect(await jobs()).toBe(0);
+    expect(JSON.stringify(lines)).not.toContain('what a signer wrote');
+  });
+
+  it('after some that failed can still come to an end', async () => {
+    const { attempt, outcome, files } = await waiting();
+    await attempt(failing(noRoom));
+    await attempt(async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }));
+    await attempt(seals);
+    expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
+    expect(files()).toHaveLength(1);
+  });
+
+  it('is not even begun after whoever did ended with it twelve times', async () => {
+    const { options, attempt, outcome } = await waiting();
+    for (let count = 0; count < 12; count++) {
+      const due = (await nextDue(options.database, 'completion')) ?? 0;
+      await beginCompletion(options.database, { now: due, after: '', leasedUntil: due });
+    }
+    await attempt(() => expect.fail('It was begun.'));
+    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
+  });
+
+  it('for which there is no more time is given back, as if it had not been begun', async () => {
+    const { attempt, outcome, closed } = await waiting();
+    const stop = new AbortController();
+    const job = await attempt(() => {
+      stop.abort();
+      return Promise.reject(new Error('The thread was ended.'));
+    }, stop.signal);
+    expect([job.attempt, closed()]).toEqual([1, 1]);
+    expect((await attempt(seals)).attempt).toBe(1);
+    expect(await outcome()).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('a file that was sealed in vain', () => {
+  it('is removed when somebody else has the job by then', async () => {
+    const { options, attempt, outcome, files } = await waiting();
+    const blobs: typeof options.blobs = {
+      ...options.blobs,
+      // While the file is stored, the lease runs out and the job is begun by another.
+      async put(...args) {
+        await options.blobs.put(...args);
+        const due = (await nextDue(options.database, 'completion')) ?? 0;
+        await beginCompletion(options.database, { now: due, after: '', leasedUntil: due });
+      },
+    };
+    await attempt(seals, undefined, { blobs });
+    expect(files()).toEqual([]);
+    expect(await outcome()).toMatchObject({ status: 'completing', sealed_sha256: null });
+  });
+
+  it('is removed by the next attempt when the process ended before it could say so', async () => {
+    const { options, attempt, outcome, files } = await waiting();
+    const gone = new Error('The process is gone.');
+    const blobs: typeof options.blobs = {
+      ...options.blobs,
+      put: (...args) => options.blobs.put(...args).then(() => Promise.reject(gone)),
+      delete: () => Promise.reject(gone),
+    };
+    await attempt(seals, undefined, { blobs });
+    expect(files()).toHaveLength(1);
+    await attempt(seals);
+    expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+  });
+
+  it('stays when it was said after all, though nobody heard that it was', async () => {
+    const { options, attempt, outcome, files, jobs } = await waiting();
+    const { write } = options.database;
+    let isHeard = true;
+    const database: typeof options.database = {
+      ...options.database,
+      async write(job) {
+        const value = await write(job);
+        const isSaid = (await outcome()).status === 'completed';
+        if (!isSaid || !isHeard) return value;
+        isHeard = false;
+        throw noRoom;
+      },
+    };
+    await attempt(seals, undefined, { database });
+    expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+    expect(await jobs()).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { LeasedJob } from '../storage/jobs.ts';
+import { type Jobs, runJobs } from './run-jobs.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly dueAt: number;
+  readonly organizationId?: string;
+}
+
+/** Jobs in memory: what was begun, in order, and a hold on each until it is let go. */
+function jobsInMemory(waiting: Waiting[]) {
+  const begun: string[] = [];
+  const after: string[] = [];
+  const holds = new Map<string, () => void>();
+  const jobs: Jobs = {
+    nextDue: async () => waiting.toSorted((a, b) => a.dueAt - b.dueAt)[0]?.dueAt,
+    async take(last) {
+      after.push(last);
+      const [first] = waiting.toSorted((a, b) => a.dueAt - b.dueAt);
+      if (!first || first.dueAt > Date.now()) return undefined;
+      waiting.splice(waiting.indexOf(first), 1);
+      const { id: subjectId, organizationId = 'org_1' } = first;
+      return { kind: 'completion', subjectId, organizationId, lease: subjectId, attempt: 1, fileBefore: null };
+    },
+    work({ subjectId }: LeasedJob, signal) {
+      begun.push(subjectId);
+      return new Promise((resolve) => {
+        holds.set(subjectId, resolve);
+        signal.addEventListener('abort', () => resolve());
+      });
+    },
+  };
+  const letGo = async (id: string) => {
+    holds.get(id)?.();
+    await wait(5);
+  };
+  return { jobs, begun, after, letGo };
+}
+
+const errors: unknown[] = [];
+const options = { atATime: 1, now: Date.now, log: { error: (said: unknown) => void errors.push(said) } };
+
+describe('jobs are run', () => {
+  it('as soon as somebody says that there is one', async () => {
+    const waiting: Waiting[] = [];
+    const { jobs, begun } = jobsInMemory(waiting);
+    const runner = runJobs(jobs, options);
+    runner.wake();
+    await wait(5);
+    expect(begun).toEqual([]);
+    waiting.push({ id: 'a', dueAt: 0 });
+    runner.wake();
+    await wait(5);
+    expect(begun).toEqual(['a']);
+  });
+
+  it('no more at a time than may be, and the next when one is done', async () => {
+    const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
+    const runner = runJobs(jobs, { ...options, atATime: 2 });
+    runner.wake();
+    runner.wake();
+    await wait(5);
+    expect(begun).toEqual(['a', 'b']);
+    await letGo('b');
+    expect(begun).toEqual(['a', 'b', 'c']);
+  });
+
+  it('when they become due, without anybody saying so', async () => {
+    const { jobs, begun } = jobsInMemory([{ id: 'later', dueAt: Date.now() + 60 }]);
+    const runner = runJobs(jobs, options);
+    runner.wake();
+    await wait(10);
+    expect(begun).toEqual([]);
+    await expect.poll(() => begun).toEqual(['later']);
+    await runner.stop(0);
+  });
+
+  it('by turns: each is asked for after the organization that had the last one', async () => {
+    const { jobs, after, letGo } = jobsInMemory(
+      ['a', 'b'].map((id) => ({ id, dueAt: 0, organizationId: `org_${id}` })),
+    );
+    runJobs(jobs, options).wake();
+    await wait(5);
+    await letGo('a');
+    await letGo('b');
+    expect(after).toEqual(['', 'org_a']);
+  });
+
+  it('further when one of them cannot even be settled', async () => {
+    const { jobs, begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
+    const work: Jobs['work'] = async ({ subjectId }) => {
+      begun.push(subjectId);
+      throw new RangeError('with what a signer wrote');
+    };
+    runJobs({ ...jobs, work }, options).wake();
+    await expect.poll(() => begun).toEqual(['a', 'b']);
+    expect(errors.at(-1)).toEqual({ job: 'completion', error: 'RangeError' });
+  });
+});
+
+describe('a runner that is stopped', () => {
+  it('waits for what is under way, and begins nothing more', async () => {
+    const { jobs, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
+    const runner = runJobs(jobs, options);
+    runner.wake();
+    await wait(5);
+    let isStopped = false;
+    const stopping = runner.stop(60_000).then(() => {
+      isStopped = true;
+    });
+    await wait(10);
+    expect(isStopped).toBe(false);
+    await letGo('a');
+    await stopping;
+    runner.wake();
+    await wait(5);
+    expect(begun).toEqual(['a']);
+  });
+
+  it('breaks off what takes longer than there is time', async () => {
+    const { jobs } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
+    const runner = runJobs(jobs, options);
+    runner.wake();
+    await wait(5);
+    await runner.stop(10);
+  });
+});

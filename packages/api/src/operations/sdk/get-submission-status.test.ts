@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { newId, type SubmissionStatus } from '@document-signer/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { completed, type Submitted } from '../../../test/completion/submitted.ts';
+import { runService } from '../../../test/running-service.ts';
+import { writeOutcome } from '../../../test/write-outcome.ts';
+
+const service = runService();
+let done: Submitted & { readonly told: SubmissionStatus };
+
+beforeAll(async () => {
+  done = await completed(service());
+}, 120_000);
+
+const statusOf = (id: string, key: string) => ask(`${done.baseUrl}/sdk/submissions/${id}`, key);
+
+describe('200', () => {
+  it('tells the public key that submitted where the sealed PDF is, and anybody can read it there', async () => {
+    const { status, body } = await statusOf(done.submissionId, done.publicKey);
+    expect(status).toBe(200);
+    const { fileUrl, ...told } = body as SubmissionStatus;
+    const { submissionId, documentId } = done;
+    expect(told).toEqual({
+      ...{ submissionId, documentId, status: 'completed', failure: null },
+      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.told.sha256 },
+    });
+    const file = await fetch(fileUrl ?? '');
+    expect(file.headers.get('content-disposition')).toContain('contract (signed).pdf');
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
+  });
+
+  it('tells a secret key of the organization, whoever submitted', async () => {
+    const { status, body } = await statusOf(done.submissionId, done.secretKey);
+    expect([status, body]).toEqual([200, expect.objectContaining({ status: 'completed' })]);
+  });
+
+  it('says why it could not be completed, and has no URL then', async () => {
+    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'too_complex' });
+    const { body } = await statusOf(id, done.publicKey);
+    expect(body).toMatchObject({ status: 'failed', fileUrl: null, sha256: null, failure: { reason: 'too_complex' } });
+  });
+
+  it('gives a URL that ends with the key', async () => {
+    const { body } = await statusOf(done.submissionId, done.publicKey);
+    const { fileUrl } = body as SubmissionStatus;
+    const keys = (await ask(`${done.baseUrl}/api-keys`, done.secretKey)).body as {
+      data: { id: string; kind: string }[];
+    };
+    const id = keys.data.find(({ kind }) => kind === 'pk')?.id;
+    await ask(`${done.baseUrl}/api-keys/${id}`, done.secretKey, { method: 'DELETE' });
+    const { status, body: refused } = await ask(fileUrl ?? '', undefined);
+    expect([status, refused]).toMatchObject([403, { error: { details: { field: 'token', reason: 'invalid_token' } } }]);
+  });
+});
+
+describe('404', () => {
+  it('for a public key that did not submit it, in the words for one that is not there', async () => {
+    const other = await done.key('pk');
+    for (const id of [done.submissionId, newId('sub')]) {
+      const { status, body } = await statusOf(id, other);
+      expect([status, body]).toMatchObject([404, { error: { message: `There is no submission ${id}.` } }]);
+    }
+  });
+
+  it('for a key that does not see the document, and for another organization', async () => {
+    const confined = await done.key('sk', { documentIds: [newId('doc')] });
+    const { secretKey } = await service().organization();
+    for (const key of [confined, secretKey]) expect((await statusOf(done.submissionId, key)).status).toBe(404);
+  });
+});
+
+describe('403', () => {
+  it('for the file of another submission: a URL is good for its own', async () => {
+    const { body } = await statusOf(done.submissionId, done.secretKey);
+    const { fileUrl } = body as SubmissionStatus;
+    const { status } = await ask((fileUrl ?? '').replace(done.submissionId, newId('sub')), undefined);
+    expect(status).toBe(403);
+  });
+});

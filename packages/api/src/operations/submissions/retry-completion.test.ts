@@ -1,0 +1,57 @@
+import { newId } from '@document-signer/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { completed, type Submitted } from '../../../test/completion/submitted.ts';
+import { runService } from '../../../test/running-service.ts';
+import { waitForCompletion } from '../../../test/wait-for-completion.ts';
+import { writeOutcome } from '../../../test/write-outcome.ts';
+
+const service = runService();
+let done: Submitted;
+
+beforeAll(async () => {
+  done = await completed(service());
+}, 120_000);
+
+const retry = (id: string, key: string) => ask(`${done.baseUrl}/submissions/${id}/completion`, key, { method: 'POST' });
+
+describe('200', () => {
+  it('completes what could not be completed before', { timeout: 120_000 }, async () => {
+    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'storage_unavailable' });
+    const { status, body } = await retry(id, done.secretKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id, failure: null, status: expect.stringMatching(/^(received|comp)/) } });
+    expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('leaves what has not failed as it is', async () => {
+    const { status, body } = await retry(done.submissionId, done.secretKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id: done.submissionId, status: 'completed' } });
+    const { data } = (await ask(`${done.baseUrl}/submissions/${done.submissionId}/audit`, done.secretKey)).body as {
+      data: { type: string }[];
+    };
+    expect(data.map(({ type }) => type)).not.toContain('submission.retried');
+  });
+
+  it('asks for it once, however many ask at once', { timeout: 120_000 }, async () => {
+    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'unexpected' });
+    await Promise.all(Array.from({ length: 8 }, () => retry(id, done.secretKey)));
+    expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });
+    const { data } = (await ask(`${done.baseUrl}/submissions/${id}/audit`, done.secretKey)).body as {
+      data: { type: string }[];
+    };
+    expect(data.filter(({ type }) => type === 'submission.retried')).toHaveLength(1);
+  });
+});
+
+describe('404', () => {
+  it('for the submission of another organization, and for none', async () => {
+    const stranger = await service().organization();
+    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'unexpected' });
+    expect((await retry(id, stranger.secretKey)).status).toBe(404);
+    expect((await retry(newId('sub'), done.secretKey)).status).toBe(404);
+    const { body } = await ask(`${done.baseUrl}/submissions/${id}`, done.secretKey);
+    expect(body).toMatchObject({ data: { status: 'failed' } });
+  });
+});

@@ -1,0 +1,121 @@
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { addJob, endJob, giveBack, type LeasedJob, leaseJob, nextDue, noteFile, putOff, voidLeases } from './jobs.ts';
+import { openDatabase } from './sql/database.ts';
+
+const [small, large] = ['org_1', 'org_2'];
+
+async function openJobs() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const add = (organizationId: string, dueAt = 0) =>
+    database.write(async (db) => {
+      const subjectId = newId('sub');
+      await addJob(db, { kind: 'completion', subjectId, organizationId }, dueAt);
+      return subjectId;
+    });
+  const take = (now: number, after = '', leasedUntil = now + 100) =>
+    database.write((db) => leaseJob(db, 'completion', { now, after, leasedUntil }));
+  const end = (job: LeasedJob) => database.write((db) => endJob(db, job));
+  return { database, add, take, end };
+}
+
+async function taken(job: Promise<LeasedJob | undefined>): Promise<LeasedJob> {
+  return (await job) ?? expect.fail('There was no job.');
+}
+
+describe('a job', () => {
+  it('is taken once, and gone when it is done', async () => {
+    const { database, add, take, end } = await openJobs();
+    const subjectId = await add(small);
+    const job = await taken(take(0));
+    expect(job).toMatchObject({ kind: 'completion', subjectId, organizationId: small, attempt: 1, fileBefore: null });
+    expect(await take(1)).toBeUndefined();
+    expect(await end(job)).toBe(true);
+    expect(await nextDue(database, 'completion')).toBeUndefined();
+  });
+
+  it('is not taken before it is due', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small, 50);
+    expect(await take(49)).toBeUndefined();
+    expect(await nextDue(database, 'completion')).toBe(50);
+    expect(await take(50)).toBeDefined();
+  });
+
+  it('whose lease ran out goes to another, and whoever had it before can do nothing more to it', async () => {
+    const { database, add, take, end } = await openJobs();
+    await add(small);
+    const slow = await taken(take(0));
+    const next = await taken(take(100));
+    expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 2 });
+    const tries = [
+      end(slow),
+      database.write((db) => noteFile(db, slow, 'abc')),
+      database.write((db) => putOff(db, slow, 0)),
+      database.write((db) => giveBack(db, slow, 0)),
+    ];
+    expect(await Promise.all(tries)).toEqual([false, false, false, false]);
+    expect(await end(next)).toBe(true);
+  });
+
+  it('is taken by one of many who ask at once', async () => {
+    const { add, take } = await openJobs();
+    await add(small);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(0)));
+    expect(answers.filter((job) => job !== undefined)).toHaveLength(1);
+  });
+
+  it('that was put off comes back later, as the next attempt, and says which file the last one stored', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    const job = await taken(take(0));
+    await database.write((db) => noteFile(db, job, 'abc'));
+    await database.write((db) => putOff(db, job, 70));
+    expect(await take(69)).toBeUndefined();
+    expect(await take(70)).toMatchObject({ attempt: 2, fileBefore: 'abc' });
+  });
+
+  it('that was given back was not begun', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    const job = await taken(take(0));
+    await database.write((db) => giveBack(db, job, 5));
+    expect(await take(5)).toMatchObject({ attempt: 1 });
+  });
+});
+
+describe('turns', () => {
+  it('go round the organizations, however much one of them has waiting', async () => {
+    const { add, take } = await openJobs();
+    for (let count = 0; count < 50; count++) await add(large);
+    await add(small, 10);
+    await add(small, 10);
+    const turns: string[] = [];
+    for (let turn = ''; turns.length < 5; turns.push(turn)) {
+      ({ organizationId: turn } = await taken(take(20, turn, 1000)));
+    }
+    expect(turns).toEqual([small, large, small, large, large]);
+  });
+});
+
+describe('leases of a process that is gone', () => {
+  it('are void when the next one starts, which waits with what was begun often', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    await taken(take(0, '', 1_000_000));
+    await voidLeases(database, 'completion', (attempts) => attempts * 10);
+    expect(await nextDue(database, 'completion')).toBe(10);
+    await taken(take(10, '', 1_000_000));
+    await voidLeases(database, 'completion', (attempts) => attempts * 10);
+    expect(await nextDue(database, 'completion')).toBe(20);
+  });
+
+  it('leaves alone what waits by itself', async () => {
+    const { database, add } = await openJobs();
+    await add(small, 500);
+    await voidLeases(database, 'completion', () => 0);
+    expect(await nextDue(database, 'completion')).toBe(500);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openReadOnly } from '../../src/storage/sql/read-only.ts';
+
+/** What there is in a data folder that is left alone. */
+export interface Census {
+  /** Submissions that have exactly the one sealed file that they name. */
+  completed: number;
+  /** Ids of those that have none, by their status. */
+  readonly unsealed: string[];
+  /** Names of sealed files that no submission names, or that are not what their names say. */
+  readonly strange: string[];
+  /** Jobs that are left. */
+  jobs: number;
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Counts the sealed files of a data folder, and holds each against what the database says. */
+export async function countSealed(dataDir: string): Promise<Census> {
+  const db = await openReadOnly(dataDir);
+  const submissions = await db.selectFrom('submissions').select(['id', 'status', 'sealed_sha256']).execute();
+  const documents = await db.selectFrom('documents').select('sha256').execute();
+  const jobs = await db.selectFrom('jobs').select('subject_id').execute();
+  await db.destroy();
+  const originals = new Set(documents.map(({ sha256 }) => `${sha256}.pdf`));
+  const sealed = new Map<string, number>();
+  const strange: string[] = [];
+  for (const path of [...filesIn(join(dataDir, 'files')), ...filesIn(join(dataDir, 'completing'))]) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (originals.has(name)) continue;
+    const bytes = readFileSync(path);
+    // An upload that nobody heard was stored.
+    if (!bytes.includes('/ETSI.CAdES')) continue;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (name === `${hash}.pdf`) sealed.set(hash, (sealed.get(hash) ?? 0) + 1);
+    else strange.push(name);
+  }
+  const unsealed: string[] = [];
+  let completed = 0;
+  for (const { id, status, sealed_sha256 } of submissions) {
+    if (status === 'completed' && sealed.get(sealed_sha256 ?? '') === 1) completed += 1;
+    else unsealed.push(`${id} ${status}`);
+    sealed.delete(sealed_sha256 ?? '');
+  }
+  return { completed, unsealed, strange: [...strange, ...sealed.keys()], jobs: jobs.length };
+}

@@ -1,0 +1,47 @@
+import type { AuditEvent, Pagination, SubmissionResult, SubmissionStatus } from '@document-signer/core';
+import { ask, post } from '../ask.ts';
+import { createDocument, submissionOf } from '../documents.ts';
+import type { TestOrganization, TestService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+
+/** A document that was submitted once. */
+export interface Submitted extends TestOrganization {
+  readonly baseUrl: string;
+  readonly documentId: string;
+  readonly submissionId: string;
+}
+
+/** Submits a document. */
+export async function submit({ baseUrl }: TestService, publicKey: string, documentId: string, name?: string) {
+  const { body, text } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId, name));
+  const { submissionId } = body as Partial<SubmissionResult>;
+  if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
+  return submissionId;
+}
+
+/** Lets an organization of its own submit a document. */
+export async function submitted(service: TestService): Promise<Submitted> {
+  const organization = await service.organization();
+  const { baseUrl } = service;
+  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
+  const submissionId = await submit(service, organization.publicKey, documentId);
+  return { ...organization, baseUrl, documentId, submissionId };
+}
+
+/** The same, and waits for what comes of it. */
+export async function completed(service: TestService): Promise<Submitted & { readonly told: SubmissionStatus }> {
+  const all = await submitted(service);
+  return { ...all, told: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
+}
+
+/** What the audit trail tells of a submission itself: types, and details without what those of all events hold. */
+export async function eventsOf({ baseUrl, secretKey, submissionId }: Submitted) {
+  const { body } = await ask(`${baseUrl}/submissions/${submissionId}/audit?limit=100`, secretKey);
+  const { data } = body as { data: AuditEvent[]; pagination: Pagination };
+  return data
+    .filter((event) => event.submissionId === submissionId)
+    .map(({ type, details }) => {
+      const { salt: _salt, ip: _ip, userAgent: _userAgent, ...others } = details ?? {};
+      return { type, details: others };
+    });
+}

@@ -1,0 +1,25 @@
+import { newId } from '@document-signer/core';
+import { openDatabase } from '../src/storage/sql/database.ts';
+import type { Tables } from '../src/storage/sql/tables.ts';
+import type { Submitted } from './completion/submitted.ts';
+import type { TestService } from './running-service.ts';
+
+/** What of a submission is written as if it had come so. */
+type Outcome = Partial<Pick<Tables['submissions'], 'status' | 'failure' | 'sealed_sha256' | 'sealed_bytes'>>;
+
+/** Writes a copy of a submission to which something else has come, behind the back of the service. Gives its id. */
+export async function writeOutcome(
+  { dataDir }: TestService,
+  { submissionId }: Pick<Submitted, 'submissionId'>,
+  outcome: Outcome,
+): Promise<string> {
+  const database = await openDatabase(dataDir);
+  const id = newId('sub');
+  const { read } = database;
+  const row = await read.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow();
+  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null };
+  const copy = { ...row, ...nothing, id, body_hash: id, idempotency_key: null, ...outcome };
+  await database.write((db) => db.insertInto('submissions').values(copy).execute());
+  await database.close();
+  return id;
+}
