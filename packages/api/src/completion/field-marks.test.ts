@@ -1,0 +1,124 @@
+import { type Field, type Mark, type SubmittedField, textInset } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { entered, fieldOf, sampleTask, textField } from '../../test/completion/certificate-task.ts';
+import { pngUrl, tinyPng } from '../../test/tiny-png.ts';
+import type { SubmissionImage } from '../storage/submission-rows.ts';
+import { fieldMarks } from './field-marks.ts';
+
+const png = tinyPng({
+  width: 2,
+  height: 1,
+  colour: 2,
+  rows: [[0, 0, 0, 255, 255, 255]],
+});
+
+interface Filled {
+  readonly fields: readonly Field[];
+  readonly sent?: readonly SubmittedField[];
+  readonly images?: readonly SubmissionImage[];
+}
+
+function shown({ fields, sent = [], images = [] }: Filled) {
+  return fieldMarks(sampleTask({ document: { fields }, submission: { fields: sent, images } }));
+}
+
+async function onlyMark(filled: Filled): Promise<Mark | undefined> {
+  const { fields } = await shown(filled);
+  expect(fields).toHaveLength(1);
+  return fields[0]?.marks[0];
+}
+
+describe('what the fields of a submission look like', () => {
+  it('stands where the template says, whatever the signer sent', async () => {
+    const { fields } = await shown({ fields: [textField('name', { page: 2 })], sent: [entered('name', 'Jane Roe')] });
+    expect(fields).toMatchObject([{ fieldId: 'name', page: 2, marks: [{ kind: 'text', text: 'Jane Roe' }] }]);
+    expect(fields[0]?.at.x).toBeCloseTo(59.5);
+    expect(fields[0]?.at.y).toBeCloseTo(84.2);
+  });
+
+  it('comes in the order of the document', async () => {
+    const sent = [entered('b', 'second'), entered('a', 'first')];
+    const { fields } = await shown({ fields: [textField('a'), textField('b')], sent });
+    expect(fields.map(({ fieldId }) => fieldId)).toEqual(['a', 'b']);
+  });
+
+  it('is nothing where nothing was filled in', async () => {
+    const sent = [entered('blank', '  '), { id: 'null', value: null }, { id: 'wrong', value: { type: 'checkbox' } }];
+    const fields = ['blank', 'null', 'wrong', 'absent'].map((id) => textField(id));
+    expect(await shown({ fields, sent })).toEqual({ fields: [], notes: [] });
+  });
+
+  it('is set as it was shown', async () => {
+    const sent = [entered('name', 'Jane', { fontSize: 9, fontFamily: 'Courier', textAlign: 'center' })];
+    const mark = await onlyMark({ fields: [textField('name')], sent });
+    expect(mark).toMatchObject({ font: { family: 'Cousine', size: 9 }, align: 'center' });
+  });
+
+  it('is set as its kind is used to where the signer did not say', async () => {
+    const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'Jane', { fontSize: 9 })] });
+    expect(mark).toMatchObject({ font: { family: 'Arimo', size: 9 }, align: 'left', x: textInset });
+  });
+
+  it('is set on the right where it reads from there', async () => {
+    const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'שלום')] });
+    expect(mark).toMatchObject({ align: 'right', direction: 'rtl' });
+  });
+
+  it('says when another font stands in for the one that was asked for', async () => {
+    const sent = [entered('name', 'Jane', { fontFamily: 'Comic Sans MS' })];
+    const { fields, notes } = await shown({ fields: [textField('name')], sent });
+    expect(notes).toEqual([{ fieldId: 'name', note: 'unknown_font_family' }]);
+    expect(fields[0]?.marks).toMatchObject([{ font: { family: 'Arimo' } }]);
+  });
+
+  it('is broken into the lines that fit, in any script', async () => {
+    const content = 'Jane Roe accepts. 本契約に同意します。 السلام عليكم '.repeat(3);
+    const field = textField('terms', { multiline: true, width: 0.3, height: 0.2 });
+    const { fields } = await shown({ fields: [field], sent: [entered('terms', content)] });
+    const lines = fields[0]?.marks.map((mark) => (mark.kind === 'text' ? mark.text : '')) ?? [];
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('').replaceAll(' ', '')).toBe(content.replaceAll(' ', ''));
+  });
+
+  it('is a tick for a box that is ticked', async () => {
+    const sent = [{ id: 'agreed', value: { type: 'checkbox', checked: true } }];
+    expect(await onlyMark({ fields: [fieldOf('agreed', 'checkbox')], sent })).toMatchObject({ kind: 'path' });
+  });
+});
+
+describe('what nobody may change', () => {
+  const fixed = { editable: false, required: false } as const;
+
+  it('is as the template has it, whatever was sent', async () => {
+    const field = textField('clause', { ...fixed, value: { type: 'text', content: 'Ours' } });
+    const sent = [entered('clause', 'Theirs', { fontSize: 4 })];
+    expect(await onlyMark({ fields: [field], sent })).toMatchObject({ text: 'Ours', font: { size: 12 } });
+  });
+
+  it('shows an image of the template, made anew', async () => {
+    const value = { type: 'image', imageData: pngUrl(png) };
+    const { fields } = await shown({ fields: [fieldOf('logo', 'image', { ...fixed, value })] });
+    expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: { format: 'png', width: 2, height: 1 } });
+  });
+
+  it('says when an image of the template cannot be decoded', async () => {
+    const broken = png.subarray(0, png.length - 20);
+    const value = { type: 'image', imageData: pngUrl(broken) };
+    const result = await shown({ fields: [fieldOf('logo', 'image', { ...fixed, value })] });
+    expect(result).toEqual({ fields: [], notes: [{ fieldId: 'logo', note: 'unreadable_image' }] });
+  });
+});
+
+describe('an image that was sent', () => {
+  const sent = [{ id: 'sign', value: { type: 'signature', imageData: pngUrl(png) } }];
+  const stored: SubmissionImage = { fieldId: 'sign', format: 'png', width: 2, height: 1, bytes: new Uint8Array(3) };
+
+  it('is the one that was made of it', async () => {
+    const { fields } = await shown({ fields: [fieldOf('sign', 'signature')], sent, images: [stored] });
+    expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: stored });
+  });
+
+  it('is not there when it showed nothing', async () => {
+    expect(await shown({ fields: [fieldOf('sign', 'signature')], sent })).toEqual({ fields: [], notes: [] });
+  });
+});
