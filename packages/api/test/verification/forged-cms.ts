@@ -46,7 +46,7 @@ function namesOf(certificate: Uint8Array): Uint8Array {
 }
 
 /** Makes signed data with a key, sound but for what is asked for. */
-export function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, differs: Differs = {}): Uint8Array {
+function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, differs: Differs = {}): Uint8Array {
   const { hash = 'sha256', contentType = ids.data, namedCertificate = certificate, version = 1 } = differs;
   const nameOf = (one: Uint8Array) => sequence(sequence(sequence(octets(createHash('sha256').update(one).digest()))));
   const attributes = [

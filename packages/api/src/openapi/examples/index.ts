@@ -1,7 +1,8 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
 import { createdKey, keyId, keyRecord, keyValidation, organization, successorKey } from './organizations.ts';
-import { event, payload, result, status, record as submission, submissionId, verification } from './submissions.ts';
+import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
+import { verification } from './verification.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {

@@ -4,7 +4,6 @@ import type {
   SubmissionRecord,
   SubmissionResult,
   SubmissionStatus,
-  Verification,
 } from '@document-signer/core';
 import { documentId, pages } from './documents.ts';
 
@@ -91,20 +90,4 @@ export const event: AuditEvent = {
   detailsHash: '73d0252fe4dc01c67343d4ab7f9f93d730b4f913d608c36f52269151e0217c39',
   previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   hash: '96a7af5fb6db50976d0b6184a4551f70bb666bafe4e995d8f9dfa4b376b28630',
-};
-
-/** What is found of its sealed file when a page of it was changed since. */
-export const verification: Verification = {
-  valid: false,
-  sealedAt: '2026-11-21T10:00:01.208Z',
-  submissionId,
-  documentId,
-  certificateFingerprint: '1d005169313864f5b6ba2e8980fc9c7d2d210ba9e45d060e93758ffff9678248',
-  changes: [
-    {
-      kind: 'appended_after_seal',
-      message: 'Something was added to the file after it was sealed. What was sealed is still in it.',
-    },
-    { kind: 'page_changed', message: 'Page 3 shows something else than when it was sealed.', pages: [3] },
-  ],
 };

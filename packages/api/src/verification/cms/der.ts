@@ -51,7 +51,7 @@ function valueAt(bytes: Uint8Array, at: number): Der {
 }
 
 /** Reads the values that stand one after the other, to the last byte. @throws DerError */
-export function valuesOf(bytes: Uint8Array): Der[] {
+function valuesOf(bytes: Uint8Array): Der[] {
   const values: Der[] = [];
   for (let at = 0; at < bytes.length; ) {
     const value = valueAt(bytes, at);
@@ -82,9 +82,4 @@ export function only(values: readonly Der[]): Der {
   const [value, ...rest] = values;
   if (!value || rest.length > 0) throw new DerError('There must be one value, and one only.');
   return value;
-}
-
-/** Whether two values are the same, byte for byte. */
-export function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
 }

@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { contentOf, type Der, DerError, firstValue, inside, isSame, tags } from './der.ts';
+import { contentOf, type Der, DerError, firstValue, inside, tags } from './der.ts';
 import { type Hash, hashOf } from './object-ids.ts';
+import { isSame } from './same-bytes.ts';
 import { readSignedData } from './signed-data.ts';
 import { faultOf, isNamed } from './verify-signer.ts';
 

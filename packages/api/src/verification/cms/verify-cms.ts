@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { DerError, firstValue, isSame } from './der.ts';
+import { DerError, firstValue } from './der.ts';
 import type { Hash } from './object-ids.ts';
+import { isSame } from './same-bytes.ts';
 import { readSignedData, type SignedData } from './signed-data.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { faultOf, isSignedWith } from './verify-signer.ts';

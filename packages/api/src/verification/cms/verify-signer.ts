@@ -1,6 +1,7 @@
 import { createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
-import { contentOf, DerError, firstValue, inside, isSame, tags } from './der.ts';
+import { contentOf, DerError, firstValue, inside, tags } from './der.ts';
 import { type Hash, hashOf, type ObjectName, objectName } from './object-ids.ts';
+import { isSame } from './same-bytes.ts';
 import type { Signer } from './signed-data.ts';
 
 /**

@@ -28,7 +28,7 @@ export function skipSpaces(bytes: Uint8Array, at: number): number {
 export function wordAt(bytes: Uint8Array, at: number): string {
   let end = at;
   while (end - at < 256 && isRegular(bytes[end])) end += 1;
-  return Buffer.from(bytes.buffer, bytes.byteOffset + at, end - at).toString('latin1');
+  return Buffer.from(bytes.subarray(at, end)).toString('latin1');
 }
 
 /** The place after a keyword that must stand at `at`, after spaces. @throws PdfSyntaxError */

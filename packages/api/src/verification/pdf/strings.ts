@@ -60,7 +60,7 @@ export function readLiteral(bytes: Uint8Array, start: number): Read {
  */
 export function readHex(bytes: Uint8Array, start: number): Read {
   const close = bytes.indexOf(0x3e, start);
-  const digits = Buffer.from(bytes.buffer, bytes.byteOffset + start + 1, Math.max(0, close - start - 1));
+  const digits = Buffer.from(bytes.subarray(start + 1, Math.max(close, start + 1)));
   const content = Buffer.from(digits.toString('latin1'), 'hex');
   // Node stops at the first that is no digit.
   if (close < 0 || content.length * 2 !== digits.length) throw new PdfSyntaxError('A string has something else in it.');

@@ -28,9 +28,7 @@ const mostEntries = 100_000;
 const reference = /^(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/;
 
 function readWord(bytes: Uint8Array, start: number): Value {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(40, bytes.length - start)).toString(
-    'latin1',
-  );
+  const text = Buffer.from(bytes.subarray(start, start + 40)).toString('latin1');
   const [match, number, generation] = reference.exec(text) ?? [];
   if (match) {
     return {
