@@ -115,7 +115,6 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     ['a scale that is left on', 'q 10 0 0 10 0 0 cm 0.1 0.1 0.1 rg'],
     ['a clip that is left on', '0 0 1 1 re W n'],
     ['a transparency that is left on', '/Faint gs'],
-    ['restores of what nobody saved', 'Q Q 1 0 0 rg 400 600 100 100 re f'],
     ['a picture that does not end', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x'],
     ['numbers that nobody uses', '1 2 3 4'],
   ])('is seen after content with %s', async (_, content) => {
@@ -214,6 +213,13 @@ describe('names on a page', () => {
     const text = contentsOf(await completed(original));
     expect(text).toMatch(/\/DS0 9 0 R/);
     expect(text).toMatch(/\/DS1 8 0 R/);
+  });
+
+  it('that are in no Unicode, and would be lost, make the file one that cannot be completed', async () => {
+    const original = pageOf('', '/Resources << /Font << /Schrift#E4 9 0 R >> >>');
+    await expect(completed(original)).rejects.toMatchObject({ reason: 'unreadable_pdf' });
+    const harmless = pageOf('', '/Resources << /Font << /Schrift#C3#A4 9 0 R >> >> /Odd << /#E4 /#F6 >>');
+    await expect(completed(harmless)).resolves.toBeDefined();
   });
 
   it('that come from several nodes above are all still there', async () => {

@@ -43,7 +43,7 @@ export const plainDrawing = (operators: string): PageDrawing => ({ operators, fo
 export const box = { x: 0.1, y: 0.85, width: 0.3, height: 0.05 } as const;
 
 /** A box in magenta on the displayed page. */
-export function magentaBox(geometry: PageGeometry): PageDrawing {
+function magentaBox(geometry: PageGeometry): PageDrawing {
   const { width, height } = displayedSize(geometry);
   const place = [box.x * width, (1 - box.y - box.height) * height, box.width * width, box.height * height];
   return plainDrawing(`1 0 1 rg ${place.map((value) => value.toFixed(4)).join(' ')} re f`);

@@ -99,7 +99,7 @@ export function pageTree(catalog: PdfDict, limit: number, resolve: Resolve, add:
 }
 
 /** A page's own entry, or that of the nearest node above it that has one (ISO 32000-2, 7.7.3.4). */
-export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
   return lineage(page, resolve)
     .find((node) => node.has(key))
     ?.get(key);

@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { PdfRefused } from '../refusal.ts';
 
 /** How a reference is written: its object's number may have changed. Undefined where nothing is left to refer to. */
 export type NumberOf = (ref: PdfRef) => string | undefined;
@@ -6,7 +7,11 @@ export type NumberOf = (ref: PdfRef) => string | undefined;
 /** How deep objects may nest. No writer comes near, and no thread may end because of it. */
 const maxDepth = 500;
 
-/** An object as it stands in a file (ISO 32000-2, 7.3). */
+/**
+ * An object as it stands in a file (ISO 32000-2, 7.3).
+ *
+ * @throws PdfRefused `unreadable_pdf` when it would lose the name that something is found by
+ */
 export function serialise(object: PdfObject, numberOf: NumberOf): Buffer {
   if (!(object instanceof PdfStream)) return latin1(text(object, numberOf));
   const entries = Array.from(object).filter(([key]) => key.value !== 'Length');
@@ -20,7 +25,11 @@ function text(object: PdfObject, numberOf: NumberOf, depth = 0): string {
   const inner = (value: PdfObject) => text(value, numberOf, depth + 1);
   if (object instanceof PdfRef) return numberOf(object) ?? 'null';
   if (object instanceof PdfDict) {
-    return `<<${Array.from(object, ([key, value]) => `${name(key)} ${inner(value)}`).join('\n')}>>`;
+    const entries = Array.from(object, ([key, value]) => {
+      if (isLost(key) && (value instanceof PdfRef || value instanceof PdfDict)) throw new PdfRefused('unreadable_pdf');
+      return `${name(key)} ${inner(value)}`;
+    });
+    return `<<${entries.join('\n')}>>`;
   }
   if (object instanceof PdfArray) return `[${Array.from(object, inner).join(' ')}]`;
   if (object instanceof PdfName) return name(object);
@@ -29,6 +38,12 @@ function text(object: PdfObject, numberOf: NumberOf, depth = 0): string {
   if (object.type === 'bool') return String(object.value);
   return object.type === 'raw' ? Buffer.from(object.bytes).toString('latin1') : 'null';
 }
+
+/**
+ * Whether the library could not read a name, since it takes all for UTF-8. Under another name, a page's content would not
+ * find its font or its picture again.
+ */
+const isLost = ({ value }: PdfName): boolean => value.includes('\uFFFD');
 
 /** A name, with all but the plainest bytes by their number (ISO 32000-2, 7.3.5). */
 function name({ value }: PdfName): string {
