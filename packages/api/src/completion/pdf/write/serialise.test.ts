@@ -1,0 +1,43 @@
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfNull, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { describe, expect, it } from 'vitest';
+import { serialise } from './serialise.ts';
+
+const written = (object: Parameters<typeof serialise>[0]) => serialise(object, String).toString('latin1');
+
+describe('an object in a file', () => {
+  it.each([
+    [PdfNumber.of(0.1 + 0.2), '0.30000000000000004'],
+    [PdfNumber.of(-7), '-7'],
+    [PdfNumber.of(1e-7), '0.0000001'],
+    [PdfNumber.of(1e-15), '0'],
+    [PdfNumber.of(Number.NaN), '0'],
+    [PdfNumber.of(9_999_999_999), '9999999999'],
+    [PdfBool.TRUE, 'true'],
+    [PdfNull.instance, 'null'],
+    [PdfName.of('Type'), '/Type'],
+    [PdfName.of('A B#(c)/é'), '/A#20B#23#28c#29#2f#c3#a9'],
+    [PdfRef.of(12, 3), '12 3 R'],
+    [PdfArray.of(PdfNumber.of(1), PdfName.of('b')), '[1 /b]'],
+    [PdfString.fromHex('00ff'), '<00ff>'],
+    [new PdfString(Buffer.from('a(b)\\c\rd\n\xe9', 'latin1')), '(a\\(b\\)\\\\c\\rd\n\xe9)'],
+    [PdfDict.of({ Type: PdfName.of('Font'), Size: PdfNumber.of(2) }), '<</Type /Font\n/Size 2>>'],
+  ])('is written so that every reader knows it (%#)', (object, text) => {
+    expect(written(object)).toBe(text);
+  });
+
+  it('tells the length of a stream as it is, whatever it said before', () => {
+    const stream = PdfStream.fromDict({ Length: PdfRef.of(9, 0), A: PdfNumber.of(1) }, Buffer.from('abc'));
+    expect(written(stream)).toBe('<</A 1\n/Length 3>>\nstream\nabc\nendstream');
+  });
+
+  it('refers to what has another number now, and to nothing that is gone', () => {
+    const list = PdfArray.of(PdfRef.of(1, 0), PdfRef.of(2, 0));
+    expect(serialise(list, (ref) => (ref.objectNumber === 1 ? '7 0 R' : undefined)).toString()).toBe('[7 0 R null]');
+  });
+
+  it('that nests without end ends somewhere', () => {
+    let deep: PdfArray = PdfArray.of();
+    for (let depth = 0; depth < 100_000; depth += 1) deep = PdfArray.of(deep);
+    expect(written(deep)).toContain('null');
+  });
+});
