@@ -9,7 +9,7 @@ import { tinyPdf } from '../tiny-pdf.ts';
 import { inFile } from './pdf-probe.ts';
 
 /** The pages that are painted on, in points: wide enough for a line. */
-export const page = { width: 400, height: 100 } as const;
+const page = { width: 400, height: 100 } as const;
 /** Where the box of the marks is, from the top left corner. */
 export const corner = { x: 20, y: 30 } as const;
 

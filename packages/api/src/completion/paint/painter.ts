@@ -1,6 +1,5 @@
 import { inkColor, type Mark, type Point, type Size } from '@document-signer/core';
-import type { PageDrawing, PdfObjects } from '../pdf/completion-pdf.ts';
-import type { PdfRef } from '../pdf/values.ts';
+import type { PageDrawing, PdfObjects, PdfRef } from '../pdf/completion-pdf.ts';
 import { rgb } from './colour.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
 import { createImageBook, type ImageBook, type StoredImage } from './images/embed-image.ts';

@@ -1,6 +1,8 @@
 import type { Size } from '@document-signer/core';
 import type { PdfDict, PdfObject, PdfRef } from '@libpdf/core';
 
+export type { PdfRef };
+
 /**
  * What is drawn on one page: operators of a content stream (ISO 32000-2, 8.2), and what they name. Units are points of the
  * displayed page, upright, origin at its bottom left corner, y up; the page's own turning and cropping is nobody's

@@ -1,2 +1,2 @@
 /** What the objects of a PDF are made of, for those who draw: the library itself stays in this folder. */
-export { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+export { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
