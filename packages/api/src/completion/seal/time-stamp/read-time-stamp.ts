@@ -1,5 +1,13 @@
 import { fromBER, Sequence } from 'asn1js';
-import { type Certificate, ExtKeyUsage, id_ExtKeyUsage, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
+import {
+  type Certificate,
+  type ContentInfo,
+  ExtKeyUsage,
+  id_ExtKeyUsage,
+  SignedData,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 
 /** What an authority was asked for. */
 interface Question {
@@ -32,6 +40,17 @@ function readResponse(answer: Uint8Array): TimeStampResp {
   } catch {
     throw new Error('its answer is no time stamp response');
   }
+}
+
+function readToken({ content }: ContentInfo): { readonly signed: SignedData; readonly info: TSTInfo } {
+  try {
+    const signed = new SignedData({ schema: content });
+    const { eContentType, eContent } = signed.encapContentInfo;
+    if (eContentType === timeStampInfo && eContent) return { signed, info: TSTInfo.fromBER(eContent.getValue()) };
+  } catch {
+    // The library says which of its schemas does not fit.
+  }
+  throw new Error('its token is no time stamp');
 }
 
 /** An INTEGER may begin with a zero, which is no part of the number. */
@@ -74,10 +93,8 @@ export async function readTimeStamp(answer: Uint8Array, question: Question): Pro
   const { status, timeStampToken } = readResponse(answer);
   if (!granted.includes(status.status)) throw new Error(`it refuses, with status ${status.status}`);
   if (!timeStampToken) throw new Error('its answer holds no token');
-  const signed = new SignedData({ schema: timeStampToken.content });
-  const { eContentType, eContent } = signed.encapContentInfo;
-  if (eContentType !== timeStampInfo || !eContent) throw new Error('its token is no time stamp');
-  checkInfo(TSTInfo.fromBER(eContent.getValue()), question);
+  const { signed, info } = readToken(timeStampToken);
+  checkInfo(info, question);
   await checkSignature(signed, question.signature);
   return tokenOf(answer);
 }
