@@ -36,6 +36,19 @@ describe('what the fields of a submission look like', () => {
     expect(fields[0]?.at.y).toBeCloseTo(84.2);
   });
 
+  it('stays in its box, whatever its kind', async () => {
+    const field = fieldOf('tick', 'checkbox', { x: 0.7, y: 0.6, width: 0.04, height: 0.03 });
+    const mark = await onlyMark({
+      fields: [field],
+      sent: [{ id: 'tick', value: { type: 'checkbox', checked: true } }],
+    });
+    const points = mark?.kind === 'path' ? mark.points : [];
+    expect(points.length).toBeGreaterThan(1);
+    for (const { x, y } of points) {
+      expect([x > 0 && x < 0.04 * 595, y > 0 && y < 0.03 * 842]).toEqual([true, true]);
+    }
+  });
+
   it('comes in the order of the document', async () => {
     const sent = [entered('b', 'second'), entered('a', 'first')];
     const { fields } = await shown({ fields: [textField('a'), textField('b')], sent });

@@ -71,7 +71,9 @@ function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
 }
 
 /** The marks of a filled field. What its style leaves open is as its kind has it. */
-function marksOf({ field, value, box, style }: FilledField, measure: MeasureText): readonly Mark[] {
+function marksOf({ field, value, box: { width, height }, style }: FilledField, measure: MeasureText): readonly Mark[] {
+  // Marks are measured from the box's own corner, so its place on the page is no business of the kind's.
+  const box = { width, height };
   const kind = kindOf(field.type);
   const own = kind.defaultStyle?.(box, 'content' in value ? value.content : '');
   const stated = Object.fromEntries(Object.entries(style ?? {}).filter(([, member]) => member !== undefined));

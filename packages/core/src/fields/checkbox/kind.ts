@@ -10,5 +10,6 @@ export const checkbox = defineFieldKind({
   value: v.object({ type: v.literal('checkbox', 'mismatch'), checked: v.optional(v.boolean(), false) }),
   isFilled: ({ checked }) => checked,
   check: () => [],
-  appearance: ({ checked }, _field, { box }) => (checked ? [checkMark({ x: 0, y: 0, ...box })] : []),
+  appearance: ({ checked }, _field, { box: { width, height } }) =>
+    checked ? [checkMark({ x: 0, y: 0, width, height })] : [],
 });
