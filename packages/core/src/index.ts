@@ -1,5 +1,6 @@
 export * from './appearance/fit-lines.ts';
 export * from './appearance/fit-text.ts';
+export * from './appearance/ink-color.ts';
 export * from './appearance/line.ts';
 export * from './appearance/mark.ts';
 export * from './appearance/wrap-text.ts';

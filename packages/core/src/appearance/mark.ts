@@ -2,9 +2,6 @@ import type { Rect } from '../geometry/rect.ts';
 import type { Direction } from '../typography/direction.ts';
 import type { FontChoice } from '../typography/font-choice.ts';
 
-/** What marks are drawn in that state no colour: the ink of a pen. */
-export const inkColor = '#12203f';
-
 /** A font as marks name it. Sizes are in points of the displayed page. */
 export interface Font extends FontChoice {
   readonly size: number;

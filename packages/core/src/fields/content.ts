@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { isReadableIn } from '../appearance/readable.ts';
-import type { Problem } from '../errors/service-error.ts';
-import type { Size } from '../geometry/rect.ts';
-import { unprintable } from '../typography/font-runs.ts';
 import { isBlank } from './blank.ts';
-import { forbiddenInText, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** The place of the text in a value. */
 export const contentPlace = 'value.content';
@@ -21,48 +17,3 @@ export function isContentFilled({ content }: { readonly content: string }): bool
 
 /** Shown while the field is empty. */
 export const placeholder = v.optional(plainText(500));
-
-/** Whether a text has more code points than `max`. One of megabytes is not taken apart to find that out. */
-function isLonger(text: string, max: number): boolean {
-  return text.length > max && (text.length > 2 * max || [...text].length > max);
-}
-
-/** How many characters are named that cannot be printed: enough to find them. */
-const mostNamed = 5;
-
-/** What is wrong with a text that is painted: characters that no font has would leave gaps in it. */
-export function checkPrintable(text: string, place: string): Problem[] {
-  const characters = unprintable(text).slice(0, mostNamed).join(' ');
-  return characters === '' ? [] : [{ field: place, reason: 'unprintable_character', characters }];
-}
-
-/**
- * What is wrong with a text, whatever it is for.
- *
- * @param max the most code points
- * @param forbidden what it may not hold
- */
-export function checkText(content: string, max: number, forbidden = forbiddenInText): Problem[] {
-  const problems: Problem[] = [];
-  if (isLonger(content, max)) problems.push({ field: contentPlace, reason: 'too_long', max });
-  if (forbidden.test(content)) problems.push({ field: contentPlace, reason: 'invalid_character' });
-  return problems.length > 0 ? problems : checkPrintable(content, contentPlace);
-}
-
-/** What is wrong with a text in its box: one that shrinks until nobody can read it is not signed by anybody. */
-export function checkFit(content: string, box: Size<'points'> | undefined, { multiline = false } = {}): Problem[] {
-  if (!box || isReadableIn(content, box, { multiline })) return [];
-  return [{ field: contentPlace, reason: 'does_not_fit' }];
-}
-
-/** What is wrong with a text that must have a form: at most one problem, the first that there is. */
-export function checkForm(
-  content: string,
-  max: number,
-  hasForm: (content: string) => boolean,
-  box?: Size<'points'>,
-): Problem[] {
-  const [wrong] = checkText(content, max);
-  if (wrong) return [wrong];
-  return hasForm(content) ? checkFit(content, box) : [{ field: contentPlace, reason: 'invalid_format' }];
-}

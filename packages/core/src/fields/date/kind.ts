@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
-import { checkForm, contentOf, contentPlace, isContentFilled } from '../content.ts';
+import { checkForm } from '../check-text.ts';
+import { contentOf, contentPlace, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 import { formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';

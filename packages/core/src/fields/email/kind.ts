@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors/service-error.ts';
-import { checkForm, contentOf, isContentFilled, placeholder } from '../content.ts';
+import { checkForm } from '../check-text.ts';
+import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 

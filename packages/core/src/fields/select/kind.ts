@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
+import { checkPrintable } from '../check-text.ts';
 import { checkChoice, choiceEntries, choiceName, chosenOf, duplicateChoices } from '../choice.ts';
-import { checkPrintable, contentOf, isContentFilled, placeholder } from '../content.ts';
+import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 

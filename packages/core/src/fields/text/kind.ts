@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
-import { checkFit, checkText, contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
+import { checkFit, checkText } from '../check-text.ts';
+import { contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
 import { setText, textStyle } from '../set-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, refusalsOf, verdictOn } from '../../test/fields.ts';
-import { checkFit, checkPrintable, checkText } from './content.ts';
+import { checkFit, checkPrintable, checkText } from './check-text.ts';
 
 const typed = (content: string, options = {}) => verdictOn(fieldOf('text', options), { content });
 
