@@ -14,14 +14,14 @@ export interface PlacesTable {
 
 /** A row of a table (ISO 32000-2, 7.5.4): twenty bytes, always. */
 const row = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/;
-/** The most objects a PDF may number (ISO 32000-1, annex C). */
-const mostObjects = 8_388_607;
+/** More objects than a file has that this service completes in its time. */
+const mostObjects = 1_000_000;
 
 /** Gathers places, of which an object has one only: readers do not agree on which of two counts. */
 function gatherer() {
   const places = new Map<number, { offset: number; generation: number }>();
   const add = (number: number, offset: number, generation: number) => {
-    if (places.has(number) || number > mostObjects) throw new PdfSyntaxError('An object has two places.');
+    if (places.has(number) || places.size >= mostObjects) throw new PdfSyntaxError('An object has two places.');
     places.set(number, { offset, generation });
   };
   return { places, add };
@@ -30,13 +30,14 @@ function gatherer() {
 /** Reads a table as text, which begins after `xref`. @throws PdfSyntaxError */
 export function readTable(bytes: Uint8Array, at: number): PlacesTable {
   const { places, add } = gatherer();
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let next = skipSpaces(bytes, at);
   while (wordAt(bytes, next) !== 'trailer') {
     const first = wholeAt(bytes, next);
     const count = wholeAt(bytes, first.end);
     let start = skipSpaces(bytes, count.end);
     for (let index = 0; index < count.number; index++, start += 20) {
-      const text = Buffer.from(bytes.subarray(start, start + 20)).toString('latin1');
+      const text = file.toString('latin1', start, start + 20);
       const [match, offset, generation, state] = row.exec(text) ?? [];
       if (!match) throw new PdfSyntaxError('A row of the table of places is malformed.');
       if (state === 'n') add(first.number + index, Number(offset), Number(generation));
