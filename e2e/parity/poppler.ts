@@ -1,0 +1,27 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Picture, readPgm } from './picture.ts';
+
+/** Whether poppler's pdftoppm is installed. Without it, the sealed PDF is compared as pdf.js draws it alone. */
+export const hasPoppler = spawnSync('pdftoppm', ['-v']).status === 0;
+
+/**
+ * Draws the first page of a PDF with poppler.
+ *
+ * @param resolution dots an inch of user space: poppler does not know of user units
+ */
+export async function drawByPoppler(pdf: Uint8Array, resolution: number): Promise<Picture> {
+  const folder = await mkdtemp(join(tmpdir(), 'document-signer-parity-'));
+  try {
+    const file = join(folder, 'sealed.pdf');
+    await writeFile(file, pdf);
+    const options = ['-gray', '-cropbox', '-r', String(resolution), '-f', '1', '-l', '1', file];
+    const { stdout } = await promisify(execFile)('pdftoppm', options, { encoding: 'buffer', maxBuffer: 2 ** 26 });
+    return readPgm(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

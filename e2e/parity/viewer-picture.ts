@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { boxOf, type Signer } from '../pages/signer.ts';
+import { readImage } from './in-browser.ts';
+import type { Picture } from './picture.ts';
+
+/** Everything but what will be printed. */
+const valuesOnly = `
+  *, *::before, *::after { visibility: hidden !important; transition: none !important; }
+  [data-part="marks"], [data-part="marks"] * { visibility: visible !important; }
+  html, body { background: #fff !important; }
+`;
+
+/** The scale at which the page is shown, in CSS pixels a point. */
+async function scaleOf(signer: Signer): Promise<number> {
+  const sheet = signer.root.locator('[data-page="1"]');
+  return Number(await sheet.evaluate((element: HTMLElement) => element.style.getPropertyValue('--ds-scale')));
+}
+
+/** Makes the window as wide as it must be for the page to fit at one CSS pixel a point. */
+export async function showAtScale1(page: Page, signer: Signer): Promise<void> {
+  const sheet = signer.root.locator('[data-page="1"]');
+  await page.setViewportSize({ width: 700, height: 1400 });
+  for (let tries = 0; tries < 10; tries++) {
+    const { width } = await boxOf(sheet);
+    const scale = await scaleOf(signer);
+    if (Math.abs(scale - 1) < 1e-3) return;
+    const now = page.viewportSize()?.width ?? 0;
+    await page.setViewportSize({ width: now + Math.round(width / scale - width), height: 1400 });
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`The page is shown at a scale of ${await scaleOf(signer)}.`);
+}
+
+/** What the signer sees of the values on the first page, without the page and all that is round them. */
+export async function pictureOfValues(page: Page, signer: Signer, reader: Page): Promise<Picture> {
+  const clip = await boxOf(signer.root.locator('[data-page="1"]'));
+  // The page's policy forbids style elements; sheets that a script makes are its own affair.
+  const sheet = await page.evaluateHandle((text) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const made = new CSSStyleSheet();
+    made.replaceSync(text);
+    document.adoptedStyleSheets.push(made);
+    return made;
+  }, valuesOnly);
+  const image = await page.screenshot({ clip, animations: 'disabled' });
+  await sheet.evaluate((made) => made.replaceSync(''));
+  return readImage(reader, image);
+}
