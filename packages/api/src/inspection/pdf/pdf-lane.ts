@@ -1,6 +1,6 @@
 import { invalid, type Reason } from '@document-signer/core';
-import { createTurns, type Waiting } from '../../turns.ts';
 import { createLane } from '../../lane.ts';
+import { createTurns, type Waiting } from '../../turns.ts';
 import type { TakenFields } from './inspect-fields.ts';
 import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 
