@@ -1,0 +1,49 @@
+import { newId } from '@document-signer/core';
+import type { CompletionTask } from '../src/completion/completion-task.ts';
+import { hashOf } from '../src/completion/files.ts';
+import { makeSealKey } from '../src/seal-keys/make-seal-key.ts';
+import { drawnSignature } from './drawn-signature.ts';
+
+/** What is drawn on a file: four texts and a signature. */
+const image = drawnSignature({ width: 600, height: 200, strokes: 3 });
+
+/** How many bytes the images of a submission have, which grow the file by as much. */
+export const stampBytes = image.length;
+
+const box = (y: number) => ({ x: 0.1, y, width: 0.4, height: 0.03 });
+const usual = { page: 1, required: true, editable: true, label: 'A field' };
+const texts = ['Jane Roe', 'Zoë Ångström, 12 Harbour Street', '+44 20 7946 0018', 'jane@example.com'];
+
+const fields: CompletionTask['document']['fields'] = [
+  ...texts.map((_, index) => ({ ...usual, ...box(0.1 + index / 20), id: `text-${index}`, type: 'text' as const })),
+  { ...usual, ...box(0.8), height: 0.08, id: 'sign', type: 'signature' },
+];
+
+/** The completion of a file of so many pages. */
+export function taskOf(originalPath: string, original: Uint8Array, pages: number, outputPath: string): CompletionTask {
+  const organization = { id: newId('org'), name: 'Acme' };
+  const { certificate, privateKey } = makeSealKey(organization, Date.now());
+  const now = new Date().toISOString();
+  const filled = texts.map((content, index) => ({ id: `text-${index}`, value: { type: 'text', content } as const }));
+  const signature = { id: 'sign', value: { type: 'signature', imageData: 'data:image/png;base64,AA==' } as const };
+  return {
+    ...{ originalPath, outputPath, organization, events: [], sealedAt: now },
+    document: {
+      ...{ id: newId('doc'), filename: 'lease.pdf', sha256: hashOf(original), version: 1, fields },
+      pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
+    },
+    submission: {
+      ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
+      fields: [...filled, signature] as CompletionTask['submission']['fields'],
+      renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
+      pages: Array.from({ length: pages }, (_, index) => ({
+        pageNumber: index + 1,
+        width: 595,
+        height: 842,
+        rotation: 0,
+      })),
+      images: [{ fieldId: 'sign', format: 'png', width: 600, height: 200, bytes: new Uint8Array(image) }],
+    },
+    seal: { certificates: [certificate], privateKey },
+  };
+}
