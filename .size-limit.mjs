@@ -1,0 +1,21 @@
+/** Built as hosts build it: a module, in which files are named relative to it. */
+const asModule = (config) => ({ ...config, format: 'esm' });
+
+export default [
+  {
+    name: 'viewer, without pdf.js',
+    path: 'packages/viewer/src/index.ts',
+    ignore: ['react', 'react-dom', 'pdfjs-dist'],
+    gzip: true,
+    limit: '66 kB',
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'viewer with pdf.js for current browsers, without its worker',
+    path: 'packages/viewer/src/index.ts',
+    ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
+    gzip: true,
+    limit: '202 kB',
+    modifyEsbuildConfig: asModule,
+  },
+];
