@@ -35,6 +35,7 @@ export * from './fields/image-data.ts';
 export * from './fields/index.ts';
 export { forbiddenInLines, forbiddenInText } from './fields/plain-text.ts';
 export { maxRadioOptions, placeInField } from './fields/radio/kind.ts';
+export { inReadingOrder } from './fields/reading-order.ts';
 export { maxSelectOptions } from './fields/select/kind.ts';
 export { standsOn } from './fields/stands-on.ts';
 export { maxTextLength } from './fields/text/kind.ts';

@@ -49,10 +49,10 @@ describe('what the fields of a submission look like', () => {
     }
   });
 
-  it('comes in the order of the document', async () => {
-    const sent = [entered('b', 'second'), entered('a', 'first')];
-    const { fields } = await shown({ fields: [textField('a'), textField('b')], sent });
-    expect(fields.map(({ fieldId }) => fieldId)).toEqual(['a', 'b']);
+  it('comes in the order of the page, as in the viewer: of two that overlap, the same one lies on top', async () => {
+    const fields = [textField('lower', { y: 0.12 }), textField('b'), textField('a', { x: 0 }), textField('c')];
+    const { fields: painted } = await shown({ fields, sent: ['lower', 'c', 'b', 'a'].map((id) => entered(id, id)) });
+    expect(painted.map(({ fieldId }) => fieldId)).toEqual(['a', 'b', 'c', 'lower']);
   });
 
   it('is nothing where nothing was filled in', async () => {
@@ -75,6 +75,22 @@ describe('what the fields of a submission look like', () => {
   it('is set on the right where it reads from there', async () => {
     const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'שלום')] });
     expect(mark).toMatchObject({ align: 'right', direction: 'rtl' });
+  });
+
+  it('stands where the name of a choice is begun to be read, not its value', async () => {
+    const options = [
+      { value: 'he', label: 'עברית' },
+      { value: 'العربية', label: 'Arabic' },
+    ];
+    const list = (id: string, more: Partial<Field> = {}) => fieldOf(id, 'select', { options, ...more } as never);
+    const fixed = { editable: false, required: false, value: { type: 'select', content: 'he' } } as const;
+    const fields = [list('chosen'), list('other'), list('fixed', fixed)];
+    const sent = [
+      { id: 'chosen', value: { type: 'select', content: 'he' }, style: { fontSize: 9 } },
+      { id: 'other', value: { type: 'select', content: 'العربية' } },
+    ];
+    const { fields: painted } = await shown({ fields, sent });
+    expect(painted.map(({ marks: [mark] }) => mark?.kind === 'text' && mark.align)).toEqual(['right', 'left', 'right']);
   });
 
   it('says when another font stands in for the one that was asked for', async () => {

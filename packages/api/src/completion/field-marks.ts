@@ -3,6 +3,7 @@ import {
   type Field,
   type FieldValue,
   filledValue,
+  inReadingOrder,
   isBundledFamily,
   kindOf,
   type Mark,
@@ -38,7 +39,7 @@ export interface FieldNote {
   readonly note: 'unknown_font_family' | 'unreadable_image';
 }
 
-/** What is drawn for the fields of a submission, in the order of the document's fields. */
+/** What is drawn for the fields of a submission, in the order in which the viewer paints them: the last lies on top. */
 export interface ShownFields {
   readonly fields: readonly FieldMarks[];
   readonly notes: readonly FieldNote[];
@@ -74,10 +75,7 @@ function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
 function marksOf({ field, value, box: { width, height }, style }: FilledField, measure: MeasureText): readonly Mark[] {
   // Marks are measured from the box's own corner, so its place on the page is no business of the kind's.
   const box = { width, height };
-  const kind = kindOf(field.type);
-  const own = kind.defaultStyle?.(box, 'content' in value ? value.content : '');
-  const stated = Object.fromEntries(Object.entries(style ?? {}).filter(([, member]) => member !== undefined));
-  return kind.appearance(value, field, { box, measure, ...(own && { style: { ...own, ...stated } }) });
+  return kindOf(field.type).appearance(value, field, { box, measure, ...(style && { style }) });
 }
 
 /** All text of the fields: set without a measure, no line is broken, and none is left out. */
@@ -95,7 +93,7 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
   const images = new Map(task.submission.images.map((image) => [image.fieldId, image]));
   const filled: FilledField[] = [];
   const notes: FieldNote[] = [];
-  for (const field of task.document.fields) {
+  for (const field of inReadingOrder(task.document.fields)) {
     const sent = field.editable ? submitted.get(field.id) : undefined;
     const value = filledValue(field, field.editable ? sent?.value : field.value);
     if (!value) continue;

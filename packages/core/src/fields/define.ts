@@ -20,8 +20,8 @@ export interface FieldStyle {
 export interface AppearanceContext {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
-  /** How it was set; the kind's own way when absent. Kinds without text have none. */
-  readonly style?: FieldStyle;
+  /** How it was set; what it leaves open is in the kind's own way. Kinds without text have none. */
+  readonly style?: { readonly [Member in keyof FieldStyle]?: FieldStyle[Member] | undefined };
   readonly measure: MeasureText;
 }
 

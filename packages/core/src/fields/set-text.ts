@@ -20,12 +20,14 @@ export function textStyle(box: Size<'points'>, content = ''): FieldStyle {
 /** Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. */
 export function setText(
   content: string,
-  { box, style = textStyle(box, content), measure }: AppearanceContext,
+  { box, style = {}, measure }: AppearanceContext,
   { multiline = false } = {},
 ): TextMark[] {
   if (isBlank(content)) return [];
-  const family = bundledFamily(style.fontFamily);
-  const lineStyle = { font: { family, size: style.fontSize, ...hanOf(content) }, align: style.textAlign };
+  const own = textStyle(box, content);
+  const family = bundledFamily(style.fontFamily ?? own.fontFamily);
+  const font = { family, size: style.fontSize ?? own.fontSize, ...hanOf(content) };
+  const lineStyle = { font, align: style.textAlign ?? own.textAlign };
   if (multiline) return fitLines(content, box, lineStyle, measure);
   return [fitLine(content, box, lineStyle, measure)];
 }

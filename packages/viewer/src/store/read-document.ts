@@ -2,6 +2,7 @@ import {
   type DocumentMetadata,
   describeProblem,
   type Field,
+  inReadingOrder,
   isFieldKindName,
   isReason,
   type PageInfo,
@@ -11,7 +12,6 @@ import {
 } from '@document-signer/core';
 import { BadDocumentError } from '../problem/problem.ts';
 import type { SignerDocument } from '../signer-client.ts';
-import { inReadingOrder } from './reading-order.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
