@@ -50,6 +50,14 @@ describe('typing into a field', () => {
     expect(onNotice).toHaveBeenLastCalledWith(undefined);
   });
 
+  it('stands on the side where its script begins, as it will on the page', () => {
+    const { input } = show();
+    type(input, 'Jane');
+    expect(input.style.textAlign).toBe('left');
+    type(input, 'שלום');
+    expect(input.style.textAlign).toBe('right');
+  });
+
   it('takes out what cannot be used, leaves the caret where it was, and says so', () => {
     const { input, onNotice } = show();
     input.value = '';

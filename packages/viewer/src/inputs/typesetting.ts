@@ -1,12 +1,4 @@
-import {
-  type FieldStyle,
-  fontRuns,
-  kindOf,
-  lineMetrics,
-  type Mark,
-  type TextMark,
-  textInset,
-} from '@document-signer/core';
+import { fontRuns, kindOf, lineMetrics, type Mark, type TextMark, textInset } from '@document-signer/core';
 import type { CSSProperties } from 'react';
 import { faceList } from '../fonts/face-family.ts';
 import { lineCentre } from '../fonts/line-centre.ts';
@@ -45,7 +37,7 @@ function emptyLines(text: string): number {
 
 /** The style that makes a control's text the same as the mark that it becomes: same letters, size, side and baseline. */
 export function typesetting(text: string, place: Place): Typesetting | undefined {
-  const style = kindOf(place.field.type).defaultStyle?.(place.box);
+  const style = kindOf(place.field.type).defaultStyle?.(place.box, text);
   const mark = style && firstLine(text, place, style);
   if (!mark) return undefined;
   const { size } = mark.font;

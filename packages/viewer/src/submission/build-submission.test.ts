@@ -60,4 +60,11 @@ describe('a submission', () => {
     // 80 characters of half the size each, in a box of 240 points less 2 at either side.
     expect(sizeOf('x'.repeat(80))).toBeCloseTo(236 / 40, 9);
   });
+
+  it('says no smaller size than can be asked for, however small the text was shown', () => {
+    const low = textField('low', { height: 0.0025 });
+    const payload = build({ name: text('0'.repeat(125)), low: text('Jane') }, sampleDocument([textField('name'), low]));
+    expect(payload.fields.map(({ style }) => style?.fontSize)).toEqual([4, 4]);
+    expect(() => parse(submissionPayloadSchema, { ...payload, checksum: 'x' })).not.toThrow();
+  });
 });

@@ -2,6 +2,7 @@ import {
   type Field,
   type FieldStyle,
   type FieldValue,
+  fontSizes,
   kindOf,
   type MeasureText,
   type PageInfo,
@@ -29,7 +30,10 @@ function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: 
   const style = kind.defaultStyle?.(box);
   if (!style) return undefined;
   const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
-  return text ? { fontSize: text.font.size, fontFamily: text.font.family, textAlign: text.align } : style;
+  if (!text) return style;
+  // What is a little too long is set smaller than anything can be asked for; it shrinks so again in the sealed PDF.
+  const fontSize = Math.max(text.font.size, fontSizes.min);
+  return { fontSize, fontFamily: text.font.family, textAlign: text.align };
 }
 
 function submitted(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): SubmittedField {
