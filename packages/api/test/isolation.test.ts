@@ -107,6 +107,9 @@ describe('the matrix', () => {
     expect(keys).toBeGreaterThan(4);
     expect(found.audit_events?.length).toBeGreaterThan(10);
     expect(found.submission_images?.length).toBe(4);
+    expect(found.seal_certificates?.length).toBeGreaterThan(1);
+    // And that nothing is under way that would change them by itself.
+    expect(found.jobs).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ export * from './contract/operation.ts';
 export * from './contract/operations.ts';
 export * from './contract/organization.ts';
 export * from './contract/paging.ts';
+export * from './contract/seal-certificate.ts';
 export * from './document/active-content.ts';
 export * from './document/metadata.ts';
 export * from './document/page-info.ts';

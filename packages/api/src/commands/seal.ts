@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { renewSeal } from '../seal-keys/organization-seal.ts';
+import { recordOf } from '../seal-keys/seal-certificate-record.ts';
 import { checkSealKeys, findLostKeys } from '../seal-keys/settle-seal-keys.ts';
 import { listSealCertificates, type SealCertificate } from '../storage/seal-certificates.ts';
 import type { Command } from './command.ts';
@@ -14,21 +14,12 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** As it is told: nothing of the private key is in it. */
-function toldOf({ id, organizationId, certificate, createdAt, retiredAt }: SealCertificate) {
-  const { fingerprint256, validToDate } = new X509Certificate(certificate);
-  return {
-    id,
-    organizationId,
-    createdAt: new Date(createdAt).toISOString(),
-    retiredAt: retiredAt === null ? null : new Date(retiredAt).toISOString(),
-    notAfter: validToDate.toISOString(),
-    fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(),
-  };
+function toldOf(certificate: SealCertificate) {
+  return { organizationId: certificate.organizationId, ...recordOf(certificate) };
 }
 
-function lineOf(certificate: SealCertificate): string {
-  const { id, createdAt, retiredAt, notAfter, fingerprint } = toldOf(certificate);
+function lineOf(stored: SealCertificate): string {
+  const { id, createdAt, retiredAt, notAfter, fingerprint } = recordOf(stored);
   const state = retiredAt === null ? 'seals now' : `retired ${retiredAt}`;
   return `${id}  made ${createdAt}  ${state}  ends ${notAfter}  SHA-256 ${fingerprint}\n`;
 }
@@ -76,7 +67,7 @@ async function run(args: readonly string[]): Promise<void> {
   else if (what === 'rotate') print(await rotate(values), values.json);
   else if (what === 'export') {
     const certificates = await certificatesOf(organizationOf(values, what));
-    process.stdout.write(certificates.map(({ certificate }) => new X509Certificate(certificate).toString()).join(''));
+    process.stdout.write(certificates.map((stored) => recordOf(stored).certificate).join(''));
   } else throw new Error('Say what to do with the seals: seal list, seal rotate or seal export');
 }
 
@@ -95,7 +86,7 @@ export const seal: Command = {
 
   --organization ID   whose seals
   --lost              of all organizations whose private keys cannot be decrypted any more, since SEAL_KEY was lost
-  --json              as JSON: [{id, organizationId, createdAt, retiredAt, notAfter, fingerprint}]
+  --json              as JSON: [{organizationId, id, certificate, fingerprint, notBefore, notAfter, createdAt, retiredAt}]
 
 The service may be running; files under way may still be sealed with the key from before. SEAL_KEY has to be the one of
 the service.

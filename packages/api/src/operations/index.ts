@@ -10,6 +10,7 @@ import { replaceFields } from './documents/replace-fields.ts';
 import type { Deps, Handlers } from './handler.ts';
 import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
+import { listSealCertificates } from './organizations/list-seal-certificates.ts';
 import { updateOrganization } from './organizations/update-organization.ts';
 import { getDocument } from './sdk/get-document.ts';
 import { getSubmissionStatus } from './sdk/get-submission-status.ts';
@@ -48,6 +49,7 @@ export function createHandlers(deps: Deps): Handlers {
     revokeApiKey: revokeApiKey(deps),
     getOrganization: getOrganization(deps),
     updateOrganization: updateOrganization(deps),
+    listSealCertificates: listSealCertificates(deps),
     createOrganization: createOrganization(deps),
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -45,6 +46,21 @@ export async function listSealCertificates(
   const rows = await rowsOf(read, organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
   const all = rows.map(fromRow);
   return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
+}
+
+/** A part of the list of all certificates of an organization, newest first, from a position on. */
+export async function pageOfSealCertificates(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: SealCertificate; readonly position: Position }[]> {
+  const rows = await rowsOf(read, organizationId)
+    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: fromRow(row), position: { time: row.created_at, id: row.id } }));
 }
 
 /** The certificate that an organization seals with; undefined when it has none yet. */

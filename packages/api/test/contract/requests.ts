@@ -49,6 +49,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   revokeApiKey: () => ({}),
   getOrganization: () => ({}),
   updateOrganization: () => ({ body: { name: 'Acme & Sons' } }),
+  listSealCertificates: () => ({}),
   createOrganization: async ({ key }) => ({ key: await key('sk', { isOperator: true }), body: { name: 'Globex' } }),
 };
 

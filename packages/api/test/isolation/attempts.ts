@@ -130,6 +130,7 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
         body: JSON.stringify({ name: 'Mallory Ltd', requireVerifiedChecksum: true }),
       }),
   },
+  listSealCertificates: { own: list('sealCertificates'), byCursor: from('sealCertificates') },
   createOrganization: {
     own: (_things, { baseUrl, key }) => post(`${baseUrl}/organizations`, key, { name: 'Mallory & Sons' }),
   },

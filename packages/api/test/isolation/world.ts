@@ -1,10 +1,14 @@
 import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { openReadOnly } from '../../src/storage/sql/read-only.ts';
 import type { Tables } from '../../src/storage/sql/tables.ts';
 import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
+import { sealsOf } from '../seal/seals-of.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
 
 /** What an organization has, by the names under which requests ask for it. */
 export interface Things {
@@ -22,6 +26,7 @@ const lists = {
   documentSubmissions: ({ documentId }: Owned) => `/documents/${documentId}/submissions`,
   audit: ({ submissionId }: Owned) => `/submissions/${submissionId}/audit`,
   apiKeys: () => '/api-keys',
+  sealCertificates: () => '/organizations/me/seal-certificates',
 } as const;
 
 /** The name of a list. */
@@ -34,16 +39,26 @@ export function listPath(name: ListName, owned: Owned): string {
   return lists[name](owned);
 }
 
+/** Submits, and waits for all that comes of it: what comes later would look like the doing of whoever asks meanwhile. */
 async function submit(
   { baseUrl }: TestService,
-  { publicKey }: TestOrganization,
+  { publicKey, secretKey }: TestOrganization,
   documentId: string,
   { name, idempotencyKey }: { readonly name: string; readonly idempotencyKey: string },
 ) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const submission = await submissionOf(documentId, name);
   const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission, headers);
-  return (body as { submissionId: string }).submissionId;
+  const { submissionId } = body as { submissionId: string };
+  expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
+  return submissionId;
+}
+
+/** Gives an organization another certificate for its seals, as the command line does. */
+async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): Promise<void> {
+  const { database, seals } = await sealsOf(dataDir);
+  await database.write((db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
+  await database.close();
 }
 
 /**
@@ -58,6 +73,7 @@ export async function settle(service: TestService, owner: TestOrganization, visi
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
   const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
+  await rotateSeal(service, owner);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
   const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id };
   const cursorOf = async (name: ListName) => {

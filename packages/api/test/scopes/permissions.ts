@@ -29,6 +29,7 @@ const table = `
   POST   /verify                       sk   documents:read
   GET    /organizations/me             sk   organizations:read
   PATCH  /organizations/me             sk   organizations:write
+  GET    /organizations/me/seal-certificates   sk   organizations:read
   POST   /organizations                sk   organizations:write   operator
   POST   /api-keys                     sk   api-keys:write
   GET    /api-keys                     sk   api-keys:read

@@ -32,6 +32,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   revokeApiKey: (client) => client.revokeApiKey(ids.keyId),
   getOrganization: (client) => client.getOrganization(),
   updateOrganization: (client) => client.updateOrganization({ name: 'Acme' }),
+  listSealCertificates: (client) => client.listSealCertificates(),
   createOrganization: (client) => client.createOrganization({ name: 'Acme' }),
 };
 

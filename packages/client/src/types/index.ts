@@ -43,6 +43,8 @@ export interface RotateApiKey extends core.RequestBodyOf<core.Operations['rotate
 export interface Organization extends core.Organization {}
 /** Changes of an organization. What is left out stays as it is. */
 export interface UpdateOrganization extends core.UpdateOrganization {}
+/** A certificate that an organization seals with, or sealed with. */
+export interface SealCertificate extends core.SealCertificate {}
 /** What a new organization is made from. */
 export interface CreateOrganization extends core.CreateOrganization {}
 /** A new organization with its first keys, which are shown this one time. */

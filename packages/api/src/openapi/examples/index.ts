@@ -1,6 +1,14 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
-import { createdKey, keyId, keyRecord, keyValidation, organization, successorKey } from './organizations.ts';
+import {
+  createdKey,
+  keyId,
+  keyRecord,
+  keyValidation,
+  organization,
+  sealCertificate,
+  successorKey,
+} from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
 import { verification } from './verification.ts';
 
@@ -65,6 +73,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     body: { requireVerifiedChecksum: true },
     answer: { ...organization, requireVerifiedChecksum: true },
   },
+  listSealCertificates: { answer: { data: [sealCertificate], pagination: last } },
   createOrganization: {
     body: { name: 'Acme', plan: 'standard' },
     answer: { ...organization, secretKey: 'sk_8HnL...a2Vd', publicKey: 'pk_4TqW...x0Zk' },

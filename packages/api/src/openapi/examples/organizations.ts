@@ -1,4 +1,4 @@
-import type { CreatedApiKey, KeyRecord, KeyValidation, Organization } from '@document-signer/core';
+import type { CreatedApiKey, KeyRecord, KeyValidation, Organization, SealCertificate } from '@document-signer/core';
 import { documentId } from './documents.ts';
 
 /** The key of the examples. */
@@ -50,4 +50,15 @@ export const keyValidation: KeyValidation = {
   organizationName: organization.name,
   scopes: keyRecord.scopes,
   expiresAt: '2026-11-21T10:15:00.000Z',
+};
+
+/** The certificate that it seals with. */
+export const sealCertificate: SealCertificate = {
+  id: 'crt_2b4d6f8h0k1n3q5s7v9x0z2c4e',
+  certificate: '-----BEGIN CERTIFICATE-----\nMIICCjCCAbGgAwIBAgIQfVQs...\n-----END CERTIFICATE-----\n',
+  fingerprint: 'b7dd7d74e30fed7412bfb0edb9483fdc24e3049d6695ad05b495484f2ca8f34d',
+  notBefore: '2026-11-01T08:00:00.000Z',
+  notAfter: '2036-11-02T08:00:00.000Z',
+  createdAt: organization.createdAt,
+  retiredAt: null,
 };

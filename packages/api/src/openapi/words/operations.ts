@@ -125,6 +125,15 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     title: 'Update the organization',
     done: 'The organization as it is now.',
   },
+  listSealCertificates: {
+    group: 'Organizations',
+    title: 'List seal certificates',
+    done: 'A page of certificates, never their private keys.',
+    more:
+      'With these, anybody can verify sealed files without the service. A file stays verifiable with the certificate that ' +
+      'it was sealed with, whatever came after it. An organization from before there were seals has none until the first ' +
+      'submission is completed.',
+  },
   createOrganization: {
     group: 'Organizations',
     title: 'Create an organization',

@@ -74,6 +74,19 @@ export const organizationWords = {
     about: 'Changes of an organization. What is left out stays as it is.',
     members: { name: organization.name, ...settings },
   },
+  SealCertificate: {
+    about: 'A certificate that an organization seals with, or sealed with.',
+    members: {
+      id: 'Identifier of the certificate.',
+      certificate: 'The certificate, PEM.',
+      fingerprint:
+        'SHA-256 of the certificate in DER, hexadecimal. Verifying a file tells it as `certificateFingerprint`.',
+      notBefore: 'When it begins to be good, as it says itself.',
+      notAfter: 'When it ends, as it says itself.',
+      createdAt: 'When the organization began to seal with it.',
+      retiredAt: 'When another one took its place; null: it is sealed with now.',
+    },
+  },
   CreateOrganization: {
     about: 'What a new organization is made from.',
     members: { name: organization.name, plan: organization.plan },

@@ -1,6 +1,8 @@
 import { createdOrganizationSchema, createOrganizationSchema } from '../new-organization.ts';
 import type { Operation } from '../operation.ts';
 import { organizationSchema, updateOrganizationSchema } from '../organization.ts';
+import { listOf, listQuerySchema } from '../paging.ts';
+import { sealCertificateSchema } from '../seal-certificate.ts';
 
 /** Organizations: one's own, and, for whoever runs the service, new ones. */
 export const organizationOperations = {
@@ -28,6 +30,19 @@ export const organizationOperations = {
     status: 200,
     envelope: 'data',
     answer: organizationSchema,
+    errors: [],
+  },
+  listSealCertificates: {
+    summary:
+      'Lists the certificates that the organization seals with, newest first, also those that it sealed with before.',
+    method: 'GET',
+    path: '/organizations/me/seal-certificates',
+    keys: ['sk'],
+    scope: 'organizations:read',
+    query: listQuerySchema,
+    status: 200,
+    envelope: 'list',
+    answer: listOf(sealCertificateSchema),
     errors: [],
   },
   createOrganization: {

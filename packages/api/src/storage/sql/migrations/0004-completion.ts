@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** What was asked of each submission, so that it can be completed whatever becomes of its document. */
@@ -57,6 +57,14 @@ async function addSealCertificates(db: Kysely<unknown>): Promise<void> {
     .createIndex('seal_certificates_of_organization')
     .on('seal_certificates')
     .columns(['organization_id', 'created_at'])
+    .execute();
+  // An organization seals with one at a time.
+  await db.schema
+    .createIndex('seal_certificate_in_use')
+    .on('seal_certificates')
+    .column('organization_id')
+    .unique()
+    .where(sql<SqlBool>`retired_at is null`)
     .execute();
 }
 
