@@ -10,16 +10,20 @@ import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { waitForCompletion } from '../../test/wait-for-completion.ts';
 
 const service = runService();
 
 const verify = (...args: string[]) => runCommand(['audit', 'verify', ...args], { DATA_DIR: service().dataDir });
 
+/** An organization with a document and a submission of it, of which all has come that will. */
 async function signed() {
+  const { baseUrl } = service();
   const organization = await service().organization();
-  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
-  const submission = await submissionOf(documentId);
-  await post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, submission);
+  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
+  const sent = await post(`${baseUrl}/sdk/documents/submit`, organization.publicKey, await submissionOf(documentId));
+  const { submissionId } = sent.body as { submissionId: string };
+  expect(await waitForCompletion(baseUrl, organization.secretKey, submissionId)).toMatchObject({ status: 'completed' });
   return { ...organization, documentId };
 }
 
@@ -37,7 +41,7 @@ describe('audit verify', () => {
     const { id } = await signed();
     const { code, out, error } = await verify();
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(new RegExp(`^${id}  5 events, head [0-9a-f]{64}$`, 'm'));
+    expect(out).toMatch(new RegExp(`^${id}  8 events, head [0-9a-f]{64}$`, 'm'));
     expect(out).toContain('All is as the trails say.');
   });
 
@@ -81,7 +85,7 @@ describe('audit verify', () => {
     const { code, out } = await verify();
     expect(code).toBe(1);
     expect(out).toContain(`${broken.id}: what is stored cannot be read: `);
-    expect(out).toContain(`${next.id}  5 events`);
+    expect(out).toContain(`${next.id}  8 events`);
     tamper(`UPDATE audit_events SET at = 0 WHERE organization_id = '${broken.id}' AND sequence = 2`);
   });
 });
