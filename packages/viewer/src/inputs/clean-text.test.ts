@@ -1,3 +1,4 @@
+import { unprintable } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { textField } from '../../test/sample.ts';
 import { fitsField } from '../store/field-values.ts';
@@ -36,6 +37,8 @@ describe('text that is typed or pasted', () => {
     const field = textField('name', { maxLength: 20 });
     for (let code = 0; code < 0x3000; code++) {
       const { text } = cleanText(`a${String.fromCharCode(code)}b`, 20);
+      // What no font has is named beside the field, not taken out: a letter of somebody’s name must not vanish.
+      if (unprintable(text).length > 0) continue;
       expect(fitsField(field, { type: 'text', content: text }), code.toString(16)).toBe(true);
     }
   });

@@ -19,12 +19,11 @@ export function isMultiline(field: InputProps['field']): boolean {
 }
 
 /** The mark of a text's first line, set as a text field sets it; that of any letter where there is none. */
-function firstLine(text: string, { field, box, fonts }: Place, style: FieldStyle): TextMark | undefined {
+function firstLine(text: string, { field, box, fonts }: Place): TextMark | undefined {
   const content = text.trim() === '' ? 'x' : text;
   const place = { ...field, type: 'text', multiline: isMultiline(field) } as never;
   const marks: readonly Mark[] = kindOf('text').appearance({ type: 'text', content }, place, {
     box,
-    style: { ...style },
     measure: fonts.measure,
   });
   return marks.find((mark) => mark.kind === 'text');
@@ -37,8 +36,8 @@ function emptyLines(text: string): number {
 
 /** The style that makes a control's text the same as the mark that it becomes: same letters, size, side and baseline. */
 export function typesetting(text: string, place: Place): Typesetting | undefined {
-  const style = kindOf(place.field.type).defaultStyle?.(place.box, text);
-  const mark = style && firstLine(text, place, style);
+  const isText = kindOf(place.field.type).defaultStyle !== undefined;
+  const mark = isText ? firstLine(text, place) : undefined;
   if (!mark) return undefined;
   const { size } = mark.font;
   const base = fontRuns('x', mark.font);
