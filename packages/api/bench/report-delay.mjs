@@ -10,4 +10,6 @@ if (isMainThread) {
     process.send?.({ p99: inMilliseconds(delays.percentile(99)), max: inMilliseconds(delays.max) });
     delays.reset();
   });
+  // It would keep the service from ending.
+  process.channel?.unref();
 }
