@@ -4,10 +4,10 @@ import { pageFonts, prepareFonts } from './fonts/page-fonts.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { watchFonts } from './store/fonts-slice.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore, type SignerStore } from './store/signer-store.ts';
 import { tellHost } from './store/tell-host.ts';
+import { watchFonts } from './store/watch-fonts.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Asks before unsent input is lost with the page. Nothing is stored in the browser instead: it is personal. */

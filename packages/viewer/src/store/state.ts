@@ -1,9 +1,9 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
-import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
+import type { FontsSlice } from './fonts-slice.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -54,12 +54,6 @@ export interface SubmissionSlice {
   readonly attempt: Attempt | undefined;
   submit(): Promise<SubmissionResult | undefined>;
   dismissProblem(): void;
-}
-
-/** How text is set. */
-export interface FontsSlice {
-  /** Another object when a face has come: what was left out before is set then. */
-  readonly fonts: Fonts;
 }
 
 /** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */

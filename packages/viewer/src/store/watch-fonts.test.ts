@@ -1,8 +1,8 @@
 import type { Face } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, sampleFonts, text, textField } from '../../test/sample.ts';
-import { watchFonts } from './fonts-slice.ts';
 import { createSignerStore } from './signer-store.ts';
+import { watchFonts } from './watch-fonts.ts';
 
 async function openSample(fields: readonly unknown[]) {
   const wanted: string[] = [];
