@@ -32,7 +32,13 @@ describe('the settings', () => {
         drainTimeout: 10_000,
       },
       completionThreads: 1,
-      seal: { key: undefined, previousKey: undefined, p12: undefined, timeStampAuthority: undefined },
+      seal: {
+        key: undefined,
+        previousKey: undefined,
+        p12: undefined,
+        timeStampAuthority: undefined,
+        timeStampRoots: undefined,
+      },
       logLevel: 'info',
     });
   });
@@ -68,6 +74,7 @@ describe('the settings', () => {
       SEAL_P12: '/etc/signer/key.p12',
       SEAL_P12_PASSWORD: 'correct horse',
       TSA_URL: 'https://time.example/tsr/',
+      TSA_CA: '/etc/signer/time.pem',
       LOG_LEVEL: 'silent',
     });
     expect(config).toEqual({
@@ -95,6 +102,7 @@ describe('the settings', () => {
         previousKey: Buffer.alloc(32, 2),
         p12: { path: '/etc/signer/key.p12', password: 'correct horse' },
         timeStampAuthority: 'https://time.example/tsr/',
+        timeStampRoots: '/etc/signer/time.pem',
       },
       logLevel: 'silent',
     });
@@ -136,6 +144,7 @@ describe('settings that are wrong', () => {
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
     ['SEAL_KEY_PREVIOUS', 'a'.repeat(64), 'must be 32 bytes'],
     ['TSA_URL', 'time.example', 'must be an address that begins with http:// or https://'],
+    ['TSA_CA', '/etc/signer/time.pem', 'is of no use without TSA_URL'],
     ['MAX_FILE_BYTES', '-1', 'must be a whole number'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
   ])('%s=%s: it %s', (name, value, says) => {
@@ -153,7 +162,7 @@ describe('settings that are wrong', () => {
 
 describe('the README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)?/gm)].map(
+  const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)].map(
     ([, name, value]) => [name, value] as const,
   );
 

@@ -46,10 +46,11 @@ const variables = v.object({
   SEAL_P12: v.optional(path),
   SEAL_P12_PASSWORD: v.optional(v.string(), ''),
   TSA_URL: v.optional(exactAddress('http', 'https')),
+  TSA_CA: v.optional(path),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
-/** Node takes no other order of the two. */
+/** Node takes no other order of the two timeouts. What time stamps lead to says nothing where none are asked for. */
 const environment = v.pipe(
   variables,
   v.forward(
@@ -59,6 +60,14 @@ const environment = v.pipe(
       'must be at most REQUEST_TIMEOUT_SECONDS',
     ),
     ['HEADERS_TIMEOUT_SECONDS'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['TSA_URL'], ['TSA_CA']],
+      (given) => given.TSA_CA === undefined || given.TSA_URL !== undefined,
+      'is of no use without TSA_URL',
+    ),
+    ['TSA_CA'],
   ),
 );
 
@@ -133,6 +142,7 @@ function sealOf(output: Environment): SealSettings {
     previousKey: output.SEAL_KEY_PREVIOUS,
     p12: output.SEAL_P12 === undefined ? undefined : { path: output.SEAL_P12, password: output.SEAL_P12_PASSWORD },
     timeStampAuthority: output.TSA_URL,
+    timeStampRoots: output.TSA_CA,
   };
 }
 

@@ -25,6 +25,9 @@ import { createVerifier } from './verification/verifier.ts';
 /** How much larger than its original a sealed file may be: what was drawn on it, and the pages that were added. */
 const maxStampBytes = 32 * 2 ** 20;
 
+const unprovenAuthority =
+  'TSA_URL begins with http://, and TSA_CA is not set: somebody on the way could give time stamps in place of the authority';
+
 /** The running service. */
 export interface RunningServer {
   /** Base address of the operations. */
@@ -49,6 +52,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const secrets = openSecrets(dataDir);
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
+  if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
   const inspector = createInspector(config.maxPages);
   const verifier = createVerifier();
   const counter = await openCounter(config.redisUrl, Date.now, log);

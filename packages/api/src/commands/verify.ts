@@ -1,8 +1,8 @@
-import { X509Certificate } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Verification } from '@document-signer/core';
 import { readConfig } from '../config.ts';
+import { readCertificates } from '../read-certificates.ts';
 import { openReadOnly } from '../storage/sql/read-only.ts';
 import { answerOf } from '../verification/answer.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
@@ -13,19 +13,6 @@ const options = { certificate: { type: 'string', multiple: true }, json: { type:
 
 /** Nobody else waits here, and nobody goes away. */
 const waiting = { owner: 'command line', isGone: () => false };
-
-const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-
-/** Reads the certificates of a file, in PEM, one after the other, or one in DER. @throws Error that names the file */
-async function readCertificates(path: string): Promise<Uint8Array[]> {
-  const bytes = await readFile(path);
-  try {
-    const texts = bytes.toString('latin1').match(pem);
-    return (texts ?? [bytes]).map((one) => Uint8Array.from(new X509Certificate(one).raw));
-  } catch (cause) {
-    throw new Error(`There is no certificate in ${path}.`, { cause });
-  }
-}
 
 /** @throws Error when it is no PDF, or cannot be read */
 async function requirePdf(path: string): Promise<void> {

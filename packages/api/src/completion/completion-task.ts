@@ -9,6 +9,8 @@ export interface SealMaterial {
   readonly privateKey: Uint8Array;
   /** Where time stamps come from (RFC 3161); absent: the seal carries none. */
   readonly timeStampAuthority?: string;
+  /** DER: the certificates that those of its time stamps have to lead to; absent: any authority will do. */
+  readonly timeStampRoots?: readonly Uint8Array[];
 }
 
 /** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */

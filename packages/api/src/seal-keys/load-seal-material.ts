@@ -26,11 +26,11 @@ export async function loadSealMaterial(
   organizationId: string,
 ): Promise<OrganizationSeal> {
   const at = now();
-  const { operatorKey, timeStampAuthority } = seals;
+  const { operatorKey, timeStampAuthority, timeStampRoots } = seals;
   if (operatorKey && operatorKey.end <= at)
     throw new Error('The certificate of SEAL_P12 has ended. Set SEAL_P12 to a file with a new one, and start anew.');
   const { id, certificate, privateKey } = await sealCertificateOf(database, seals, organizationId, at);
-  const from = timeStampAuthority === undefined ? {} : { timeStampAuthority };
+  const from = { ...(timeStampAuthority && { timeStampAuthority }), ...(timeStampRoots && { timeStampRoots }) };
   if (operatorKey) {
     const { certificates, privateKey } = operatorKey;
     return { certificates, privateKey, ...from, certificateId: id };

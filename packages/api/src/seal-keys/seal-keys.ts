@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { openTimeStampRoots } from '../completion/seal/time-stamp/open-roots.ts';
 import { type KeyCipher, type KeyOwner, keyCipher } from './key-cipher.ts';
 import type { OperatorKey } from './open-p12.ts';
 
@@ -12,6 +13,8 @@ export interface SealSettings {
   readonly p12: { readonly path: string; readonly password: string } | undefined;
   /** Where time stamps come from (RFC 3161); absent: seals carry none. */
   readonly timeStampAuthority: string | undefined;
+  /** A file with the certificates that those of time stamps have to lead to; absent: any authority will do. */
+  readonly timeStampRoots: string | undefined;
 }
 
 /** What organizations seal with: how their keys are kept, and what stands in for those. */
@@ -23,6 +26,8 @@ export interface SealKeys {
   /** The operator's, in place of all others. */
   readonly operatorKey: OperatorKey | undefined;
   readonly timeStampAuthority: string | undefined;
+  /** DER. */
+  readonly timeStampRoots: readonly Uint8Array[] | undefined;
 }
 
 /** Opens what the settings name. @param derived from the secret of the data folder @throws Error that says what is wrong */
@@ -34,7 +39,11 @@ export async function openSealKeys(settings: SealSettings, derived: KeyObject, n
   const { p12, timeStampAuthority } = settings;
   // Only who brings a file pays for what reads it.
   const operatorKey = p12 && (await (await import('./open-p12.ts')).openP12(p12.path, p12.password, now));
-  return { cipher, ciphers: [cipher, ...ofSettings, ofFolder], operatorKey, timeStampAuthority };
+  const timeStampRoots = settings.timeStampRoots && (await openTimeStampRoots(settings.timeStampRoots, now));
+  return {
+    ...{ cipher, ciphers: [cipher, ...ofSettings, ofFolder], operatorKey },
+    ...{ timeStampAuthority, timeStampRoots: timeStampRoots || undefined },
+  };
 }
 
 /** The cipher that encrypted a private key; undefined: none of these. */

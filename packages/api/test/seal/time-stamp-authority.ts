@@ -6,7 +6,7 @@ import { fromBER } from 'asn1js';
 import { Certificate, TimeStampReq } from 'pkijs';
 import { onTestFinished } from 'vitest';
 import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
-import { extension, newKeyPair, selfSigned } from '../../src/seal-keys/self-signed.ts';
+import { type Issued, issue, usage } from './issue-certificate.ts';
 
 const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
 const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
@@ -20,17 +20,17 @@ export interface Said {
   readonly nonce: Uint8Array | undefined;
   /** What the certificate is for: an object identifier, dotted. */
   readonly purpose: string;
+  /** With which certificate it is signed; absent: one that it issues to itself. */
+  readonly signer?: Issued;
   /** Changes the token after it was signed. */
   spoil(token: Buffer): void;
 }
 
 /** An answer that tells its token (RFC 3161, 2.4.2). */
-function answerWith({ status, imprint, nonce, purpose, spoil }: Said): Buffer {
-  const keys = newKeyPair();
-  const extensions = [extension('2.5.29.37', sequence(oid(purpose)), { critical: true })];
-  const now = Date.now();
-  const certificate = selfSigned(keys, { name: { '2.5.4.3': 'Time' }, from: now - 1e6, to: now + 1e9, extensions });
-  const time = der(0x18, Buffer.from(`${new Date(now).toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
+function answerWith({ status, imprint, nonce, purpose, signer: given, spoil }: Said): Buffer {
+  const own = { name: 'Time', isIssuer: false, extensions: [usage(purpose)] };
+  const { keys, certificate } = given ?? issue(own);
+  const time = der(0x18, Buffer.from(`${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
   const stamped = sequence(sha256, octets(imprint));
   const info = sequence(one, oid('1.2.3.4'), stamped, one, time, ...(nonce ? [integer(nonce)] : []));
   const attributes = setOf(

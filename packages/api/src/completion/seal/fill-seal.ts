@@ -38,9 +38,9 @@ export async function fillSeal(bytes: Uint8Array, place: SealPlace, material: Se
   writeRange(file, hole);
   const digest = createHash('sha256').update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
   const signed = signDigest(digest, material);
-  const { timeStampAuthority } = material;
+  const { timeStampAuthority, timeStampRoots } = material;
   const seal = signed.encode(
-    timeStampAuthority ? await fetchTimeStamp(timeStampAuthority, signed.signature) : undefined,
+    timeStampAuthority ? await fetchTimeStamp(timeStampAuthority, signed.signature, timeStampRoots) : undefined,
   );
   if (seal.length > place.size)
     throw new Error(`The seal takes ${seal.length} bytes, and the file has room for ${place.size}.`);

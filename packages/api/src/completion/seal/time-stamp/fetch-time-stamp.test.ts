@@ -5,6 +5,7 @@ import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { attempt, hasTool } from '../../../../test/pdf-tools.ts';
+import { issue, usage } from '../../../../test/seal/issue-certificate.ts';
 import { opensslAuthority } from '../../../../test/seal/openssl-authority.ts';
 import { ownMaterial, partsOf, sealedPdf } from '../../../../test/seal/sealed-pdf.ts';
 import { type Said, serve, timeStampAuthority } from '../../../../test/seal/time-stamp-authority.ts';
@@ -67,6 +68,19 @@ describe('a time stamp', () => {
     const token = await fetchTimeStamp(address, signature);
     expect(await verify(token, createHash('sha256').update(signature).digest('hex'))).toContain('Verification: OK');
     expect(unsignedOf(await sealedPdf({ ...ownMaterial(), timeStampAuthority: address }))).toHaveLength(1);
+  });
+
+  it('is one of a trusted authority, where it has to be', async () => {
+    const root = issue({ name: 'Root' });
+    const signer = issue({ name: 'Time', issuer: root, isIssuer: false, extensions: [usage('1.3.6.1.5.5.7.3.8')] });
+    const address = await timeStampAuthority(() => ({ signer }));
+    expect((await fetchTimeStamp(address, signature, [root.certificate])).length).toBeGreaterThan(100);
+    const material = { ...ownMaterial(), timeStampAuthority: address };
+    const timeStampRoots = [root.certificate];
+    expect(unsignedOf(await sealedPdf({ ...material, timeStampRoots }))).toHaveLength(1);
+    const others = [issue({ name: 'Root' }).certificate];
+    await expect(sealedPdf({ ...material, timeStampRoots: others })).rejects.toThrow('none of those in TSA_CA');
+    await expect(sealedPdf({ ...material, timeStampRoots: others })).rejects.toThrow(TimeStampUnavailable);
   });
 });
 

@@ -68,15 +68,20 @@ function reasonOf(error: unknown): string {
 /**
  * Gets a time stamp of a signature from an authority (RFC 3161).
  *
+ * @param roots the certificates that the authority's has to lead to, DER; absent: any will do
  * @returns the token, DER, once it was checked
  * @throws TimeStampUnavailable that says what was wrong; another time it may be right
  */
-export async function fetchTimeStamp(authority: string, signature: Uint8Array): Promise<Uint8Array> {
+export async function fetchTimeStamp(
+  authority: string,
+  signature: Uint8Array,
+  roots?: readonly Uint8Array[],
+): Promise<Uint8Array> {
   const imprint = createHash('sha256').update(signature).digest();
   const nonce = randomBytes(16);
   try {
     const answer = await ask(authority, requestFor(imprint, nonce));
-    return await readTimeStamp(answer, { signature, imprint, nonce });
+    return await readTimeStamp(answer, { signature, imprint, nonce, roots });
   } catch (cause) {
     throw new TimeStampUnavailable(`The time stamp authority gives no time stamp: ${reasonOf(cause)}.`, { cause });
   }

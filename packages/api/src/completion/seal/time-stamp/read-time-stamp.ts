@@ -1,13 +1,6 @@
 import { fromBER, Sequence } from 'asn1js';
-import {
-  type Certificate,
-  type ContentInfo,
-  ExtKeyUsage,
-  id_ExtKeyUsage,
-  SignedData,
-  TimeStampResp,
-  TSTInfo,
-} from 'pkijs';
+import { Certificate, type ContentInfo, ExtKeyUsage, id_ExtKeyUsage, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
+import { leadsToRoot } from './leads-to-root.ts';
 
 /** What an authority was asked for. */
 interface Question {
@@ -15,6 +8,8 @@ interface Question {
   /** SHA-256 of the signature. */
   readonly imprint: Uint8Array;
   readonly nonce: Uint8Array;
+  /** The certificates that the authority's has to lead to, DER; undefined: any authority will do. */
+  readonly roots: readonly Uint8Array[] | undefined;
 }
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
@@ -72,20 +67,30 @@ function isForTimeStamps({ extensions }: Certificate): boolean {
   return usage instanceof ExtKeyUsage && usage.keyPurposes.includes(timeStamping);
 }
 
-async function checkSignature(signed: SignedData, signature: Uint8Array): Promise<void> {
+const derOf = (certificate: Certificate) => new Uint8Array(certificate.toSchema().toBER());
+
+function isTrusted(certificate: Certificate, { certificates = [] }: SignedData, roots: Question['roots']): boolean {
+  if (!roots) return true;
+  const others = certificates.filter((other) => other instanceof Certificate);
+  return leadsToRoot(derOf(certificate), others.map(derOf), roots, Date.now());
+}
+
+async function checkSignature(signed: SignedData, { signature, roots }: Question): Promise<void> {
   const data = new Uint8Array(signature).buffer;
   const outcome = await signed.verify({ signer: 0, data, extendedMode: true }).catch((error: unknown) => {
     throw new Error('the signature of its time stamp cannot be verified', { cause: error });
   });
   if (outcome.signatureVerified !== true) throw new Error('the signature of its time stamp is wrong');
-  if (!outcome.signerCertificate || !isForTimeStamps(outcome.signerCertificate))
+  const { signerCertificate } = outcome;
+  if (!signerCertificate || !isForTimeStamps(signerCertificate))
     throw new Error('its certificate is not for time stamps');
+  if (!isTrusted(signerCertificate, signed, roots)) throw new Error('its certificate leads to none of those in TSA_CA');
 }
 
 /**
  * Reads the answer of a time stamp authority (RFC 3161, 2.4.2) and checks that the token in it was asked for by us, is of
- * this signature, and is signed by the certificate in it. Whose certificate that is, and whether to trust it, is for whoever
- * verifies the file.
+ * this signature, and is signed by the certificate in it. Whose certificate that is, is checked where roots are given;
+ * otherwise whether to trust it is for whoever verifies the file.
  *
  * @returns the token, DER
  */
@@ -95,6 +100,6 @@ export async function readTimeStamp(answer: Uint8Array, question: Question): Pro
   if (!timeStampToken) throw new Error('its answer holds no token');
   const { signed, info } = readToken(timeStampToken);
   checkInfo(info, question);
-  await checkSignature(signed, question.signature);
+  await checkSignature(signed, question);
   return tokenOf(answer);
 }
