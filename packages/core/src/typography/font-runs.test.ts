@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledFonts } from './bundled-fonts.ts';
 import { clustersOf } from './clusters.ts';
 import { hanOf } from './font-choice.ts';
-import { fontRuns, unprintable } from './font-runs.ts';
+import { fontRuns, isUnseen, unprintable } from './font-runs.ts';
 
 /** Each piece of a text with the name of its face, as in `Jane|arimo-latin`. */
 function runsOf(text: string, family = 'Helvetica'): string[] {
@@ -89,7 +89,8 @@ describe('the fonts of a text', () => {
   it('leave what is not seen with what stands before it', () => {
     expect(runsOf('שלום\u200f')).toEqual(['שלום\u200f|noto-sans-hebrew']);
     expect(runsOf('می\u200cخواهم')).toEqual(['می\u200cخواهم|noto-sans-arabic']);
-    expect(runsOf('\u200b')).toEqual(['\u200b|arimo-latin']);
+    expect(runsOf('\u061c\u3164שלום')).toEqual(['\u061c\u3164שלום|noto-sans-hebrew']);
+    for (const unseen of '\u200b\u061c\u3164\u17b4') expect(runsOf(unseen)).toEqual([`${unseen}|arimo-latin`]);
     expect(runsOf('')).toEqual([]);
   });
 
@@ -130,6 +131,20 @@ describe('any text', () => {
         const runs = fontRuns(text, { family });
         expect(runs.map((run) => run.text).join('')).toBe(text);
         expect(fontRuns(text, { family })).toEqual(runs);
+      }),
+    );
+  });
+
+  it('needs no face for its words that it does not need as a whole', () => {
+    const words = fc.array(
+      fc.string({ unit: fc.constantFrom(...samples, ...'\u061c\u200f\u3164\u17b4'), maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(words, families, (all, family) => {
+        const whole = new Set(fontRuns(`${all.join(' x ')} x`, { family }).map(({ face }) => face.name));
+        const parts = all.flatMap((word) => word.split(' ')).filter((word) => !isUnseen(word));
+        const faces = parts.flatMap((word) => fontRuns(word, { family }).map(({ face }) => face.name));
+        expect(faces.filter((name) => !whole.has(name))).toEqual([]);
       }),
     );
   });

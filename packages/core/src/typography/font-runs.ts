@@ -14,6 +14,11 @@ const emojiFont = 'Noto Emoji';
 /** What leaves nothing on paper needs no font; shaping knows it. */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
 
+/** Whether a text leaves nothing on paper. */
+export function isUnseen(text: string): boolean {
+  return text.replace(unseen, '') === '';
+}
+
 function findFace(text: string, fonts: readonly BundledFont[]): Face | undefined {
   const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   for (const font of fonts) {
@@ -55,23 +60,29 @@ function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: strin
 /**
  * Divides a text by the fonts that have its characters, in logical order; the pieces are the text again. A cluster is in
  * one face unless none has all of it. Each has its face by itself, whatever stands beside it: the first that has it of
- * its family, the fonts of scripts, signs, emoji, and East Asian ones. What no font has is left to the family's.
+ * its family, the fonts of scripts, signs, emoji, and East Asian ones. What no font has is left to the family's. What
+ * leaves nothing on paper goes with what is before it, at the beginning with what is behind it: it never asks for a face of
+ * its own, so that no part of a text needs one that the whole does not.
  */
 export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   const runs: { text: string; face: Face }[] = [];
   // Asked for once: it is more work than to find the face of a letter.
   const fonts = fontsFor(choice);
   const fallback = fonts[0]?.faces[0] as Face;
+  let unseenBefore = '';
   for (const cluster of clustersOf(text)) {
     for (const piece of piecesOf(cluster, fonts)) {
       const last = runs.at(-1);
-      const isUnseen = piece.text.replace(unseen, '') === '';
-      const face = isUnseen && last ? last.face : (piece.face ?? fallback);
-      if (last?.face === face) last.text += piece.text;
-      else runs.push({ text: piece.text, face });
+      const face = isUnseen(piece.text) ? last?.face : (piece.face ?? fallback);
+      if (!face) unseenBefore += piece.text;
+      else if (last?.face === face) last.text += piece.text;
+      else {
+        runs.push({ text: unseenBefore + piece.text, face });
+        unseenBefore = '';
+      }
     }
   }
-  return runs;
+  return unseenBefore === '' ? runs : [{ text: unseenBefore, face: fallback }];
 }
 
 /** The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them. */

@@ -24,6 +24,13 @@ describe('measuring', () => {
   it('is nothing for nothing', () => {
     expect(measureWith(() => 5)('', font)).toBe(0);
   });
+
+  it('asks for no face where nothing is seen, which may have none', () => {
+    const measure = measureWith(() => {
+      throw new Error('There is no face.');
+    });
+    expect(measure('\u061c\u3164', font)).toBe(0);
+  });
 });
 
 describe('the line of a text', () => {

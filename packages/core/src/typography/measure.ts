@@ -1,6 +1,6 @@
 import type { Face } from './bundled-fonts.ts';
 import type { FontChoice } from './font-choice.ts';
-import { fontRuns } from './font-runs.ts';
+import { fontRuns, isUnseen } from './font-runs.ts';
 
 /** The width of a text in a face, in the units of its em. */
 export type UnitsOf = (text: string, face: Face) => number;
@@ -11,6 +11,8 @@ export type UnitsOf = (text: string, face: Face) => number;
  */
 export function measureWith(unitsOf: UnitsOf): (text: string, font: FontChoice & { readonly size: number }) => number {
   return (text, font) => {
+    // Its face may not be there: nobody sees it.
+    if (isUnseen(text)) return 0;
     let width = 0;
     for (const run of fontRuns(text, font)) width += Math.round(unitsOf(run.text, run.face)) / run.face.unitsPerEm;
     return width * font.size;

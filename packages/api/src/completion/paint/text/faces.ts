@@ -53,7 +53,8 @@ export async function loadFaces(texts: Iterable<FontedText>): Promise<Faces> {
   for (const [text, font] of texts) {
     // Whose Han characters a text has is its own affair, or that of whoever sets it.
     for (const choice of [font, { ...font, ...hanOf(text) }]) {
-      for (const { face } of fontRuns(text, choice)) names.add(face.name);
+      // Spaces are measured by themselves, also those that stand in another face because of a mark on them.
+      for (const { face } of [...fontRuns(text, choice), ...fontRuns(' ', choice)]) names.add(face.name);
     }
   }
   for (const name of names) await load(name);
