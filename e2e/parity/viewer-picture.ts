@@ -3,12 +3,17 @@ import { boxOf, type Signer } from '../pages/signer.ts';
 import { readImage } from './in-browser.ts';
 import type { Picture } from './picture.ts';
 
-/** Everything but what will be printed. */
-const valuesOnly = `
-  *, *::before, *::after { visibility: hidden !important; transition: none !important; }
-  [data-part="marks"], [data-part="marks"] * { visibility: visible !important; }
-  html, body { background: #fff !important; }
-`;
+/** What of a page will be printed: what the signer fills in, and the page that was uploaded. */
+const parts = { values: '[data-part="marks"], [data-part="marks"] *', page: '[data-page] canvas' } as const;
+
+/** Hides everything else. */
+function only(selectors: readonly string[]): string {
+  return `
+    *, *::before, *::after { visibility: hidden !important; transition: none !important; }
+    ${selectors.join(', ')} { visibility: visible !important; }
+    html, body { background: #fff !important; }
+  `;
+}
 
 /** The scale at which the page is shown, in CSS pixels a point. */
 async function scaleOf(signer: Signer): Promise<number> {
@@ -32,7 +37,16 @@ export async function showAtScale1(page: Page, signer: Signer): Promise<void> {
 }
 
 /** What the signer sees of the values on the first page, without the page and all that is round them. */
-export async function pictureOfValues(page: Page, signer: Signer, reader: Page): Promise<Picture> {
+export function pictureOfValues(page: Page, signer: Signer, reader: Page): Promise<Picture> {
+  return pictureOf(page, signer, reader, [parts.values]);
+}
+
+/** What the signer sees of the first page with its values, without all that is round them. */
+export function pictureOfPage(page: Page, signer: Signer, reader: Page): Promise<Picture> {
+  return pictureOf(page, signer, reader, [parts.values, parts.page]);
+}
+
+async function pictureOf(page: Page, signer: Signer, reader: Page, shown: readonly string[]): Promise<Picture> {
   const clip = await boxOf(signer.root.locator('[data-page="1"]'));
   // The page's policy forbids style elements; sheets that a script makes are its own affair.
   const sheet = await page.evaluateHandle((text) => {
@@ -41,7 +55,7 @@ export async function pictureOfValues(page: Page, signer: Signer, reader: Page):
     made.replaceSync(text);
     document.adoptedStyleSheets.push(made);
     return made;
-  }, valuesOnly);
+  }, only(shown));
   const image = await page.screenshot({ clip, animations: 'disabled' });
   await sheet.evaluate((made) => made.replaceSync(''));
   return readImage(reader, image);
