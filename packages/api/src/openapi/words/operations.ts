@@ -49,7 +49,7 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     group: 'Signing',
     title: 'Get the status of a submission',
     done: 'How far it is.',
-    more: 'A public key that did not submit it gets 404, as if the submission did not exist. Ask again every few seconds until the status is `completed` or `failed`.',
+    more: 'A key that neither submitted it nor has the scope `submissions:read` gets 404, as if the submission did not exist. Ask again every few seconds until the status is `completed` or `failed`.',
   },
   createDocument: {
     group: 'Documents',

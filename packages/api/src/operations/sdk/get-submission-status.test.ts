@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId, type SubmissionStatus } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { completed, type Submitted } from '../../../test/completion/submitted.ts';
+import { completed, type Submitted, submit } from '../../../test/completion/submitted.ts';
 import { runService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
   });
 
-  it('tells a secret key of the organization, whoever submitted', async () => {
+  it('tells a secret key that may read submissions, whoever submitted', async () => {
     const { status, body } = await statusOf(done.submissionId, done.secretKey);
     expect([status, body]).toEqual([200, expect.objectContaining({ status: 'completed' })]);
   });
@@ -63,6 +63,13 @@ describe('404', () => {
       const { status, body } = await statusOf(id, other);
       expect([status, body]).toMatchObject([404, { error: { message: `There is no submission ${id}.` } }]);
     }
+  });
+
+  it('for a secret key that did not submit it and may read no submissions: the URL would be good for the file', async () => {
+    const submitting = await done.key('sk', { scopes: ['documents:read', 'documents:submit'] });
+    expect((await statusOf(done.submissionId, submitting)).status).toBe(404);
+    const own = await submit(service(), submitting, done.documentId, 'By a server');
+    expect((await statusOf(own, submitting)).status).toBe(200);
   });
 
   it('for a key that does not see the document, and for another organization', async () => {

@@ -4,9 +4,12 @@ import { findOutcome, type SubmissionOutcome } from '../../storage/submission-ou
 import type { MakeHandler } from '../handler.ts';
 import { orNoSubmission } from '../submissions/submission-or-404.ts';
 
-/** A public key stands where anybody can read it: by it, nobody learns of what others have submitted. */
-function ofCaller({ kind, id }: Caller, outcome: SubmissionOutcome | undefined): SubmissionOutcome | undefined {
-  return kind === 'sk' || outcome?.keyId === id ? outcome : undefined;
+/**
+ * What others have submitted is for keys that may read submissions. A public key, which anybody can read where it stands,
+ * never may.
+ */
+function ofCaller({ scopes, id }: Caller, outcome: SubmissionOutcome | undefined): SubmissionOutcome | undefined {
+  return scopes.includes('submissions:read') || outcome?.keyId === id ? outcome : undefined;
 }
 
 /** Tells whoever submitted how far it is, and where the sealed PDF is. */
