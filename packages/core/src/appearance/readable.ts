@@ -2,7 +2,8 @@ import type { Size } from '../geometry/rect.ts';
 import { clustersOf } from '../typography/clusters.ts';
 import { bundledFamily } from '../typography/family.ts';
 import { breakLines } from './fit-lines.ts';
-import { fitFontSize, type MeasureText, minFontSize } from './fit-text.ts';
+import { type MeasureText, minFontSize } from './fit-text.ts';
+import { textInset } from './line.ts';
 
 /** About how wide characters are, at size 1: the first that fits counts. */
 const widths: readonly (readonly [RegExp, number])[] = [
@@ -16,9 +17,19 @@ const usualWidth = 0.53;
 /** A text is refused when it is this much too wide by this measure: widths are not known exactly here. */
 const slack = 1.15;
 
+/** Widths by the first character of a cluster, which is what they go by: there are no more of these than characters. */
+const known = new Map<number, number>();
+
+function widthOf(cluster: string): number {
+  const first = cluster.codePointAt(0) ?? 0;
+  const width = known.get(first) ?? widths.find(([class_]) => class_.test(cluster))?.[1] ?? usualWidth;
+  known.set(first, width);
+  return width;
+}
+
 const estimate: MeasureText = (text, { size }) => {
   let width = 0;
-  for (const cluster of clustersOf(text)) width += widths.find(([class_]) => class_.test(cluster))?.[1] ?? usualWidth;
+  for (const cluster of clustersOf(text)) width += widthOf(cluster);
   return (width / slack) * size;
 };
 
@@ -31,9 +42,9 @@ export function isReadableIn(text: string, box: Size<'points'>, { multiline = fa
   // A box is filled by what is a full em everywhere; most texts are far from that.
   if (text.length * minFontSize <= box.width) return true;
   const font = { family: bundledFamily(''), size: minFontSize };
-  const sizeOf = (content: string) =>
+  const fits = (content: string) =>
     multiline
-      ? breakLines(content, box, { font, align: 'left' }, estimate).size
-      : fitFontSize(content, { ...box, height: Number.POSITIVE_INFINITY }, font, estimate);
-  return sizeOf(text) >= minFontSize || sizeOf('mm') < minFontSize;
+      ? breakLines(content, box, { font, align: 'left' }, estimate).size >= minFontSize
+      : estimate(content, font) <= box.width - 2 * textInset;
+  return fits(text) || !fits('mm');
 }

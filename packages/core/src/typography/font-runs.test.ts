@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bundledFonts } from './bundled-fonts.ts';
 import { clustersOf } from './clusters.ts';
 import { hanOf } from './font-choice.ts';
@@ -92,6 +92,14 @@ describe('the fonts of a text', () => {
     expect(runsOf('\u061c\u3164שלום')).toEqual(['\u061c\u3164שלום|noto-sans-hebrew']);
     for (const unseen of '\u200b\u061c\u3164\u17b4') expect(runsOf(unseen)).toEqual([`${unseen}|arimo-latin`]);
     expect(runsOf('')).toEqual([]);
+  });
+
+  it('have a letter under thousands of marks, which are not put in order first', () => {
+    const pile = `a${'\u0301\u0316'.repeat(5000)}`;
+    const order = vi.spyOn(String.prototype, 'normalize');
+    expect(runsOf(pile)).toEqual([`${pile}|arimo-latin`]);
+    expect(order).not.toHaveBeenCalled();
+    order.mockRestore();
   });
 
   it('cover a cluster that no font has whole, character by character', () => {

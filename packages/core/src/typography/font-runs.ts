@@ -39,6 +39,9 @@ function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face
   return face;
 }
 
+/** UTF-16 units in which one character may be hidden. To order thousands of marks takes the square of their number. */
+const mostComposed = 32;
+
 /** The face of a cluster. It is the cluster's own affair: widths of pieces add up to those of lines. */
 function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefined {
   const isEmoji = emoji.test(cluster);
@@ -47,7 +50,8 @@ function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefine
   const asEmoji = isEmoji ? bundledFonts().filter(({ name }) => name === emojiFont) : [];
   const order = [...asEmoji, ...fonts];
   // Letters of a Hangul syllable, or a letter and its accent, are found where the one character is that they make.
-  return findFace(seen.normalize('NFC'), order) ?? findFace(seen, order);
+  const composed = seen.length > mostComposed ? seen : seen.normalize('NFC');
+  return findFace(composed, order) ?? findFace(seen, order);
 }
 
 /** The pieces of a cluster that need a face: itself, or its characters where no face has them all. */
@@ -88,6 +92,5 @@ export function fontRuns(text: string, choice: FontChoice): FontRun[] {
 /** The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them. */
 export function unprintable(text: string): string[] {
   const fonts = fontsFor({ family: 'Arimo' });
-  const characters = new Set(text.replace(unseen, ''));
-  return [...characters].filter((character) => findFace(character, fonts) === undefined);
+  return [...new Set(text)].filter((character) => !isUnseen(character) && !findFace(character, fonts));
 }

@@ -1,3 +1,4 @@
+import { clustersOf } from './clusters.ts';
 import type { FontChoice } from './font-choice.ts';
 import { fontRuns } from './font-runs.ts';
 
@@ -17,9 +18,12 @@ export const latinLine: LineShape = { top: 0.78, bottom: 0.22, leading: 1.2 };
 /** The line of a text: as high as its highest script asks for. */
 export function lineShape(text: string, font: FontChoice): LineShape {
   let { top, bottom } = latinLine;
-  for (const { face } of fontRuns(text, font)) {
-    top = Math.max(top, face.top);
-    bottom = Math.max(bottom, face.bottom);
+  // Each cluster has its face by itself, so each is looked at once, however often a long text has it.
+  for (const cluster of new Set(clustersOf(text))) {
+    for (const { face } of fontRuns(cluster, font)) {
+      top = Math.max(top, face.top);
+      bottom = Math.max(bottom, face.bottom);
+    }
   }
   return { top, bottom, leading: Math.max(latinLine.leading, top + bottom) };
 }

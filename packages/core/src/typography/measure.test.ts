@@ -34,6 +34,12 @@ describe('measuring', () => {
 });
 
 describe('the line of a text', () => {
+  it('is that of all its clusters, wherever they stand and however often', () => {
+    const { top, bottom } = lineShape('ab'.repeat(20), { family: 'Arimo' });
+    expect(lineShape(`${'สวัสดี '.repeat(3)}ab`, { family: 'Arimo' })).toEqual(lineShape('abสวัสดี', { family: 'Arimo' }));
+    expect({ top, bottom }).toEqual({ top: latinLine.top, bottom: latinLine.bottom });
+  });
+
   it('is that of Latin letters, whatever accents they have', () => {
     expect(lineShape('Jane', { family: 'Times' })).toEqual(latinLine);
     expect(lineShape('', { family: 'Arimo' })).toEqual(latinLine);
