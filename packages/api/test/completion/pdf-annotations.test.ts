@@ -219,3 +219,9 @@ describe('a form that asks for new looks of its values', () => {
     expect(contentsOf(await completed(filled('(secret)', '/Ff 8192')))).not.toMatch(/\(secret\) Tj/);
   });
 });
+
+it.runIf(canDraw)('a line is kept that says it is nowhere', async () => {
+  const line = '<< /Type /Annot /Subtype /Line /Rect [0 0 0 0] /L [10 50 90 50] /C [1 0 0] /BS << /W 8 >> >>';
+  const original = tinyPdf({ pages: [`${square} /Annots [3 0 R]`], objects: [line] });
+  expect(await middleOf(original)).toEqual(red);
+});

@@ -1,33 +1,17 @@
-import { displayedSize, type PageGeometry, type Size } from '@document-signer/core';
 import { startReading } from '../../inspection/pdf/inspect-open.ts';
 import { isWhole } from './byte-range.ts';
-
-/** What a sealed file is to be. */
-export interface Expected {
-  /** Those of the original, as the signer saw them. */
-  readonly pages: readonly PageGeometry[];
-  /** Those that follow them. */
-  readonly added: readonly Size<'points'>[];
-}
+import { type Expected, type PageFault, type Reading, wrongPages } from './check-pages.ts';
 
 /** What is wrong with a sealed file. None of it can be a customer's doing, so it is for the log. */
 export type Fault =
   | 'unreadable'
   | 'not_sealed_to_its_end'
-  | 'page_count'
-  | 'page_geometry'
+  | PageFault
   | 'scripts'
   | 'attachments'
   | 'xfa'
   | 'form'
   | 'encrypted';
-
-/** How far sizes may be apart, in points: numbers are written with so many digits. */
-const tolerance = 0.01;
-
-/** pdf.js, seen from here. */
-type Reading = Awaited<ReturnType<typeof startReading>['promise']>;
-type Page = Awaited<ReturnType<Reading['getPage']>>;
 
 /**
  * The last gate: opens a sealed file with another library than the one that wrote it, and answers what is wrong with it.
@@ -44,25 +28,6 @@ export async function checkSealed(bytes: Uint8Array, expected: Expected): Promis
     await loading.destroy();
   }
 }
-
-async function wrongPages(pdf: Reading, { pages, added }: Expected): Promise<Fault | undefined> {
-  if (pdf.numPages !== pages.length + added.length) return 'page_count';
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const original = pages[number - 1];
-    const size = original ? displayedSize(original) : added[number - 1 - pages.length];
-    const shown = page.getViewport({ scale: 1 });
-    if (!size || !isNear([shown.width, shown.height], [size.width, size.height])) return 'page_geometry';
-    if (original && !isSame(page, original)) return 'page_geometry';
-  }
-  return undefined;
-}
-
-const isSame = ({ view, rotate, userUnit }: Page, original: PageGeometry): boolean =>
-  rotate === original.rotation && isNear(view, original.view) && isNear([userUnit], [original.userUnit]);
-
-const isNear = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((value, index) => Math.abs(value - (others[index] ?? NaN)) <= tolerance);
 
 /** One seal, over everything: with another one below it, the file would have been sealed before. */
 async function wrongSeal(pdf: Reading, bytes: Uint8Array): Promise<Fault | undefined> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ActiveContent, PageGeometry, Problem, Reason } from '@document-signer/core';
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { reasonNotToComplete } from '../../completion/trial.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
 import { startReading } from './inspect-open.ts';
@@ -50,6 +51,8 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
+  const hindrance = await reasonNotToComplete(bytes, read.pages);
+  if (hindrance) return { reason: hindrance };
   const taken = await inspectFields(pdf, read.pages, task.take);
   return 'problem' in taken ? taken : { ...read, ...examined, ...taken };
 }

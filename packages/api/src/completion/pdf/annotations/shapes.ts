@@ -72,13 +72,28 @@ function ellipse([left, bottom, right, top]: Box): string {
 function drawn({ lines, width, rect }: ShapeFacts, paint: string): Shape | undefined {
   const paths = lines.filter((line) => line.length >= 4).map((line) => `${path(line)} ${paint}`);
   if (paths.length === 0) return undefined;
-  const [left, bottom, right, top] = rect;
   const thick = width || 1;
+  const own = grown(around(lines.map(boxAround)), 2 * thick);
   return {
     operators: `${thick} w ${paths.join('\n')}`,
-    box: [left - thick, bottom - thick, right + thick, top + thick],
+    box: areApart(rect, own) ? own : grown(rect, thick),
   };
 }
+
+/** The box around the points of a line. */
+function boxAround(line: readonly number[]): Box {
+  const points = line.flatMap((x, index): Box[] => {
+    const y = line[index + 1] ?? 0;
+    return index % 2 === 0 ? [[x, y, x, y]] : [];
+  });
+  return around(points);
+}
+
+const grown = ([left, bottom, right, top]: Box, by: number): Box => [left - by, bottom - by, right + by, top + by];
+
+/** An annotation may say that it is elsewhere than what it draws, or nowhere: then pdf.js goes by what it draws. */
+const areApart = (one: Box, other: Box): boolean =>
+  one[0] > other[2] || other[0] > one[2] || one[1] > other[3] || other[1] > one[3];
 
 const path = (line: readonly number[]): string =>
   line

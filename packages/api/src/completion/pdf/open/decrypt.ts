@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfRefused } from '../refusal.ts';
 
 /** FPDF_REMOVE_SECURITY of PDFium's fpdf_save.h. */
@@ -8,8 +8,9 @@ const removeSecurity = 3;
 
 let started: Promise<WrappedPdfiumModule> | undefined;
 
-/** The engine, once a thread: 150 ms that few originals need. */
+/** The engine, once a thread, and its code with it: 150 ms that few originals need. */
 async function pdfium(): Promise<WrappedPdfiumModule> {
+  const { init } = await import('@embedpdf/pdfium');
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const engine = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   engine.PDFiumExt_Init();

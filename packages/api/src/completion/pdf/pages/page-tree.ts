@@ -14,8 +14,8 @@ export interface PageTree {
   append(page: PdfDict): PdfRef;
 }
 
-/** How deep page trees are looked into. */
-const maxDepth = 64;
+/** How deep page trees are looked into: no thread may end because of one. */
+const maxDepth = 500;
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 

@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { Spelling } from '../open/spellings.ts';
 import { PdfRefused } from '../refusal.ts';
 
 /** How a reference is written: its object's number may have changed. Undefined where nothing is left to refer to. */
@@ -7,48 +8,62 @@ export type NumberOf = (ref: PdfRef) => string | undefined;
 /** How deep objects may nest. No writer comes near, and no thread may end because of it. */
 const maxDepth = 500;
 
+/** How names of our own are spelled. */
+const ours: Spelling = (name) => Buffer.from(name, 'utf8');
+
 /**
  * An object as it stands in a file (ISO 32000-2, 7.3).
  *
+ * @param spelling of the names that the file brought along
  * @throws PdfRefused `unreadable_pdf` when it would lose the name that something is found by
  */
-export function serialise(object: PdfObject, numberOf: NumberOf): Buffer {
-  if (!(object instanceof PdfStream)) return latin1(text(object, numberOf));
+export function serialise(object: PdfObject, numberOf: NumberOf, spelling = ours): Buffer {
+  if (!(object instanceof PdfStream)) return latin1(text(object, { numberOf, spelling }));
   const entries = Array.from(object).filter(([key]) => key.value !== 'Length');
   const length = PdfNumber.of(object.data.length);
-  const dictionary = text(new PdfDict([...entries, ['Length', length]]), numberOf);
+  const dictionary = text(new PdfDict([...entries, ['Length', length]]), { numberOf, spelling });
   return Buffer.concat([latin1(`${dictionary}\nstream\n`), object.data, latin1('\nendstream')]);
 }
 
-function text(object: PdfObject, numberOf: NumberOf, depth = 0): string {
+interface Writing {
+  readonly numberOf: NumberOf;
+  readonly spelling: Spelling;
+}
+
+function text(object: PdfObject, writing: Writing, depth = 0): string {
+  const { numberOf, spelling } = writing;
   if (depth > maxDepth) return 'null';
-  const inner = (value: PdfObject) => text(value, numberOf, depth + 1);
+  const inner = (value: PdfObject) => text(value, writing, depth + 1);
   if (object instanceof PdfRef) return numberOf(object) ?? 'null';
   if (object instanceof PdfDict) {
     const entries = Array.from(object, ([key, value]) => {
-      if (isLost(key) && (value instanceof PdfRef || value instanceof PdfDict)) throw new PdfRefused('unreadable_pdf');
-      return `${name(key)} ${inner(value)}`;
+      if (isLost(key, spelling) && (value instanceof PdfRef || value instanceof PdfDict))
+        throw new PdfRefused('unreadable_pdf');
+      return `${name(key, spelling)} ${inner(value)}`;
     });
     return `<<${entries.join('\n')}>>`;
   }
   if (object instanceof PdfArray) return `[${Array.from(object, inner).join(' ')}]`;
-  if (object instanceof PdfName) return name(object);
+  if (object instanceof PdfName) return name(object, spelling);
   if (object instanceof PdfNumber) return number(object.value);
   if (object instanceof PdfString) return string(object);
   if (object.type === 'bool') return String(object.value);
   return object.type === 'raw' ? Buffer.from(object.bytes).toString('latin1') : 'null';
 }
 
-/**
- * Whether the library could not read a name, since it takes all for UTF-8. Under another name, a page's content would not
- * find its font or its picture again.
- */
-const isLost = ({ value }: PdfName): boolean => value.includes('\uFFFD');
+/** Whether nobody knows how a name was spelled. Under another one, content would not find its font or its picture again. */
+const isLost = ({ value }: PdfName, spelling: Spelling): boolean => !plainest.test(value) && !spelled(value, spelling);
+
+const plainest = /^[\w.+*'-]+$/;
+
+/** The bytes of a name; what is ASCII is the same however it is written. */
+const spelled = (name: string, spelling: Spelling): Uint8Array | undefined =>
+  Buffer.byteLength(name) === name.length ? Buffer.from(name, 'latin1') : spelling(name);
 
 /** A name, with all but the plainest bytes by their number (ISO 32000-2, 7.3.5). */
-function name({ value }: PdfName): string {
-  if (/^[\w.+*'-]+$/.test(value)) return `/${value}`;
-  const bytes = Array.from(Buffer.from(value, 'utf8'), (byte) => {
+function name({ value }: PdfName, spelling: Spelling): string {
+  if (plainest.test(value)) return `/${value}`;
+  const bytes = Array.from(spelled(value, spelling) ?? Buffer.from(value), (byte) => {
     const sign = String.fromCharCode(byte);
     return /[\w.+*'-]/.test(sign) ? sign : `#${byte.toString(16).padStart(2, '0')}`;
   });

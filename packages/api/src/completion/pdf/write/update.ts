@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef, PdfString } from '@libpdf/core';
 import type { LoadedPdf } from '../open/load-pdf.ts';
+import { spellingsOf } from '../open/spellings.ts';
 import { createBody } from './body.ts';
 import { section } from './sections.ts';
 
 /** The original, byte for byte, and after it what changed (ISO 32000-2, 7.5.6). */
-export function writeUpdate({ bytes, root, info, id, registry, usesXRefStreams }: LoadedPdf): Uint8Array {
-  const body = createBody(bytes, String);
+export function writeUpdate(loaded: LoadedPdf): Uint8Array {
+  const { bytes, root, info, id, registry, usesXRefStreams } = loaded;
+  const body = createBody(bytes, String, spellingsOf(loaded));
   if (!/[\r\n]/.test(String.fromCharCode(bytes.at(-1) ?? 0))) body.append(Buffer.from('\n'));
   for (const [ref, object] of changedIn(registry)) body.add(ref.objectNumber, ref.generation, object);
   const streamNumber = usesXRefStreams ? registry.nextObjectNumber : undefined;

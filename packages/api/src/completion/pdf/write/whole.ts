@@ -1,11 +1,13 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import type { LoadedPdf } from '../open/load-pdf.ts';
+import { spellingsOf } from '../open/spellings.ts';
 import { createBody } from './body.ts';
 import { section } from './sections.ts';
 import { identifier } from './update.ts';
 
 /** The file anew: nothing is in it but what its catalog leads to, so what was taken out of it is gone. */
-export function writeWhole({ root, info, id, resolve }: LoadedPdf): Uint8Array {
+export function writeWhole(loaded: LoadedPdf): Uint8Array {
+  const { root, info, id, resolve } = loaded;
   const objects = reachable([root, ...(info ? [info] : [])], resolve);
   const numbers = new Map(Array.from(objects.keys(), (number, index) => [number, index + 1]));
   const numberOf = (ref: PdfRef): PdfRef | undefined => {
@@ -13,7 +15,7 @@ export function writeWhole({ root, info, id, resolve }: LoadedPdf): Uint8Array {
     return number === undefined ? undefined : PdfRef.of(number, 0);
   };
   const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
-  const body = createBody(header, (ref) => numberOf(ref)?.toString());
+  const body = createBody(header, (ref) => numberOf(ref)?.toString(), spellingsOf(loaded));
   for (const [number, object] of objects) body.add(numbers.get(number) ?? 0, 0, object);
   const trailer = {
     Size: PdfNumber.of(objects.size + 1),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compressedPdf } from '../compressed-pdf.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import { completed, contentsOf } from './pdf-probe.ts';
+
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+const page = (name: string) => `/MediaBox [0 0 612 792] /Resources << /Font << /${name} 3 0 R >> >>`;
+/** Its places are wrong, so all of it is written anew. */
+const broken = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replace('startxref\n', 'startxref\n9'), 'latin1');
+
+const names = [
+  ['of plain letters', 'F1', '/F1 '],
+  ['in Latin-1, as it is', 'F\xe9', '/F#e9 '],
+  ['in Latin-1, by numbers', 'F#e9', '/F#e9 '],
+  ['in UTF-8, as it is', 'F\xc3\xa9', '/F#c3#a9 '],
+  ['in UTF-8, by numbers', 'F#c3#a9', '/F#c3#a9 '],
+  ['in Shift-JIS, as it is', '\x82l\x82r', '/#82l#82r '],
+  ['in Shift-JIS, by numbers', '#82#6c#82r', '/#82l#82r '],
+] as const;
+
+describe('a font whose name is', () => {
+  it.each(names)('%s is found again by the text of its page', async (_, name, written) => {
+    const pdf = broken(tinyPdf({ pages: [page(name)], objects: [font] }));
+    expect(contentsOf(await completed(pdf))).toContain(written);
+  });
+
+  it.each(names)('%s is found again when it is packed away in the file', async (_, name, written) => {
+    const pdf = compressedPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+      font,
+      `<< /Type /Page /Parent 2 0 R ${page(name)} >>`,
+    ]);
+    expect(contentsOf(await completed(pdf))).toContain(written);
+  });
+});
+
+it('a file in which two fonts have names that cannot be told apart is refused', async () => {
+  const pages = [page('F\xe9'), page('F#c3#a9')];
+  await expect(completed(broken(tinyPdf({ pages, objects: [font] })))).rejects.toMatchObject({
+    reason: 'unreadable_pdf',
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { inspectBytes } from '../inspect-bytes.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import { completed, pagesOf } from './pdf-probe.ts';
+
+const { inspect, refusalOf } = inspectBytes();
+const letter = '/MediaBox [0 0 612 792]';
+
+/** A tree of pages with one page at its end, so many nodes deep. */
+function deepTree(depth: number): Buffer {
+  const nodes = Array.from({ length: depth }, (_, index) => `<< /Type /Pages /Count 1 /Kids [${index + 4} 0 R] >>`);
+  const leaf = `<< /Type /Page /Parent 2 0 R ${letter} >>`;
+  const text = tinyPdf({ pages: [letter], objects: [...nodes, leaf] }).toString('latin1');
+  return Buffer.from(
+    text.replace(/\/Kids \[\d+ 0 R\]/, (kids) => '/Kids [3 0 R]'.padEnd(kids.length)),
+    'latin1',
+  );
+}
+
+describe('a file that could not be completed', { timeout: 60_000 }, () => {
+  it('is refused when it is uploaded: nobody signs it in vain', async () => {
+    // Where an entry has no name, each reader goes on in its own way: only pdf.js finds the size of this page.
+    const odd = tinyPdf({ pages: [letter, '/X 1 /MediaBox [0 0 300 300]'] })
+      .toString('latin1')
+      .replace('/Type /Page /Parent 2 0 R /X 1', '/Type /Pagrent 2 0 R')
+      .replace('startxref\n', 'startxref\n9');
+    expect(await pagesOf(Buffer.from(odd))).toMatchObject([{ view: [0, 0, 612, 792] }, { view: [0, 0, 300, 300] }]);
+    expect(await refusalOf(Buffer.from(odd))).toEqual({ field: 'file', reason: 'unreadable_pdf' });
+  });
+
+  it('does not include one whose pages hang deeply in their tree', async () => {
+    expect((await inspect(deepTree(150))).pages).toHaveLength(1);
+    expect(await pagesOf(await completed(deepTree(150)))).toHaveLength(2);
+  });
+});
