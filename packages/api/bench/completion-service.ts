@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ask, post } from '../test/ask.ts';
-import { createDocument, filledContract, withChecksum } from '../test/documents.ts';
-import { initOrganization } from '../test/durability/process.ts';
-import { waitForCompletion } from '../test/wait-for-completion.ts';
+import { promisify } from 'node:util';
+import { checksumOf, type DocumentRecord, type SubmissionStatus } from '@document-signer/core';
 
 /** What the event loop of the service was held up by. */
 interface Delay {
@@ -21,9 +19,58 @@ const baseUrl = `http://127.0.0.1:${port}/v1`;
 /** How many submissions of each file are completed. */
 const rounds = 20;
 
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** Asks the service for something. @throws Error when it refuses */
+async function ask<Answer>(url: string, key: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, { ...init, headers: { ...init.headers, 'X-API-Key': key } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text) as Answer;
+}
+
+/** What is filled in of a document. */
+const fields = ['name', 'place'].map((id, at) => ({
+  ...{ id, type: 'text', label: id, page: 1, x: 0.1, y: 0.1 + at / 10, width: 0.4, height: 0.05 },
+  ...{ required: true, editable: true },
+}));
+
+async function upload(key: string, path: string): Promise<DocumentRecord> {
+  const body = new FormData();
+  body.set('file', new Blob([await readFile(path)]), 'lease.pdf');
+  body.set('fields', JSON.stringify(fields));
+  return (await ask<{ data: DocumentRecord }>(`${baseUrl}/documents`, key, { method: 'POST', body })).data;
+}
+
+async function submit(key: string, { id: documentId, pages }: DocumentRecord, name: string): Promise<string> {
+  const payload = {
+    ...{ documentId, pages, submittedAt: new Date().toISOString() },
+    renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
+    fields: fields.map(({ id }) => ({ id, value: { type: 'text', content: name } })),
+  };
+  const body = JSON.stringify({ ...payload, checksum: await checksumOf(payload) });
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  return (await ask<{ submissionId: string }>(`${baseUrl}/sdk/documents/submit`, key, init)).submissionId;
+}
+
+async function waitFor(key: string, submissionId: string): Promise<void> {
+  for (;;) {
+    const { status, failure } = await ask<SubmissionStatus>(`${baseUrl}/sdk/submissions/${submissionId}`, key);
+    if (status === 'completed') return;
+    if (failure) throw new Error(failure.message);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Makes an organization on the command line. */
+async function initialise(dataDir: string): Promise<{ readonly secretKey: string; readonly publicKey: string }> {
+  const args = [cli, 'init', '--organization', 'Acme', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } });
+  return JSON.parse(stdout);
+}
+
 /** Starts the service in a process of its own, which can be asked for its delays. */
 async function serve(dataDir: string) {
-  const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
   const child = fork(cli, ['serve'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_PER_MINUTE: 'off' },
     execArgv: ['--max-semi-space-size=4', '--import', new URL('./report-delay.mjs', import.meta.url).href],
@@ -56,42 +103,28 @@ async function whileAsking(url: string, key: string, work: () => Promise<unknown
   await working;
 }
 
-/** A submission of a document of which every page is A4. */
-function submissionOf(documentId: string, pages: number, name: string) {
-  const shown = Array.from({ length: pages }, (_, at) => ({
-    pageNumber: at + 1,
-    width: 595,
-    height: 842,
-    rotation: 0,
-  }));
-  return withChecksum({ ...filledContract(documentId, name), pages: shown });
-}
-
 /** Measures how long requests wait for the event loop of the service, idle and while it completes submissions of files. */
 export async function delayWhileCompleting(dataDir: string, files: readonly string[]): Promise<Delay[]> {
   await mkdir(dataDir);
-  const { secretKey, publicKey } = await initOrganization({ dataDir });
+  const { secretKey, publicKey } = await initialise(dataDir);
   const { delay, stop } = await serve(dataDir);
-  const documents = [];
-  for (const path of files)
-    documents.push(await createDocument(baseUrl, secretKey, { file: new Blob([await readFile(path)]) }));
-  const [first] = documents;
-  const url = `${baseUrl}/sdk/documents/${first?.id}`;
-  await delay('');
-  await whileAsking(url, publicKey, () => new Promise((resolve) => setTimeout(resolve, 3_000)));
-  const delays = [await delay('nothing')];
-  for (const { id, pageCount } of documents) {
-    await whileAsking(url, publicKey, async () => {
-      const ids: string[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const sent = await submissionOf(id, pageCount, `Signer ${round}`);
-        const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, sent);
-        ids.push((body as { submissionId: string }).submissionId);
-      }
-      for (const submissionId of ids) await waitForCompletion(baseUrl, secretKey, submissionId);
-    });
-    delays.push(await delay(`${rounds} submissions of ${pageCount} pages are completed`));
+  try {
+    const documents: DocumentRecord[] = [];
+    for (const path of files) documents.push(await upload(secretKey, path));
+    const url = `${baseUrl}/sdk/documents/${documents[0]?.id}`;
+    await delay('');
+    await whileAsking(url, publicKey, () => new Promise((resolve) => setTimeout(resolve, 3_000)));
+    const delays = [await delay('nothing')];
+    for (const document of documents) {
+      await whileAsking(url, publicKey, async () => {
+        const ids: string[] = [];
+        for (let round = 0; round < rounds; round += 1) ids.push(await submit(publicKey, document, `Signer ${round}`));
+        for (const id of ids) await waitFor(secretKey, id);
+      });
+      delays.push(await delay(`${rounds} submissions of ${document.pageCount} pages are completed`));
+    }
+    return delays;
+  } finally {
+    await stop();
   }
-  await stop();
-  return delays;
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '@document-signer/core';
 import type { Response } from 'express';
 import { requestIdOf } from './middleware/request-id.ts';
-import type { JsonAnswer } from './operations/handler.ts';
+import type { JsonAnswer } from './operations/handler-answer.ts';
 
 /** Puts the JSON text of an answer into its envelope (interface, section 2.1). A list brings `data` itself. */
 function wrap({ envelope }: Operation, json: string, requestId: string): string {

@@ -6,7 +6,8 @@ import type { SendFile } from './files/send-file.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { allowPages } from './middleware/cross-origin.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import type { AnyAnswer, Handlers } from './operations/handler.ts';
+import type { Handlers } from './operations/handler.ts';
+import type { AnyAnswer } from './operations/handler-answer.ts';
 import { type AnyRequest, type BodyReaders, requestReader } from './read-request.ts';
 
 /** What operations are mounted with. */

@@ -1,7 +1,6 @@
-import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
+import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { EventNotes } from '../audit/event-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { StoredFile } from '../files/stored-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
@@ -11,6 +10,7 @@ import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
 import type { Verifier } from '../verification/verifier.ts';
+import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */
 export interface Deps {
@@ -61,24 +61,6 @@ export type HandlerRequest<O extends Operation> = {
   /** Whether the client has gone and will not hear the answer. */
   isGone(): boolean;
 } & BodyPart<O>;
-
-/** Data by the operation's schema, or JSON text of it that was written before. */
-export type JsonAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
-  /** In place of the operation's own. */
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** A stored file. */
-interface FileAnswer {
-  readonly file: StoredFile;
-}
-
-/** What a handler answers. */
-export type HandlerAnswer<O extends Operation> = O extends { envelope: 'file' } ? FileAnswer : JsonAnswer<O>;
-
-/** What any of them answers. */
-export type AnyAnswer = FileAnswer | JsonAnswer<Operation>;
 
 /** Does one operation. */
 export type Handler<O extends Operation> = (request: HandlerRequest<O>, caller: Caller) => Promise<HandlerAnswer<O>>;

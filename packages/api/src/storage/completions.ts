@@ -1,7 +1,8 @@
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
-import { addJob, endJob, type LeasedJob, leaseJob } from './jobs.ts';
+import { addJob, type LeasedJob, leaseJob } from './jobs.ts';
+import { endJob } from './leased-jobs.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 

@@ -1,7 +1,8 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { addJob, endJob, giveBack, type LeasedJob, leaseJob, nextDue, noteFile, putOff, voidLeases } from './jobs.ts';
+import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
+import { endJob, giveBack, noteFile, putOff } from './leased-jobs.ts';
 import { openDatabase } from './sql/database.ts';
 
 const [small, large] = ['org_1', 'org_2'];

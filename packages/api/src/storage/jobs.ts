@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from './sql/database.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
@@ -73,43 +73,6 @@ export async function leaseJob(
   if (numUpdatedRows === 0n) return undefined;
   const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore } = found;
   return { kind, subjectId, organizationId, lease, attempt, fileBefore };
-}
-
-function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: Updateable<Tables['jobs']>): Promise<boolean> {
-  return db
-    .updateTable('jobs')
-    .set(set)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('lease', '=', lease)
-    .executeTakeFirst()
-    .then(({ numUpdatedRows }) => numUpdatedRows > 0n);
-}
-
-/** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
-export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
-  return change(db, job, { file_sha256: sha256 });
-}
-
-/** Puts work off. False: the lease is lost. */
-export function putOff(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
-  return change(db, job, { lease: null, due_at: dueAt });
-}
-
-/** Gives work back that was begun for nothing, as if it had not been. False: the lease is lost. */
-export function giveBack(db: Db, job: LeasedJob, now: number): Promise<boolean> {
-  return change(db, job, { lease: null, due_at: now, attempts: job.attempt - 1 });
-}
-
-/** Ends work, in the transaction of what came of it. False: the lease is lost, and nothing may come of it. */
-export async function endJob(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('jobs')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('lease', '=', lease)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** When the next work is due, in milliseconds since the epoch; undefined: there is none. */

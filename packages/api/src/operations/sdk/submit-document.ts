@@ -23,7 +23,8 @@ import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { findEarlier, type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
-import type { Deps, HandlerAnswer, MakeHandler } from '../handler.ts';
+import type { Deps, MakeHandler } from '../handler.ts';
+import type { HandlerAnswer } from '../handler-answer.ts';
 import { readImages } from './read-images.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });

@@ -1,0 +1,42 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { LeasedJob } from './jobs.ts';
+import type { Tables } from './sql/tables.ts';
+
+type Db = Kysely<Tables>;
+
+function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: Updateable<Tables['jobs']>): Promise<boolean> {
+  return db
+    .updateTable('jobs')
+    .set(set)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+    .then(({ numUpdatedRows }) => numUpdatedRows > 0n);
+}
+
+/** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
+export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
+  return change(db, job, { file_sha256: sha256 });
+}
+
+/** Puts work off. False: the lease is lost. */
+export function putOff(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
+  return change(db, job, { lease: null, due_at: dueAt });
+}
+
+/** Gives work back that was begun for nothing, as if it had not been. False: the lease is lost. */
+export function giveBack(db: Db, job: LeasedJob, now: number): Promise<boolean> {
+  return change(db, job, { lease: null, due_at: now, attempts: job.attempt - 1 });
+}
+
+/** Ends work, in the transaction of what came of it. False: the lease is lost, and nothing may come of it. */
+export async function endJob(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
