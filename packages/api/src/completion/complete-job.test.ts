@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { beginCompletion } from '../storage/completions.ts';
 import { addDocument } from '../storage/document-changes.ts';
-import { nextDue } from '../storage/jobs.ts';
+import { nextDue, voidLeases } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
 import { storeSubmission } from '../storage/submissions.ts';
 import { completeJob } from './complete-job.ts';
@@ -60,6 +60,14 @@ async function waiting() {
       };
       await completeJob({ ...options, ...more, lanes: { run, close } })(job, signal);
       return job;
+    },
+    /** Lets so many processes end with the job. */
+    async die(times: number) {
+      for (let count = 0; count < times; count++) {
+        const found = await beginCompletion(database, { now, after: '', leasedUntil: now + 1000 });
+        if (!found) expect.fail('There is no job.');
+        await voidLeases(database, 'completion', () => now);
+      }
     },
     outcome: () =>
       database.read.selectFrom('submissions').select(['status', 'failure', 'sealed_sha256']).executeTakeFirstOrThrow(),
@@ -121,7 +129,31 @@ describe('an attempt', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('is not even begun after whoever did ended with it twelve times', async () => {
+  it('that fails after processes were killed is made again as if they had not been', async () => {
+    const { attempt, die, outcome } = await waiting();
+    await die(3);
+    await attempt(failing(new RangeError()));
+    expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
+    await attempt(seals);
+    expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
+  });
+
+  it('is not even begun after five processes ended with it', async () => {
+    const { attempt, die, outcome, jobs } = await waiting();
+    await die(5);
+    await attempt(() => expect.fail('It was begun.'));
+    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
+    expect(await jobs()).toBe(0);
+  });
+
+  it('that took too much is made again only when others have had time', async () => {
+    const { options, attempt } = await waiting();
+    const before = options.now();
+    await attempt(async () => 'exceeded');
+    expect(await nextDue(options.database, 'completion')).toBeGreaterThanOrEqual(before + 300_000);
+  });
+
+  it('is not even begun after its lease ran out twelve times', async () => {
     const { options, attempt, outcome } = await waiting();
     for (let count = 0; count < 12; count++) {
       const due = (await nextDue(options.database, 'completion')) ?? 0;

@@ -31,11 +31,22 @@ const attempts: Partial<Record<CompletionFailureReason, number>> = {
   storage_unavailable: 12,
 };
 
-/** More often it is not even begun: whoever did ended with it each time. */
+/** More often it is not begun: its lease ran out each time, and nothing of that could be written down. */
 const mostAttempts = 12;
+
+/** After so many processes that ended with it, it is not begun again: they died of it. */
+const mostDeaths = 5;
+
+/** What went over a cap has held a thread for long: what waits for it comes first, in milliseconds. */
+const waitAfterCap = 5 * 60_000;
 
 /** What came of an attempt: `lost`, somebody else has the job; `back`, there was no time for it. */
 type Outcome = 'completed' | 'lost' | 'back' | CompletionFailureReason;
+
+/** Whether it was begun so often in vain that it is not begun again. */
+function isGivenUp({ attempt, deaths }: LeasedJob): boolean {
+  return attempt > mostAttempts || deaths >= mostDeaths;
+}
 
 /** Stores a sealed file durably, and only then says so. */
 async function store(
@@ -70,7 +81,7 @@ async function clearFile(
 
 async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
   if (job.fileBefore !== null) await clearFile(deps, job, job.fileBefore);
-  if (job.attempt > mostAttempts) return 'unexpected';
+  if (isGivenUp(job)) return 'unexpected';
   const gathered = await gatherTask(deps, job, path);
   if (typeof gathered === 'string') return gathered;
   const { task, certificateId } = gathered;
@@ -87,8 +98,9 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
   const { database, now } = deps;
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
   if (outcome === 'back') return database.write((db) => giveBack(db, job, now()));
-  if (job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
-  return database.write((db) => putOff(db, job, now() + waitAfter(job.attempt)));
+  if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
+  const wait = outcome === 'too_complex' ? waitAfterCap : waitAfter(job.attempt);
+  return database.write((db) => putOff(db, job, now() + wait));
 }
 
 /**

@@ -13,8 +13,8 @@ export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
 }
 
 /**
- * For how long an attempt has a job to itself, in milliseconds. Its thread is ended after a third of it, and what comes after
- * that takes as long as writing a file.
+ * For how long an attempt has a job to itself, in milliseconds. Its thread is ended long before that, and what comes after it
+ * takes as long as writing a file.
  */
 const lease = 5 * 60_000;
 
@@ -28,7 +28,7 @@ const mostWait = 60_000;
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
   const { database, now, log, threads } = options;
   // What it died of may be the job: the first times it is begun again at once, then others come before it.
-  const dueAfter = (attempts: number) => now() + (attempts > 2 ? Math.min(waitAfter(attempts - 2), mostWait) : 0);
+  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), mostWait) : 0);
   await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const runner = runJobs(

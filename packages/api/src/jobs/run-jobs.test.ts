@@ -22,7 +22,15 @@ function jobsInMemory(waiting: Waiting[]) {
       if (!first || first.dueAt > Date.now()) return undefined;
       waiting.splice(waiting.indexOf(first), 1);
       const { id: subjectId, organizationId = 'org_1' } = first;
-      return { kind: 'completion', subjectId, organizationId, lease: subjectId, attempt: 1, fileBefore: null };
+      return {
+        kind: 'completion',
+        subjectId,
+        organizationId,
+        lease: subjectId,
+        attempt: 1,
+        deaths: 0,
+        fileBefore: null,
+      };
     },
     work({ subjectId }: LeasedJob, signal) {
       begun.push(subjectId);

@@ -59,7 +59,8 @@ export function beginCompletion(
     const job = await leaseJob(db, 'completion', times);
     if (!job) return undefined;
     const change = { from: ['received', 'completing'], to: { status: 'completing' } };
-    const told = { type: 'submission.completing', actor: service, details: { attempt: job.attempt } } as const;
+    const attempt = job.attempt + job.deaths;
+    const told = { type: 'submission.completing', actor: service, details: { attempt } } as const;
     await move(db, subjectOf(job), change, told, times.now);
     return job;
   });

@@ -102,15 +102,16 @@ describe('turns', () => {
 });
 
 describe('leases of a process that is gone', () => {
-  it('are void when the next one starts, which waits with what was begun often', async () => {
+  it('are void when the next one starts, which waits with what several ended with', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     await taken(take(0, '', 1_000_000));
-    await voidLeases(database, 'completion', (attempts) => attempts * 10);
+    await voidLeases(database, 'completion', (deaths) => deaths * 10);
     expect(await nextDue(database, 'completion')).toBe(10);
     await taken(take(10, '', 1_000_000));
-    await voidLeases(database, 'completion', (attempts) => attempts * 10);
+    await voidLeases(database, 'completion', (deaths) => deaths * 10);
     expect(await nextDue(database, 'completion')).toBe(20);
+    expect(await take(20)).toMatchObject({ attempt: 1, deaths: 2 });
   });
 
   it('leaves alone what waits by itself', async () => {

@@ -18,8 +18,10 @@ export interface Job {
 export interface LeasedJob extends Job {
   /** A word that nobody else has: without it nothing more can be done to the job. */
   readonly lease: string;
-  /** Which time it is that it was begun, from 1. */
+  /** Which time it is that it was begun, from 1, but for those times when the process ended with it. */
   readonly attempt: number;
+  /** How often a process ended while it was at work on it. */
+  readonly deaths: number;
   /** The file that an attempt before has stored or was about to, SHA-256 in hex. */
   readonly fileBefore: string | null;
 }
@@ -30,14 +32,14 @@ const insertJob = preparedInsert('jobs');
 
 /** Adds work, in the transaction of what asks for it: neither is ever there without the other. */
 export function addJob(db: Db, { kind, subjectId, organizationId }: Job, now: number): Promise<void> {
-  const row = { kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, due_at: now };
+  const row = { kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, deaths: 0, due_at: now };
   return insertJob(db, row);
 }
 
 function firstDue(db: Db, kind: JobKind, now: number, after: string) {
   return db
     .selectFrom('jobs')
-    .select(['subject_id', 'organization_id', 'attempts', 'lease', 'file_sha256'])
+    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_sha256'])
     .where('kind', '=', kind)
     .where('organization_id', '>', after)
     .where('due_at', '<=', now)
@@ -71,8 +73,8 @@ export async function leaseJob(
     .where('lease', 'is not distinct from', found.lease)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore } = found;
-  return { kind, subjectId, organizationId, lease, attempt, fileBefore };
+  const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore, deaths } = found;
+  return { kind, subjectId, organizationId, lease, attempt, deaths, fileBefore };
 }
 
 /** When the next work is due, in milliseconds since the epoch; undefined: there is none. */
@@ -89,19 +91,21 @@ export async function nextDue({ read }: Pick<Database, 'read'>, kind: JobKind): 
 
 /**
  * Makes leases void that nobody holds any more: for a process that has the database to itself, when it starts, those of
- * the one before it. What was begun often is begun again only after a wait: it may be what that one died of.
+ * the one before it. It may have died of the job, or of something else: that is counted apart from attempts which failed.
+ *
+ * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
  */
 export function voidLeases(
   { write }: Pick<Database, 'write'>,
   kind: JobKind,
-  dueAfter: (attempts: number) => number,
+  dueAfter: (deaths: number) => number,
 ): Promise<void> {
   return write(async (db) => {
-    const leased = db.selectFrom('jobs').select(['subject_id', 'attempts']).where('kind', '=', kind);
-    for (const { subject_id, attempts } of await leased.where('lease', 'is not', null).execute()) {
+    const leased = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
+    for (const { subject_id, attempts, deaths } of await leased.where('lease', 'is not', null).execute()) {
       await db
         .updateTable('jobs')
-        .set({ lease: null, due_at: dueAfter(attempts) })
+        .set({ lease: null, attempts: attempts - 1, deaths: deaths + 1, due_at: dueAfter(deaths + 1) })
         .where('kind', '=', kind)
         .where('subject_id', '=', subject_id)
         .execute();

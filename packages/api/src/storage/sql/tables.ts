@@ -92,8 +92,10 @@ interface JobsTable {
   /** What it is done to: the id of a submission. */
   subject_id: string;
   organization_id: string;
-  /** How often it was begun. */
+  /** How often it was begun, but for those times when the process ended with it. */
   attempts: number;
+  /** How often a process ended while it was at work on it. */
+  deaths: number;
   /** Not to be begun before. While somebody works on it, when that lease runs out. */
   due_at: number;
   /** Who works on it: a word of its own for each attempt, so that one who comes too late changes nothing. */

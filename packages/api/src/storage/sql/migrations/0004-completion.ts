@@ -31,6 +31,7 @@ async function addJobs(db: Kysely<unknown>): Promise<void> {
     .addColumn('subject_id', 'text', (column) => column.notNull())
     .addColumn('organization_id', 'text', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('deaths', 'integer', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     .addColumn('lease', 'text')
     .addColumn('file_sha256', 'text')
@@ -39,8 +40,8 @@ async function addJobs(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('jobs_due').on('jobs').columns(['kind', 'due_at']).execute();
   // By turns: the next organization that has work.
   await db.schema.createIndex('jobs_by_turn').on('jobs').columns(['kind', 'organization_id', 'due_at']).execute();
-  await sql`insert into jobs (kind, subject_id, organization_id, attempts, due_at)
-    select 'completion', id, organization_id, 0, received_at from submissions where status = 'received'`.execute(db);
+  await sql`insert into jobs (kind, subject_id, organization_id, attempts, deaths, due_at)
+    select 'completion', id, organization_id, 0, 0, received_at from submissions where status = 'received'`.execute(db);
 }
 
 async function addSealCertificates(db: Kysely<unknown>): Promise<void> {
