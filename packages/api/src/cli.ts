@@ -27,6 +27,8 @@ async function run([name = '--help', ...args]: readonly string[]): Promise<void>
   else await command.run(args);
 }
 
+// What is written is for nobody else to read, also in a data folder that others may look into.
+process.umask(0o077);
 try {
   await run(process.argv.slice(2));
 } catch (error) {
