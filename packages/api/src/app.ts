@@ -34,7 +34,7 @@ const notFound: RequestHandler = () => {
 
 function senderOf({ blobs, now, notes }: AppDeps): SendFile {
   return createSendFile({
-    blobs,
+    ...{ blobs, now },
     onDamage({ organizationId, documentId, submissionId }, how, keyId) {
       const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
       const happening = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;

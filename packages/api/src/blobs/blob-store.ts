@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 /** What is known of a stored file without reading it. */
 export interface BlobHead {
   readonly bytes: number;
-  /** Changes whenever the stored bytes may have changed: inode, time and size on a disk, version or ETag elsewhere. */
+  /**
+   * Changes whenever somebody wrote to the file: inode, times and size on a disk, version or ETag elsewhere. Bytes that a
+   * broken disk loses do not change it.
+   */
   readonly identity: string;
 }
 

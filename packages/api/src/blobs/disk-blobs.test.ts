@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
@@ -52,6 +53,19 @@ it('knows the size, and sees when the bytes were changed behind its back', async
   const before = await blobs.head(organizationId, sha256);
   expect(before?.bytes).toBe(content.length);
   await writeFile(join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`), 'The bytes of a file');
+  expect((await blobs.head(organizationId, sha256))?.identity).not.toBe(before?.identity);
+});
+
+it('sees it also when the time of the file was set back', async () => {
+  const { blobs, incoming, folder } = await store();
+  await blobs.put(organizationId, sha256, incoming);
+  const path = join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`);
+  await utimes(path, 1, 1);
+  const before = await blobs.head(organizationId, sha256);
+  // The clock of files may be coarser than this test is fast.
+  await wait(50);
+  await writeFile(path, 'The bytes of a file');
+  await utimes(path, 1, 1);
   expect((await blobs.head(organizationId, sha256))?.identity).not.toBe(before?.identity);
 });
 

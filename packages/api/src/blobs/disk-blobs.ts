@@ -34,8 +34,9 @@ export function createDiskBlobs(folder: string): BlobStore {
     async head(organizationId, sha256) {
       const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
       if (!found) return undefined;
-      const { ino, mtimeNs, size } = found;
-      return { bytes: Number(size), identity: `${ino}-${mtimeNs}-${size}` };
+      // Whoever writes into a file can set mtime back, but not ctime.
+      const { ino, mtimeNs, ctimeNs, size } = found;
+      return { bytes: Number(size), identity: `${ino}-${mtimeNs}-${ctimeNs}-${size}` };
     },
     localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
     delete: (organizationId, sha256) => rm(pathOf(organizationId, sha256), { force: true }),

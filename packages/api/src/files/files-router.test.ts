@@ -4,6 +4,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -25,6 +26,12 @@ const tokenFor = (fileId: string) =>
 async function fileHost(filename = 'lease.pdf') {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
+  const disk = { minutes: 0, losesBytes: false };
+  const now = () => disk.minutes * 60_000;
+  const stored: typeof blobs = {
+    ...blobs,
+    read: (...args) => (disk.losesBytes ? Readable.from([content.replace('5', '6')]) : blobs.read(...args)),
+  };
   await writeFile(join(folder, 'incoming'), content);
   await blobs.put('org_1', sha256, join(folder, 'incoming'));
   const lines: string[] = [];
@@ -38,7 +45,7 @@ async function fileHost(filename = 'lease.pdf') {
   const app = express()
     .set('etag', false)
     .use(nameRequests(log))
-    .use(filesRouter({ secret, now: () => 0, findFile, isKeyGood, sendFile: createSendFile({ blobs, onDamage }) }))
+    .use(filesRouter({ secret, now, findFile, isKeyGood, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {
@@ -54,7 +61,7 @@ async function fileHost(filename = 'lease.pdf') {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const path = join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`);
-  return { url, read, revoked, damages, logged: () => lines.join(''), path };
+  return { url, read, revoked, damages, disk, logged: () => lines.join(''), path };
 }
 
 describe('the file of a document', () => {
@@ -171,6 +178,14 @@ describe('the file is not sent', () => {
     expect([status, JSON.parse(text).error]).toMatchObject([500, { code: 'INTERNAL_ERROR' }]);
     expect(text).not.toContain('%PDF-');
     expect(logged()).toContain('A stored file is changed');
+    expect(damages).toEqual(['doc_1 changed']);
+  });
+
+  it('when the disk has lost a byte of a file that nobody touched, some minutes after it was sent', async () => {
+    const { read, disk, damages } = await fileHost();
+    expect(await read()).toMatchObject({ status: 200 });
+    Object.assign(disk, { losesBytes: true, minutes: 10 });
+    expect(await read()).toMatchObject({ status: 500 });
     expect(damages).toEqual(['doc_1 changed']);
   });
 

@@ -23,29 +23,34 @@ export interface SenderDeps {
   readonly blobs: BlobStore;
   /** Is told of a stored file that is not what was stored, whenever somebody asked for it. */
   onDamage(file: StoredFile, how: Damage, keyId: string): void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** How many files are known to be whole at a time. */
 const rememberedFiles = 10_000;
+
+/** How long a file counts as whole at most, in milliseconds: a disk may lose bytes of a file that nobody touches. */
+const wholeFor = 10 * 60_000;
 
 interface Stored {
   readonly organizationId: string;
   readonly sha256: string;
 }
 
-/** Makes the one way by which stored files are sent. Damaged bytes are never sent. */
-export function createSendFile({ blobs, onDamage }: SenderDeps): SendFile {
+/** Makes the one way by which stored files are sent. Damaged bytes are not sent, unless the disk lost them in the last minutes. */
+export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   const bytesMatch = remember(rememberedFiles, async ({ organizationId, sha256 }: Stored) => {
     const hash = createHash('sha256');
     await pipeline(blobs.read(organizationId, sha256), hash);
     return hash.digest('hex') === sha256;
   });
 
-  /** What is wrong with a file. It is read once, and again only when the stored file is no longer the same. */
+  /** What is wrong with a file. It is read when the stored file is another than before, and every ten minutes. */
   async function damageOf({ organizationId, sha256, bytes }: StoredFile): Promise<Damage | undefined> {
     const head = await blobs.head(organizationId, sha256);
     if (!head) return 'missing';
-    const key = `${organizationId}/${sha256}/${head.identity}`;
+    const key = `${organizationId}/${sha256}/${head.identity}/${Math.floor(now() / wholeFor)}`;
     if (head.bytes !== bytes || !(await bytesMatch(key, { organizationId, sha256 }))) return 'changed';
     return undefined;
   }
