@@ -29,7 +29,7 @@ export function taskOf(originalPath: string, original: Uint8Array, pages: number
   return {
     ...{ originalPath, outputPath, organization, events: [], sealedAt: now },
     document: {
-      ...{ id: newId('doc'), filename: 'lease.pdf', sha256: hashOf(original), version: 1, fields },
+      ...{ id: newId('doc'), filename: 'lease.pdf', sha256: hashOf(original), version: 1, fields, activeContent: [] },
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },
     submission: {

@@ -8,6 +8,7 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
+import { keptOfUserAgent } from './audit/user-agent.ts';
 import { createBodyBudget } from './body-budget.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
@@ -49,7 +50,7 @@ function idempotencyKeyOf(request: Request): string | undefined {
 
 /** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
 function actorOf(request: Request, caller: Caller): AnyRequest['actor'] {
-  return { keyId: caller.id, ip: request.ip, userAgent: request.get('user-agent')?.slice(0, 500) };
+  return { keyId: caller.id, ip: request.ip, userAgent: request.get('user-agent')?.slice(0, keptOfUserAgent) };
 }
 
 /** Does something with a request that was read. Its file is gone afterwards, unless it was moved away. */

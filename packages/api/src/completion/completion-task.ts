@@ -1,4 +1,12 @@
-import type { AuditEvent, Field, PageGeometry, PageInfo, RenderContext, SubmittedField } from '@document-signer/core';
+import type {
+  ActiveContent,
+  AuditEvent,
+  Field,
+  PageGeometry,
+  PageInfo,
+  RenderContext,
+  SubmittedField,
+} from '@document-signer/core';
 import type { SubmissionImage } from '../storage/submission-rows.ts';
 
 /** The key and certificate that a file is sealed with. */
@@ -28,6 +36,8 @@ export interface CompletionTask {
     readonly pages: readonly PageGeometry[];
     /** The fields of the version that was submitted. */
     readonly fields: readonly Field[];
+    /** What the original holds that acts by itself, as it was found when it was uploaded. */
+    readonly activeContent: readonly ActiveContent[];
   };
   readonly submission: {
     readonly id: string;
@@ -43,8 +53,20 @@ export interface CompletionTask {
     /** Made anew from their pixels: what is drawn. */
     readonly images: readonly SubmissionImage[];
   };
-  /** What happened until now, oldest first: of the document, and of this submission. */
+  /**
+   * What happened, oldest first: to the document until it was submitted, and to this submission until now. Of views, there
+   * are those by the key and from the address that submitted.
+   */
   readonly events: readonly AuditEvent[];
+  /** All other views until it was submitted; absent: there were none. */
+  readonly otherViews?: {
+    readonly count: number;
+    /** RFC 3339. */
+    readonly first: string;
+    readonly last: string;
+  };
+  /** How many are not among `events`, of more than can be told of: from between the first and the latest. */
+  readonly leftOut?: { readonly events: number; readonly signersViews: number };
   /** When it is sealed, RFC 3339: the time that the certificate and the seal state. */
   readonly sealedAt: string;
   readonly seal: SealMaterial;

@@ -1,16 +1,13 @@
-import type { AuditEvent } from '@document-signer/core';
+import type { ActiveContent } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
-import { eventOf } from './audit-trail.ts';
+import { findCompletionEvents } from './completion-events.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import type { SubmissionImage } from './submission-rows.ts';
 
 /** All that is stored of what a completion is made from. */
-export type CompletionSource = Pick<PackedTask, 'organization' | 'document' | 'submission' | 'events'>;
-
-/** The most events of a document that are told of, the latest: somebody may open it any number of times. */
-const mostEvents = 500;
+export type CompletionSource = Omit<PackedTask, 'originalPath' | 'outputPath' | 'seal' | 'sealedAt'>;
 
 type Db = Kysely<Tables>;
 
@@ -26,7 +23,15 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
         .onRef('document_versions.document_id', '=', 'submissions.document_id')
         .onRef('document_versions.version', '=', 'submissions.document_version'),
     )
-    .select(['name', 'submissions.document_id', 'filename', 'sha256', 'document_version', 'geometry_json'])
+    .select([
+      'name',
+      'submissions.document_id',
+      'filename',
+      'sha256',
+      'document_version',
+      'geometry_json',
+      'active_content_json',
+    ])
     .select(['submitted_at', 'received_at', 'checksum', 'checksum_verified', 'render_context_json', 'pages_json'])
     .select(['document_versions.fields_json as asked', 'submissions.fields_json as sent'])
     .where('submissions.organization_id', '=', organizationId)
@@ -48,25 +53,6 @@ async function findImages(db: Db, organizationId: string, submissionId: string):
   }));
 }
 
-/** What happened to a document until it was submitted, and to the submission, oldest first. */
-async function findEvents(
-  db: Db,
-  organizationId: string,
-  { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
-): Promise<AuditEvent[]> {
-  const all = db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', documentId);
-  const own = await all.where('submission_id', '=', submissionId).orderBy('sequence').execute();
-  const ofDocument = all.where('submission_id', 'is', null).where('sequence', '<', own[0]?.sequence ?? 0);
-  const first = await ofDocument.orderBy('sequence').limit(1).execute();
-  const latest = await ofDocument.orderBy('sequence', 'desc').limit(mostEvents).execute();
-  const before = latest.filter(({ sequence }) => sequence !== first[0]?.sequence).reverse();
-  return [...first, ...before, ...own].map(eventOf);
-}
-
 /** Finds what a completion is made from. Undefined: the fields that were submitted are not known. */
 export async function findCompletionSource(
   { read }: Pick<Database, 'read'>,
@@ -81,6 +67,7 @@ export async function findCompletionSource(
     document: {
       ...{ id: documentId, filename: row.filename, sha256: row.sha256, version: row.document_version },
       ...{ pagesJson: row.geometry_json, fieldsJson: row.asked },
+      activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     },
     submission: {
       ...{ id: submissionId, submittedAt: row.submitted_at, receivedAt: new Date(row.received_at).toISOString() },
@@ -88,6 +75,6 @@ export async function findCompletionSource(
       ...{ renderContextJson: row.render_context_json, pagesJson: row.pages_json },
       images: await findImages(read, organizationId, submissionId),
     },
-    events: await findEvents(read, organizationId, { documentId, submissionId }),
+    ...(await findCompletionEvents(read, organizationId, { documentId, submissionId })),
   };
 }

@@ -53,6 +53,8 @@ export interface TaskChanges {
   readonly document?: Partial<CompletionTask['document']>;
   readonly submission?: Partial<CompletionTask['submission']>;
   readonly events?: readonly AuditEvent[];
+  readonly otherViews?: NonNullable<CompletionTask['otherViews']>;
+  readonly leftOut?: NonNullable<CompletionTask['leftOut']>;
   readonly seal?: Partial<CompletionTask['seal']>;
 }
 
@@ -70,6 +72,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       version: 3,
       pages: pages.map(() => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
       fields: [textField('name'), textField('note', { required: false })],
+      activeContent: [],
       ...changes.document,
     },
     submission: {
@@ -89,6 +92,8 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       eventOf(5, 'document.viewed'),
       eventOf(9, 'submission.received'),
     ],
+    ...(changes.otherViews && { otherViews: changes.otherViews }),
+    ...(changes.leftOut && { leftOut: changes.leftOut }),
     sealedAt: '2026-11-22T02:33:10.500Z',
     seal: { certificates: [certificate], privateKey, ...changes.seal },
   };

@@ -80,6 +80,15 @@ describe('the notes', () => {
     expect(note?.about).toEqual(['Logo']);
   });
 
+  it('say what acts by itself in the original, and that the sealed file is without it', () => {
+    expect(notes({ document: { activeContent: ['javascript', 'attachment'] } })).toEqual([
+      { says: 'The original that was uploaded holds scripts and attachments. This sealed file is without them.' },
+    ]);
+    expect(notes({ document: { activeContent: ['launch', 'rich_media', 'xfa'] } })).toMatchObject([
+      { says: expect.stringContaining('actions that start programs, media, and an XFA form.') },
+    ]);
+  });
+
   it('say that somebody was erased from the trail', () => {
     const events = [{ ...eventOf(9, 'submission.received'), details: null }];
     expect(notes({ events })).toMatchObject([{ says: expect.stringContaining('erased') }]);

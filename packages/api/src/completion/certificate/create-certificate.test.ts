@@ -135,6 +135,34 @@ describe('a certificate', () => {
   });
 });
 
+describe('what a certificate says of views and browsers', () => {
+  const wordsOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
+  const first = '2026-11-22T02:33:02.000Z';
+  const last = '2026-11-22T02:33:04.000Z';
+
+  it('is how often others opened the document, however often that was', () => {
+    const once = wordsOf({ otherViews: { count: 1, first, last: first } });
+    expect(once).toContain('the document was opened once, on 22 November 2026, 02:33:02.000 UTC');
+    expect(wordsOf({ otherViews: { count: 12_345, first, last } })).toContain('opened 12,345 times between');
+  });
+
+  it('is how much it leaves out, and that what came after the submission is not told of', () => {
+    const text = wordsOf({ leftOut: { events: 302, signersViews: 50 } });
+    expect(text).toContain('302 more events happened between the first and the latest');
+    expect(text).toContain('With the key and from the address that submitted, the document was opened 50 more times');
+    expect(text).toContain('Who opened the document after that is not told of here.');
+    expect(wordsOf({})).not.toContain('between the first and the latest');
+  });
+
+  it('is that the service has cut what a browser called itself, and not that this was all', () => {
+    const withBrowser = (length: number) =>
+      wordsOf({ events: [eventOf(9, 'submission.received', { userAgent: 'x'.repeat(length) })] });
+    expect(withBrowser(500)).toContain('The service cuts such a text at 500 characters; SHA-256 of what it kept:');
+    expect(withBrowser(500)).not.toContain('The whole has');
+    expect(withBrowser(499)).toContain('The whole has 499 characters');
+  });
+});
+
 describe('whatever others wrote', () => {
   const hostile = [
     `\u202eevil\u0000\nSubmission sub_fake${'x'.repeat(900)}`,

@@ -42,14 +42,6 @@ describe('what a certificate tells of', () => {
     ]);
   });
 
-  it('is nothing that happened to the document after it was submitted, nor to other submissions', () => {
-    const other = { ...eventOf(11, 'submission.received'), submissionId: 'sub_of_somebody_else' };
-    expect(told([received, eventOf(10, 'document.fields_replaced'), other])).toEqual([
-      'Submitted',
-      'Completed and sealed',
-    ]);
-  });
-
   it('names the service, or its command line, where there was no key', () => {
     const { events } = factsOf([
       eventOf(1, 'document.created', { keyId: null }),
@@ -72,27 +64,26 @@ describe('what a certificate tells of', () => {
   });
 });
 
-describe('who opened the document', () => {
-  it('is told of the signer, and only counted of all others: they are strangers to each other', () => {
-    const strangers = [
-      eventOf(2, 'document.viewed', { keyId: keys.sender }),
-      eventOf(4, 'document.viewed', { ip: '198.51.100.99' }),
-    ];
-    const { events, otherViews } = factsOf([...strangers, eventOf(5, 'document.viewed'), received]);
-    expect(events.map(({ what }) => what)).toEqual(['Document opened', 'Submitted', 'Completed and sealed']);
-    expect(otherViews).toEqual({ count: 2, first: strangers[0]?.at, last: strangers[1]?.at });
-    expect(JSON.stringify(events)).not.toContain('198.51.100.99');
-  });
-
-  it('after it was submitted, is not of this submission', () => {
-    expect(factsOf([received, eventOf(10, 'document.viewed', { ip: '198.51.100.99' })]).otherViews).toBeUndefined();
-  });
+it('counts those who opened the document besides, and what is left out', () => {
+  const otherViews = { count: 2, first: '2026-11-22T02:33:02.000Z', last: '2026-11-22T02:33:04.000Z' };
+  const leftOut = { events: 3, signersViews: 4 };
+  expect(eventFacts(sampleTask({ otherViews, leftOut }))).toMatchObject({ otherViews, leftOut });
+  expect(factsOf([received])).not.toHaveProperty('otherViews');
 });
 
-it('a browser can call itself what it likes: it stays printable, and short', () => {
-  const { events } = factsOf([eventOf(9, 'submission.received', { userAgent: `\u202e\n${'x'.repeat(5_000)}` })]);
-  const { shown = '', whole } = events[0]?.userAgent ?? {};
-  expect(shown).toMatch(/^\\u\{202e\}\\u\{a\}x+$/);
-  expect(shown).toHaveLength(240);
-  expect(whole?.characters).toBe(5_002);
+describe('a browser', () => {
+  const called = (userAgent: string) =>
+    factsOf([eventOf(9, 'submission.received', { userAgent })]).events[0]?.userAgent;
+
+  it('can call itself what it likes: it stays printable, and short', () => {
+    const { shown = '' } = called(`\u202e\n${'x'.repeat(498)}`) ?? {};
+    expect(shown).toMatch(/^\\u\{202e\}\\u\{a\}x+$/);
+    expect(shown).toHaveLength(240);
+  });
+
+  it('whose name the trail has cut, or may have, is never said to be told whole', () => {
+    expect(called('x'.repeat(500))).toMatchObject({ keptCharacters: 500 });
+    expect(called('x'.repeat(499))).toMatchObject({ whole: { characters: 499 } });
+    expect(called('x'.repeat(499))).not.toHaveProperty('keptCharacters');
+  });
 });

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditEventType } from '@document-signer/core';
+import { keptOfUserAgent } from '../../audit/user-agent.ts';
 import type { CompletionTask } from '../completion-task.ts';
-import type { CertificateFacts, EventFact, OtherViews } from './facts.ts';
+import type { CertificateFacts, EventFact, ShownText } from './facts.ts';
 import { shownText } from './shown-text.ts';
 
 const userAgentLimit = { characters: 240 } as const;
@@ -39,6 +40,12 @@ function textIn(details: AuditEvent['details'], name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Of one that is as long as the trail keeps them, nobody knows whether it went on: it is not called whole. */
+function shownUserAgent(userAgent: string): ShownText {
+  const text = shownText(userAgent, userAgentLimit);
+  return userAgent.length < keptOfUserAgent ? text : { ...text, keptCharacters: keptOfUserAgent };
+}
+
 function factOf(event: AuditEvent): EventFact {
   const ip = textIn(event.details, 'ip');
   const userAgent = textIn(event.details, 'userAgent');
@@ -48,42 +55,21 @@ function factOf(event: AuditEvent): EventFact {
     by: byOf(event),
     isErased: event.details === null,
     ...(ip !== undefined && { ip: shownText(ip, { characters: 64 }).shown }),
-    ...(userAgent !== undefined && { userAgent: shownText(userAgent, userAgentLimit) }),
+    ...(userAgent !== undefined && { userAgent: shownUserAgent(userAgent) }),
   };
 }
 
-function otherViews(views: readonly AuditEvent[]): OtherViews | undefined {
-  const [first] = views;
-  const last = views.at(-1);
-  return first && last && { count: views.length, first: first.at, last: last.at };
-}
-
-/**
- * Tells what happened to the document until it was submitted, and to the submission. A document may be for many: who
- * else opened it is only counted, because addresses of strangers have no place in the copy of this signer.
- */
+/** Tells what happened to the document until it was submitted, and to the submission. */
 export function eventFacts({
   events,
-  submission,
+  otherViews,
+  leftOut,
   sealedAt,
-}: Pick<CompletionTask, 'events' | 'submission' | 'sealedAt'>): Pick<
+}: Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut' | 'sealedAt'>): Pick<
   CertificateFacts,
-  'events' | 'otherViews' | 'trail'
+  'events' | 'otherViews' | 'leftOut' | 'trail'
 > {
-  const own = events.filter(
-    ({ type, submissionId }) => words[type] && (!submissionId || submissionId === submission.id),
-  );
-  const received = own.find(({ type }) => type === 'submission.received');
-  const isSigners = ({ keyId, details }: AuditEvent) =>
-    received?.keyId === keyId && received.details?.ip === details?.ip;
-  const isBefore = ({ sequence }: AuditEvent) => !received || sequence < received.sequence;
-  const told = own.filter((event) => {
-    if (event.submissionId !== null) return true;
-    return isBefore(event) && (event.type !== 'document.viewed' || isSigners(event));
-  });
-  const others = otherViews(
-    own.filter((event) => event.type === 'document.viewed' && isBefore(event) && !isSigners(event)),
-  );
+  const told = events.filter(({ type }) => words[type]);
   const last = told.at(-1);
   const sealed = {
     at: sealedAt,
@@ -93,7 +79,8 @@ export function eventFacts({
   };
   return {
     events: [...told.map(factOf), sealed],
-    ...(others && { otherViews: others }),
+    ...(otherViews && { otherViews }),
+    ...(leftOut && { leftOut }),
     ...(last && { trail: { sequence: last.sequence, hash: last.hash } }),
   };
 }

@@ -1,10 +1,13 @@
 import type { FieldKindName, PageInfo, RenderContext } from '@document-signer/core';
+import type { CompletionTask } from '../completion-task.ts';
 
 /** A text, and what was left off of one that would fill pages. All of it is printable. */
 export interface ShownText {
   readonly shown: string;
   /** Of the whole text, when only its beginning is shown: code points, and the SHA-256 of its UTF-8 in hex. */
   readonly whole?: { readonly characters: number; readonly sha256: string };
+  /** The most characters that the service keeps of such a text, when it may have cut this one when it came. */
+  readonly keptCharacters?: number;
 }
 
 /** What a field was filled with. */
@@ -46,13 +49,6 @@ export interface EventFact {
   readonly isErased: boolean;
 }
 
-/** Others who opened the document: how often, and between when. Who they were is not for this signer's copy. */
-export interface OtherViews {
-  readonly count: number;
-  readonly first: string;
-  readonly last: string;
-}
-
 /** Something that the reader must know, and what it is about. */
 export interface Note {
   readonly says: string;
@@ -80,7 +76,10 @@ export interface CertificateFacts {
   };
   readonly pages: readonly PageInfo[];
   readonly events: readonly EventFact[];
-  readonly otherViews?: OtherViews;
+  /** Others who opened the document: how often, and between when. Who they were is not for this signer's copy. */
+  readonly otherViews?: NonNullable<CompletionTask['otherViews']>;
+  /** How many events are left out of `events`. */
+  readonly leftOut?: NonNullable<CompletionTask['leftOut']>;
   /** The last event of the audit trail that is told of, which pins down all before it. */
   readonly trail?: { readonly sequence: number; readonly hash: string };
   readonly fields: readonly FieldFact[];

@@ -1,3 +1,4 @@
+import type { ActiveContent } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
 import type { FieldNote, ShownFields } from '../field-marks.ts';
 import type { EventFact, Note } from './facts.ts';
@@ -65,10 +66,28 @@ function imageNote({ document }: CompletionTask, drawn: ShownFields): Note[] {
   return [{ says, about: listed(labels) }];
 }
 
+const activeWords: Readonly<Record<ActiveContent, string>> = {
+  javascript: 'scripts',
+  launch: 'actions that start programs',
+  submit_form: 'actions that send a form',
+  import_data: 'actions that import data',
+  attachment: 'attachments',
+  rich_media: 'media',
+  xfa: 'an XFA form',
+};
+
+/** What acts by itself is in no sealed file. */
+function activeContentNote({ activeContent }: CompletionTask['document']): Note[] {
+  if (activeContent.length === 0) return [];
+  const held = new Intl.ListFormat('en').format(activeContent.map((kind) => activeWords[kind]));
+  return [{ says: `The original that was uploaded holds ${held}. This sealed file is without them.` }];
+}
+
 /** What a reader must know before relying on the rest. */
 export function notesOn(task: CompletionTask, drawn: ShownFields, events: readonly EventFact[]): Note[] {
-  const { submission } = task;
+  const { document, submission } = task;
   return [
+    ...activeContentNote(document),
     ...clockNote(submission),
     ...checksumNote(submission),
     ...fontNote(task, drawn),

@@ -1,6 +1,6 @@
 import type { PathMark } from '@document-signer/core';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
-import type { CertificateFacts, EventFact, OtherViews } from '../facts.ts';
+import type { CertificateFacts, EventFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { inks, styles } from '../type-styles.ts';
 import { countWords, numberWords, timeWords, wordsOfTime } from '../words.ts';
@@ -56,21 +56,34 @@ function eventRow(desk: Desk, event: EventFact, isLast: boolean): Block {
 }
 
 /** How often others looked, in words. */
-function othersWords({ count, first, last }: OtherViews): string {
+function othersWords({ count, first, last }: NonNullable<CertificateFacts['otherViews']>): string {
   const when =
     count === 1
       ? `once, on ${timeWords(first)}`
       : `${countWords(count, 'time')} between ${timeWords(first)} and ${timeWords(last)}`;
-  return `With other keys or from other addresses, the document was opened ${when}. The organization’s audit trail has it in full.`;
+  return `With other keys, or from addresses that are others or not known, the document was opened ${when}. The organization’s audit trail has it in full.`;
+}
+
+/** What of too much is not told, in words. */
+function leftOutWords({ events, signersViews }: NonNullable<CertificateFacts['leftOut']>): string[] {
+  const rest =
+    'between the first and the latest that stand above, and not among them. The organization’s audit trail has them in full.';
+  return [
+    ...(events === 0 ? [] : [`${countWords(events, 'more event')} happened ${rest}`]),
+    ...(signersViews === 0
+      ? []
+      : [
+          `With the key and from the address that submitted, the document was opened ${countWords(signersViews, 'more time')} ${rest}`,
+        ]),
+  ];
 }
 
 /** What stands below the table: what it leaves out, and what pins it down. */
-function remarks(desk: Desk, { otherViews, trail }: CertificateFacts): Item[] {
+function remarks(desk: Desk, { otherViews, leftOut, trail }: CertificateFacts): Item[] {
   const { set, column } = desk;
+  const said = [...(leftOut ? leftOutWords(leftOut) : []), ...(otherViews ? [othersWords(otherViews)] : [])];
   return [
-    ...(otherViews === undefined
-      ? []
-      : [{ block: tableRow(desk, set.text(othersWords(otherViews), styles.soft, column)) }]),
+    ...said.map((words) => ({ block: tableRow(desk, set.text(words, styles.soft, column)) })),
     ...(trail === undefined
       ? []
       : [
@@ -101,7 +114,8 @@ export function eventItems(desk: Desk, facts: CertificateFacts): Item[] {
   ]);
   const { x, width } = desk.column;
   const head = stack(names, hairline(x, width), space(1));
-  const about = 'By the clock of the service, in UTC: of the document until it was submitted, and of the submission.';
+  const about =
+    'By the clock of the service, in UTC: of the document until it was submitted, and of the submission. Who opened the document after that is not told of here. Whoever opens it again within a quarter of an hour is as a rule counted once.';
   return [
     ...heading(desk, 'What happened', about),
     { block: head, isBoundToNext: true },

@@ -1,0 +1,154 @@
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
+import { findCompletionEvents } from './completion-events.ts';
+import { openDatabase } from './sql/database.ts';
+
+const organizationId = newId('org');
+const documentId = newId('doc');
+const submissionId = newId('sub');
+const [sender, shared, another] = [newId('key'), newId('key'), newId('key')];
+const signer: Actor = { keyId: shared, ip: '203.0.113.7', userAgent: 'Safari' };
+const stranger: Actor = { ...signer, ip: '198.51.100.99' };
+
+/** A trail that is written as it comes, an event a second. */
+async function openTrail() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  await database.write((db) => db.insertInto('organizations').values(organizationRow()).execute());
+  let second = 0;
+  const append = (type: Happening['type'], actor: Actor, times = 1, more: Partial<Happening> = {}) =>
+    database.write(async (db) => {
+      for (let time = 0; time < times; time++) {
+        second++;
+        await appendEvent(db, organizationId, { type, actor, documentId, ...more }, second * 1_000);
+      }
+    });
+  return {
+    database,
+    add: append,
+    view: (actor: Actor, times = 1) => append('document.viewed', actor, times, { details: { version: 1 } }),
+    submit: (of = submissionId, actor = signer) => append('submission.received', actor, 1, { submissionId: of }),
+    found: () => findCompletionEvents(database.read, organizationId, { documentId, submissionId }),
+  };
+}
+
+function organizationRow() {
+  const settings = { require_verified_checksum: 0, active_content: 'neutralise' };
+  return { id: organizationId, name: 'Acme', plan: 'free', created_at: 0, ...settings };
+}
+
+const at = (second: number) => new Date(second * 1_000).toISOString();
+
+async function told(trail: Awaited<ReturnType<typeof openTrail>>): Promise<string[]> {
+  return (await trail.found()).events.map(({ type }) => type);
+}
+
+describe('what happened to a document that was submitted', () => {
+  it('is told of in its order, with the views by the key and from the address that submitted', async () => {
+    const trail = await openTrail();
+    await trail.add('document.created', { keyId: sender });
+    await trail.view(signer);
+    await trail.add('document.fields_replaced', { keyId: sender });
+    await trail.view(signer);
+    await trail.submit();
+    expect(await told(trail)).toEqual([
+      ...['document.created', 'document.viewed', 'document.fields_replaced', 'document.viewed', 'submission.received'],
+    ]);
+    expect(await trail.found()).not.toHaveProperty('otherViews');
+    expect(await trail.found()).not.toHaveProperty('leftOut');
+  });
+
+  it('is not pushed out by a stranger who opens it thousands of times: all of those are counted', async () => {
+    const trail = await openTrail();
+    await trail.add('document.created', { keyId: sender });
+    await trail.view(signer);
+    await trail.view(stranger, 3_000);
+    await trail.add('document.fields_replaced', { keyId: sender });
+    await trail.view({ ...signer, keyId: another }, 3_000);
+    await trail.submit();
+    expect(await told(trail)).toEqual([
+      ...['document.created', 'document.viewed', 'document.fields_replaced', 'submission.received'],
+    ]);
+    expect(JSON.stringify(await trail.found())).not.toContain(stranger.ip);
+    expect((await trail.found()).otherViews).toEqual({ count: 6_000, first: at(3), last: at(6_003) });
+  });
+
+  it('ends where it was submitted: later views and changes, and other submissions, are not of this one', async () => {
+    const trail = await openTrail();
+    await trail.add('document.created', { keyId: sender });
+    await trail.submit(newId('sub'), stranger);
+    await trail.submit();
+    await trail.view(signer);
+    await trail.view(stranger);
+    await trail.add('document.fields_replaced', { keyId: sender });
+    await trail.add('submission.completing', { keyId: null }, 1, { submissionId });
+    expect(await told(trail)).toEqual(['document.created', 'submission.received', 'submission.completing']);
+    expect(await trail.found()).not.toHaveProperty('otherViews');
+  });
+
+  it('is unknown when it was submitted before there was a trail', async () => {
+    expect(await (await openTrail()).found()).toEqual({ events: [] });
+  });
+});
+
+describe('the views of whoever submitted', () => {
+  it('of more than can be told of are the first and the latest, and it is said how many are not there', async () => {
+    const trail = await openTrail();
+    await trail.view(signer, 250);
+    await trail.submit();
+    const { events, leftOut, otherViews } = await trail.found();
+    expect(events.map(({ sequence }) => sequence)).toEqual([
+      ...Array.from({ length: 100 }, (_, index) => index + 1),
+      ...Array.from({ length: 100 }, (_, index) => index + 151),
+      251,
+    ]);
+    expect({ leftOut, otherViews }).toEqual({ leftOut: { events: 0, signersViews: 50 }, otherViews: undefined });
+  });
+
+  it('are not those of a browser that puts the address of the signer into its name', async () => {
+    const trail = await openTrail();
+    await trail.view({ ...stranger, userAgent: `","ip":"${signer.ip}","x":"` });
+    await trail.view({ ...stranger, ip: `${signer.ip}0` });
+    await trail.submit();
+    expect((await trail.found()).otherViews?.count).toBe(2);
+  });
+
+  it('are the same with an address of IPv6, and never those of one that only looks like a pattern', async () => {
+    const trail = await openTrail();
+    const six = { ...signer, ip: '2001:db8::_%' };
+    await trail.view(six);
+    await trail.view({ ...six, ip: '2001:db8::11' });
+    await trail.submit(submissionId, six);
+    expect(await told(trail)).toEqual(['document.viewed', 'submission.received']);
+    expect((await trail.found()).otherViews?.count).toBe(1);
+  });
+
+  it.each(['document.viewed', 'submission.received'])(
+    'are only counted when nobody can tell any more: erased was %s',
+    async (type) => {
+      const trail = await openTrail();
+      await trail.view(signer);
+      await trail.submit();
+      await trail.database.write((db) =>
+        db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
+      );
+      expect(await told(trail)).toEqual(['submission.received']);
+      expect((await trail.found()).otherViews).toEqual({ count: 1, first: at(1), last: at(1) });
+    },
+  );
+});
+
+it('of thousands of changes, the first and the latest are told of, and it is said how many are not', async () => {
+  const trail = await openTrail();
+  await trail.add('document.created', { keyId: sender });
+  await trail.add('document.fields_replaced', { keyId: sender }, 1_200);
+  await trail.submit();
+  await trail.add('submission.retried', { keyId: sender }, 1_100, { submissionId });
+  const { events, leftOut } = await trail.found();
+  expect(events[0]?.type).toBe('document.created');
+  expect(events).toHaveLength(2_000);
+  expect(events[1_000]?.type).toBe('submission.received');
+  expect(leftOut).toEqual({ events: 201 + 101, signersViews: 0 });
+});

@@ -1,0 +1,43 @@
+import { newId } from '@document-signer/core';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { findCompletionSource } from './completion-source.ts';
+import { addDocument } from './document-changes.ts';
+import { addOrganization } from './organizations.ts';
+import { openDatabase } from './sql/database.ts';
+import { storeSubmission } from './submissions.ts';
+
+const actor = { keyId: newId('key'), ip: '203.0.113.7' };
+
+/** A document that was submitted once. */
+async function openSubmitted() {
+  const database = await openDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const parts = { geometry: [], fields: [], submissionPolicy: 'multiple' } as const;
+  const document = { ...file, ...parts, activeContent: ['javascript', 'attachment'] as const };
+  const { record } = await addDocument(database, id, document, actor, 0);
+  const submission = {
+    ...{ documentId: record.id, idempotencyKey: undefined, bodyHash: 'a', documentVersion: 1, actor, images: [] },
+    ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false, single: false },
+    members: new Map([['fields', '[]']]),
+  };
+  await storeSubmission(database, id, submission, 1);
+  const { id: submissionId } = await database.read.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
+  return { find: (organizationId = id) => findCompletionSource(database, organizationId, submissionId) };
+}
+
+it('a completion is made from what was submitted, what happened, and what acts by itself in the original', async () => {
+  const source = await (await openSubmitted()).find();
+  expect(source).toMatchObject({
+    organization: { name: 'Acme' },
+    document: { filename: 'lease.pdf', version: 1, activeContent: ['javascript', 'attachment'] },
+    submission: { checksum: 'none', checksumVerified: false, fieldsJson: '[]' },
+  });
+  expect(source?.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
+});
+
+it('a completion is made from nothing of another organization', async () => {
+  expect(await (await openSubmitted()).find(newId('org'))).toBeUndefined();
+});
