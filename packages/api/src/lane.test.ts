@@ -48,6 +48,10 @@ it('ends a task that waits for ever', async () => {
   expect(await lane('wait', { milliseconds: 300 }).run(undefined)).toBe('exceeded');
 });
 
+it('ends a task at its own time on the clock, when it has one', async () => {
+  expect(await lane('wait', { clockMilliseconds: 300 }).run(undefined)).toBe('exceeded');
+});
+
 it('goes on with a new thread after one had to be ended', async () => {
   const { run } = lane('spin', { milliseconds: 500 });
   expect(await Promise.all([run(undefined), run(undefined)])).toEqual(['exceeded', 'exceeded']);
@@ -59,6 +63,11 @@ it('ends a task that holds too many bytes outside the heap', async () => {
 
 it('ends a task that holds too many objects', async () => {
   expect(await lane('hoardObjects', { megabytes: 30 }).run(undefined)).toBe('exceeded');
+});
+
+it('ends a task by what it holds in the heap and outside of it together', { timeout: 60_000 }, async () => {
+  expect(await lane('holdBoth', { megabytes: 100 }).run(undefined)).toBe('exceeded');
+  expect(await lane('holdBoth', { megabytes: 200 }).run(undefined)).toBe(2);
 });
 
 it('lets a fault through', async () => {

@@ -3,11 +3,10 @@ import { Piscina } from 'piscina';
 
 /** What one task may use before its thread is ended. */
 export interface Caps {
-  /**
-   * Of the thread's own CPU, so that a task is not judged by how busy the machine is. On the clock it has three times as
-   * much.
-   */
+  /** Of the thread's own CPU, so that a task is not judged by how busy the machine is. */
   readonly milliseconds: number;
+  /** On the clock. Three times as much as of CPU if absent. */
+  readonly clockMilliseconds?: number;
   /** Megabytes, counting both what JavaScript keeps and the bytes it holds outside its heap. */
   readonly megabytes: number;
   /**
@@ -51,7 +50,8 @@ function watcher({ milliseconds, megabytes }: Caps): (thread: Worker | undefined
     const used = cpu && (cpu.user + cpu.system) / 1000;
     cpuBefore ??= used;
     const isOverTime = used !== undefined && used - (cpuBefore ?? used) > milliseconds;
-    return isOverTime || (heap?.external_memory ?? 0) > megabytes * 2 ** 20;
+    const held = heap ? heap.used_heap_size + heap.external_memory : 0;
+    return isOverTime || held > megabytes * 2 ** 20;
   };
 }
 
@@ -82,7 +82,7 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
       broken = error;
       stop.abort();
     };
-    const timer = setTimeout(() => stop.abort(), 3 * caps.milliseconds);
+    const timer = setTimeout(() => stop.abort(), caps.clockMilliseconds ?? 3 * caps.milliseconds);
     const isTooMuch = watcher(caps);
     const watch = setInterval(() => {
       void isTooMuch(pool.threads[0]).then((tooMuch) => tooMuch && stop.abort());

@@ -41,6 +41,13 @@ export function hoardObjects(): never {
   for (;;) held.push({ held: [held.length] });
 }
 
+/** Holds some 64 MB of objects and as much outside the heap for two seconds, and answers how many pieces that is. */
+export async function holdBoth(): Promise<number> {
+  const held = [Array<number>(2 ** 23).fill(0.5), new Uint8Array(2 ** 26).fill(1)];
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return held.length;
+}
+
 /** Fails as a task with a fault in it does. */
 export function fail(): never {
   throw new Error('A fault.');
