@@ -15,7 +15,7 @@ type CompletionEvents = Pick<PackedTask, 'events' | 'otherViews' | 'leftOut'>;
 const most = { events: 1_000, signersViews: 200 } as const;
 
 /** As many rows as are looked at in one go: the thread that does it answers requests, too. */
-const windowRows = 5_000;
+const windowRows = 1_000;
 
 /** Keeps the first and the latest of many, and counts those between. */
 class Ends {

@@ -67,7 +67,7 @@ function othersWords({ count, first, last }: NonNullable<CertificateFacts['other
 /** What of too much is not told, in words. */
 function leftOutWords({ events, signersViews }: NonNullable<CertificateFacts['leftOut']>): string[] {
   const rest =
-    'between the first and the latest that stand above, and not among them. The organization’s audit trail has them in full.';
+    'between the first and the latest that stand above. Those are left out here; the organization’s audit trail has them in full.';
   return [
     ...(events === 0 ? [] : [`${countWords(events, 'more event')} happened ${rest}`]),
     ...(signersViews === 0
