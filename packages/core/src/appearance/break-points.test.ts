@@ -17,7 +17,7 @@ describe('where a line may be broken within a word', () => {
     ['not in Korean words', '대한민국', ['대한민국']],
     ['not in Thai words', 'กรุงเทพ', ['กรุงเทพ']],
   ])('is %s', (_, word, pieces) => {
-    expect(piecesOf(word)).toEqual(pieces);
+    expect([...piecesOf(word)]).toEqual(pieces);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Size } from '../geometry/rect.ts';
 import { type Direction, directionOf } from '../typography/direction.ts';
 import { anchorIn, type LineStyle, type MeasureText, smallestFontSize } from './fit-text.ts';
-import { type LineMetrics, lineMetrics, textInset } from './line.ts';
-import type { TextMark } from './mark.ts';
-import { wrapText } from './wrap-text.ts';
+import { type LineMetrics, leastMetrics, lineMetrics, mostMetrics, textInset } from './line.ts';
+import type { Font, TextMark } from './mark.ts';
+import { linesOf, wrapText } from './wrap-text.ts';
 
 /** Smaller sizes are tried in steps of half a point, as people choose them. */
 const step = 0.5;
@@ -32,19 +32,44 @@ function sizeAt(index: number, largest: number): number {
   return Math.max(smallestFontSize, below * step);
 }
 
+/** What a box has room for within its insets. */
+function roomIn(box: Size<'points'>): Size<'points'> {
+  return { width: Math.max(box.width - 2 * textInset, 0), height: box.height - 2 * textInset };
+}
+
+/** Measures pieces at size 1, each once. */
+function widthsAt1(font: Font, measure: MeasureText): (piece: string) => number {
+  const widths = new Map<string, number>();
+  return (piece) => {
+    const known = widths.get(piece) ?? measure(piece, font) / font.size;
+    widths.set(piece, known);
+    return known;
+  };
+}
+
+/**
+ * Whether the lines of a text find room in a box at `font.size`. Lines are broken until the box is full, and
+ * the fonts of the text are looked up only where the height of its script decides.
+ */
+export function doLinesFit(text: string, box: Size<'points'>, font: Font, measure: MeasureText): boolean {
+  const room = roomIn(box);
+  const fits = (count: number, metrics: LineMetrics) => heightOf(count, font.size, metrics) <= room.height;
+  let count = 0;
+  for (const _ of linesOf(text, room.width / font.size, widthsAt1(font, measure))) {
+    count += 1;
+    if (!fits(count, leastMetrics)) return false;
+  }
+  return fits(count, mostMetrics()) || fits(count, lineMetrics(text, font));
+}
+
 /**
  * Breaks text into lines for a box, at the largest size up to `font.size` at which they all fit, never under
  * `smallestFontSize`. Smaller text takes fewer lines, so halving finds the size without trying each.
  */
 export function breakLines(text: string, box: Size<'points'>, { font }: LineStyle, measure: MeasureText): SetLines {
-  const widths = new Map<string, number>();
-  const room = { width: Math.max(box.width - 2 * textInset, 0), height: box.height - 2 * textInset };
+  const room = roomIn(box);
   const metrics = lineMetrics(text, font);
-  function widthAt1(piece: string): number {
-    const known = widths.get(piece) ?? measure(piece, font) / font.size;
-    widths.set(piece, known);
-    return known;
-  }
+  const widthAt1 = widthsAt1(font, measure);
   const paragraphs = text.split('\n').map((paragraph) => ({ paragraph, direction: directionOf(paragraph) }));
   const linesAt = (size: number) =>
     paragraphs.flatMap(({ paragraph, direction }) =>

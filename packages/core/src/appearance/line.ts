@@ -1,5 +1,5 @@
 import type { FontChoice } from '../typography/font-choice.ts';
-import { latinLine, lineShape } from '../typography/line-shape.ts';
+import { highestLine, type LineShape, latinLine, lineShape } from '../typography/line-shape.ts';
 
 /** The distance between text and the sides of its box, in points. */
 export const textInset = 2;
@@ -22,8 +22,19 @@ export interface LineMetrics {
   readonly leading: number;
 }
 
+function metricsOf({ top, bottom, leading: distance }: LineShape): LineMetrics {
+  return { top, height: top + bottom, middle: (top - bottom) / 2, leading: distance };
+}
+
+/** How lines of Latin text stand: no others need less room. */
+export const leastMetrics = metricsOf(latinLine);
+
+/** How the highest lines stand: none need more. */
+export function mostMetrics(): LineMetrics {
+  return metricsOf(highestLine());
+}
+
 /** How the lines of a text stand: all alike, so that one with a tall script has room for it everywhere. */
 export function lineMetrics(text: string, font: FontChoice): LineMetrics {
-  const { top, bottom, leading: distance } = lineShape(text, font);
-  return { top, height: top + bottom, middle: (top - bottom) / 2, leading: distance };
+  return metricsOf(lineShape(text, font));
 }

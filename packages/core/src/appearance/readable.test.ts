@@ -26,3 +26,24 @@ describe('whether a text can be read in its box', () => {
     expect(isReadableIn('Jane\nDoe', { width: 100, height: 4 }, { multiline: true })).toBe(true);
   });
 });
+
+describe('a text of thousands of characters', () => {
+  const page = { width: 590, height: 780 };
+
+  it.each([
+    ['a'.repeat(10_000)],
+    ['word '.repeat(2000)],
+    ['漢字'.repeat(5000)],
+    ['e\u0301'.repeat(5000)],
+    ['สวัสดี '.repeat(1400)],
+  ])('fills a page, and is too long for a low box (%#)', (text) => {
+    expect(isReadableIn(text, page, { multiline: true })).toBe(true);
+    expect(isReadableIn(text, box, { multiline: true })).toBe(false);
+  });
+
+  it('is refused for its tall script alone, where as many lines of Latin find room', () => {
+    const low = { width: 12, height: 20 };
+    expect(isReadableIn('a\na\na', low, { multiline: true })).toBe(true);
+    expect(isReadableIn('ธ\nธ\nธ', low, { multiline: true })).toBe(false);
+  });
+});

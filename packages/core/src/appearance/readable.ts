@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/rect.ts';
 import { clustersOf } from '../typography/clusters.ts';
 import { bundledFamily } from '../typography/family.ts';
-import { breakLines } from './fit-lines.ts';
+import { doLinesFit } from './fit-lines.ts';
 import { type MeasureText, minFontSize } from './fit-text.ts';
 import { textInset } from './line.ts';
 
@@ -43,8 +43,6 @@ export function isReadableIn(text: string, box: Size<'points'>, { multiline = fa
   if (text.length * minFontSize <= box.width) return true;
   const font = { family: bundledFamily(''), size: minFontSize };
   const fits = (content: string) =>
-    multiline
-      ? breakLines(content, box, { font, align: 'left' }, estimate).size >= minFontSize
-      : estimate(content, font) <= box.width - 2 * textInset;
+    multiline ? doLinesFit(content, box, font, estimate) : estimate(content, font) <= box.width - 2 * textInset;
   return fits(text) || !fits('mm');
 }

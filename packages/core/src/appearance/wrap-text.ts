@@ -32,14 +32,15 @@ function breakPiece(piece: string, room: number, widthOf: Width): string[] {
 /** What lines are made of, in order: pieces, each with the gap before it, which goes where a line is broken. */
 function* partsOf(paragraph: string): Generator<readonly [gap: string, piece: string]> {
   for (const [, gap = '', word = ''] of paragraph.matchAll(wordWithGap)) {
-    const [first = '', ...others] = piecesOf(word);
-    yield [gap, first];
-    for (const piece of others) yield ['', piece];
+    let before = gap;
+    for (const piece of piecesOf(word)) {
+      yield [before, piece];
+      before = '';
+    }
   }
 }
 
-function wrapParagraph(paragraph: string, room: number, widthOf: Width): string[] {
-  const lines: string[] = [];
+function* wrapParagraph(paragraph: string, room: number, widthOf: Width): Generator<string> {
   let line = '';
   let used = 0;
   for (const [gap, piece] of partsOf(paragraph)) {
@@ -50,13 +51,18 @@ function wrapParagraph(paragraph: string, room: number, widthOf: Width): string[
       used += gapWidth + width;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '') yield line;
     const parts = width > room ? breakPiece(piece, room, widthOf) : [piece];
     line = parts.pop() ?? '';
     used = widthOf(line);
-    lines.push(...parts);
+    yield* parts;
   }
-  return [...lines, line];
+  yield line;
+}
+
+/** The lines of `wrapText`, each broken when it is asked for. */
+export function* linesOf(text: string, room: number, widthOf: Width): Generator<string> {
+  for (const paragraph of text.split('\n')) yield* wrapParagraph(paragraph.replaceAll('\t', tab), room, widthOf);
 }
 
 /**
@@ -65,5 +71,5 @@ function wrapParagraph(paragraph: string, room: number, widthOf: Width): string[
  * up, so a piece is measured once however often it occurs, and the work grows with the length of the text.
  */
 export function wrapText(text: string, room: number, widthOf: Width): string[] {
-  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.replaceAll('\t', tab), room, widthOf));
+  return [...linesOf(text, room, widthOf)];
 }

@@ -15,7 +15,7 @@ const mostNamed = 5;
 
 /** What is wrong with a text that is painted: characters that no font has would leave gaps in it. */
 export function checkPrintable(text: string, place: string): Problem[] {
-  const characters = unprintable(text).slice(0, mostNamed).join(' ');
+  const characters = unprintable(text, mostNamed).join(' ');
   return characters === '' ? [] : [{ field: place, reason: 'unprintable_character', characters }];
 }
 

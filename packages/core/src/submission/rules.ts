@@ -85,22 +85,33 @@ function problemsOfValue(value: unknown, field: Field, page: PageInfo | undefine
   return kind.check(result.output, field, box).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-function problemsOfFields(submitted: readonly SubmittedField[], { fields, pages }: Template): Problem[] {
+function* checksOfFields(submitted: readonly SubmittedField[], { fields, pages }: Template): Generator<Problem[]> {
   const infos = pageInfos(pages);
   const byId = new Map(fields.map((field) => [field.id, field]));
   const seen = new Set<string>();
-  return submitted.flatMap((entry, index): Problem[] => {
-    const at = `fields[${index}]`;
+  function problemsOfEntry(entry: SubmittedField, at: string): Problem[] {
     const field = byId.get(entry.id);
     if (!field) return [{ field: `${at}.id`, reason: 'unknown_field' }];
     if (seen.has(entry.id)) return [{ field: `${at}.id`, reason: 'duplicate' }];
     seen.add(entry.id);
     const claims = problemsOfClaim(entry, field, at);
     return claims.length > 0 ? claims : problemsOfValue(entry.value, field, infos[field.page - 1], at);
-  });
+  }
+  for (const [index, entry] of submitted.entries()) yield problemsOfEntry(entry, `fields[${index}]`);
+}
+
+/**
+ * Holds a well-formed submission against its document, step by step: its pages first, then each of its fields. Thousands
+ * of long texts take seconds; who serves others too does something else between the steps.
+ *
+ * @returns what each step finds wrong; missing fields apart
+ */
+export function* submissionChecks(payload: SubmissionPayload, template: Template): Generator<Problem[]> {
+  yield problemsOfPages(payload.pages, template.pages);
+  yield* checksOfFields(payload.fields, template);
 }
 
 /** Everything that a well-formed submission has wrong, held against its document; missing fields apart. */
 export function submissionProblems(payload: SubmissionPayload, template: Template): Problem[] {
-  return [...problemsOfPages(payload.pages, template.pages), ...problemsOfFields(payload.fields, template)];
+  return [...submissionChecks(payload, template)].flat();
 }

@@ -31,3 +31,20 @@ describe('what must stay together', () => {
     }
   });
 });
+
+describe('text of letters that nothing joins', () => {
+  it.each([
+    ['Latin', 0x20, 0x7e],
+    ['accented Latin', 0xa0, 0x2ff],
+    ['Greek and Cyrillic', 0x370, 0x482],
+    ['more Cyrillic', 0x48a, 0x52f],
+    ['East Asian punctuation', 0x3000, 0x3029],
+    ['hiragana', 0x3041, 0x3096],
+    ['katakana', 0x30a1, 0x30ff],
+    ['Han', 0x4e00, 0x9fff],
+  ])('is taken apart by characters, alone as beside what is joined: %s', (_, first, last) => {
+    const letters = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    expect(clustersOf(letters.join(''))).toEqual(letters);
+    expect(clustersOf(`${letters.join('')}ae\u0301`)).toEqual([...letters, 'a', 'e\u0301']);
+  });
+});

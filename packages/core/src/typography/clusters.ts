@@ -11,10 +11,16 @@ const trailing = `(?:${virama}\\u200d?\\p{L}|\\u200d[\\p{L}\\p{Extended_Pictogra
 const cluster = new RegExp(`\\p{Regional_Indicator}{2}|${leading}?(?:${syllable}|\\P{M})${trailing}|\\p{M}+`, 'gu');
 
 /**
+ * Text without anything that joins: Latin, Greek, Cyrillic, kana, Han. Each character stands for itself. Most texts are
+ * that, and a match takes long.
+ */
+const plain = /^[ -~\n\t\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3000-\u3029\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff]*$/;
+
+/**
  * Takes a text apart into what must stay together: a letter with its marks, a conjunct, a syllable, an emoji sequence.
  * These are the extended grapheme clusters of UAX 29 and some more. They are written down here because
  * `Intl.Segmenter` divides otherwise from one browser's Unicode to the next.
  */
 export function clustersOf(text: string): string[] {
-  return text.match(cluster) ?? [];
+  return plain.test(text) ? text.split('') : (text.match(cluster) ?? []);
 }

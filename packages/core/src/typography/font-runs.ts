@@ -89,8 +89,17 @@ export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   return unseenBefore === '' ? runs : [{ text: unseenBefore, face: fallback }];
 }
 
-/** The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them. */
-export function unprintable(text: string): string[] {
+/**
+ * The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them.
+ *
+ * @param most how many are looked for: all when absent
+ */
+export function unprintable(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const fonts = fontsFor({ family: 'Arimo' });
-  return [...new Set(text)].filter((character) => !isUnseen(character) && !findFace(character, fonts));
+  const found: string[] = [];
+  for (const character of new Set(text)) {
+    if (found.length >= most) break;
+    if (!faceOfCharacter(character, fonts) && !isUnseen(character)) found.push(character);
+  }
+  return found;
 }

@@ -13,9 +13,10 @@ import {
   parse,
   ServiceError,
   type SubmissionPayload,
-  submissionProblems,
+  submissionChecks,
 } from '@document-signer/core';
 import * as v from 'valibot';
+import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
@@ -49,7 +50,8 @@ function verifyChecksum(checksum: string, digest: string, isProofWanted: boolean
 
 /** Checks all values, and answers the images among them. */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
-  const [first, ...rest] = submissionProblems(payload, { fields: record.fields, pages: geometry });
+  const found = await inSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
+  const [first, ...rest] = found.flat();
   if (first) throw invalid([first, ...rest]);
   const { images, blank } = await readImages(inspector, payload, record.fields);
   const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
