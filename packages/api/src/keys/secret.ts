@@ -1,6 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Secrets of this installation, each for one purpose. As key objects they are set up for use once, not for each request. */
 export interface Secrets {
@@ -13,6 +13,13 @@ export interface Secrets {
 }
 
 const length = 32;
+
+/** The name survives a power cut, too: keys of seals that nobody can decrypt any more would be lost. */
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
 
 /** Makes the secret, under its name only once it is whole. Of two that start at once, one makes it. */
 function make(path: string): void {
@@ -28,6 +35,7 @@ function make(path: string): void {
   } finally {
     rmSync(draft);
   }
+  syncFolder(dirname(path));
 }
 
 function readOrMake(path: string): Uint8Array {
