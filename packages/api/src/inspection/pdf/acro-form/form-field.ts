@@ -1,4 +1,4 @@
-import { type Choice, maxSelectOptions, maxTextLength } from '@document-signer/core';
+import { type Choice, maxSelectOptions, maxTextLength, unprintable } from '@document-signer/core';
 import type { Widget } from './widget.ts';
 import { cleanLine, cleanLines } from './words.ts';
 
@@ -39,15 +39,19 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
     return { type: 'date', ...(plainDate.test(format) && { format }) };
   }
   const maxLength = maxLen > 0 ? Math.min(maxLen, maxTextLength) : undefined;
-  const content = multiLine
-    ? cleanLines(fieldValue, maxLength ?? maxTextLength)
-    : cleanLine(fieldValue, maxLength ?? maxTextLength);
+  const clean = multiLine ? cleanLines : cleanLine;
+  const content = printed(clean(fieldValue, maxLength ?? maxTextLength));
   return {
     type: 'text',
     ...(maxLength && { maxLength }),
     ...(multiLine && { multiline: true }),
     ...(content && { value: { type: 'text', content } }),
   };
+}
+
+/** A text that a field may hold; none when no font has all of it, and nobody could submit it. */
+function printed(text: string): string {
+  return unprintable(text, 1).length > 0 ? '' : text;
 }
 
 /** Of the ways to write a date, those that name year, month and day by numbers, and all of the year. */
@@ -59,7 +63,7 @@ const plainDate = /^(?:(?:MM?[-./ ]DD?|DD?[-./ ]MM?)[-./ ]YYYY|YYYY[-./ ]MM?[-./
  */
 function listPart(widget: Widget & { fieldType: 'Ch' }): OwnPart {
   const options = choicesOf(widget.options.map(({ exportValue, displayValue }) => [exportValue, displayValue]));
-  const chosen = cleanLine(widget.fieldValue[0] ?? '');
+  const chosen = printed(cleanLine(widget.fieldValue[0] ?? ''));
   if (options.length === 0 || options.length > maxSelectOptions || widget.fieldFlags & mayTypeOther) {
     return { type: 'text', ...(chosen && { value: { type: 'text', content: chosen } }) };
   }
@@ -67,11 +71,14 @@ function listPart(widget: Widget & { fieldType: 'Ch' }): OwnPart {
   return { type: 'select', options, ...(isKnown && { value: { type: 'select', content: chosen } }) };
 }
 
-/** Options by what they are stored as and called. Those without a value, and those of a value that is there, are left out. */
+/**
+ * Options by what they are stored as and called. Those without a value that can be printed, and those of a value that is
+ * there, are left out.
+ */
 function choicesOf(pairs: readonly (readonly [value: string, label: string])[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const [exported, displayed] of pairs) {
-    const [value, label] = [cleanLine(exported), cleanLine(displayed)];
+    const [value, label] = [printed(cleanLine(exported)), printed(cleanLine(displayed))];
     if (value && !choices.has(value)) choices.set(value, { value, ...(label && label !== value && { label }) });
   }
   return [...choices.values()];
