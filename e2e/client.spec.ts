@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Client, createClient, type NewField } from '@document-signer/client';
 import { checksumOf, operations } from '@document-signer/core';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { sealedFile } from './parity/sealed-file.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, required: true, editable: true };
 const name: NewField = { ...place, id: 'name', type: 'text', label: 'Full name' };
@@ -59,6 +60,12 @@ test('every function of the client does its part against the real service', asyn
   expect((await client.listDocumentSubmissions(id)).data).toMatchObject([{ id: submissionId }]);
   const events = await all(client.listAuditEvents(submissionId, { limit: 2 }));
   expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['document.created', 'submission.received']));
+
+  const sealed = await sealedFile(client, submissionId);
+  expect(await client.getSubmissionStatus(submissionId)).toMatchObject({ status: 'completed' });
+  expect(await client.retryCompletion(submissionId)).toMatchObject({ status: 'completed' });
+  expect(await client.verifyFile(sealed)).toMatchObject({ valid: true, submissionId });
+  expect((await all(client.listSealCertificates())).map(({ retiredAt }) => retiredAt)).toEqual([null]);
 
   const made = await client.createApiKey({ kind: 'pk', documentIds: [id] });
   const next = await client.rotateApiKey(made.id, { overlapSeconds: 60 });

@@ -4,7 +4,7 @@ import type { Client } from '@document-signer/client';
 const patience = 40_000;
 
 /** Waits for the sealed PDF of a submission. */
-export async function sealedFile(client: Client, submissionId: string): Promise<Uint8Array> {
+export async function sealedFile(client: Client, submissionId: string): Promise<Uint8Array<ArrayBuffer>> {
   const end = Date.now() + patience;
   for (;;) {
     const { status, failure } = await client.getSubmission(submissionId);
