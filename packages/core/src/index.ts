@@ -20,6 +20,7 @@ export * from './contract/paging.ts';
 export * from './contract/seal-certificate.ts';
 export * from './document/active-content.ts';
 export * from './document/metadata.ts';
+export * from './document/page-groups.ts';
 export * from './document/page-info.ts';
 export * from './document/record.ts';
 export * from './document/signing-document.ts';

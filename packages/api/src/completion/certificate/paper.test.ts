@@ -1,6 +1,7 @@
+import { groupPages } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { groupPages, paperName } from './page-groups.ts';
 import { paperFor } from './paper.ts';
+import { paperName } from './paper-name.ts';
 
 describe('the paper of a certificate', () => {
   it.each([

@@ -1,7 +1,6 @@
-import type { PageInfo, RenderContext } from '@document-signer/core';
+import { groupPages, type PageInfo, type RenderContext } from '@document-signer/core';
 import { formatNumber } from '../format.ts';
 import { Fact, Facts } from './facts.tsx';
-import { groupPages } from './page-groups.ts';
 
 interface RenderSectionProps {
   readonly renderContext: RenderContext;

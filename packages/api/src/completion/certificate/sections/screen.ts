@@ -1,8 +1,8 @@
-import type { PageInfo, RenderContext } from '@document-signer/core';
+import { groupPages, type PageGroup, type PageInfo, type RenderContext } from '@document-signer/core';
 import { space, stack } from '../block.ts';
 import type { CertificateFacts } from '../facts.ts';
-import { groupPages, type PageGroup, paperName } from '../page-groups.ts';
 import type { Item } from '../paginate.ts';
+import { paperName } from '../paper-name.ts';
 import { styles } from '../type-styles.ts';
 import { countWords, numberWords } from '../words.ts';
 import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';

@@ -1,6 +1,6 @@
-import type { PageInfo } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { groupPages } from './page-groups.ts';
+import type { PageInfo } from './page-info.ts';
 
 const a4 = (pageNumber: number): PageInfo => ({ pageNumber, width: 595, height: 842, rotation: 0 });
 const wide = (pageNumber: number): PageInfo => ({ pageNumber, width: 842, height: 595, rotation: 90 });

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@document-signer/core';
+import type { PageInfo } from './page-info.ts';
 
 /** Pages that follow each other and look alike. */
 export interface PageGroup {
@@ -11,13 +11,12 @@ function isAlike(one: PageInfo, other: PageInfo): boolean {
   return one.width === other.width && one.height === other.height && one.rotation === other.rotation;
 }
 
-/** Groups the pages, so that a report of 300 equal pages is one line. */
+/** Groups pages, so that a report of 300 equal ones is one line. */
 export function groupPages(pages: readonly PageInfo[]): PageGroup[] {
-  const groups: PageGroup[] = [];
-  for (const page of pages) {
+  const groups: { first: number; last: number; page: PageInfo }[] = [];
+  for (const page of pages.toSorted((one, other) => one.pageNumber - other.pageNumber)) {
     const group = groups.at(-1);
-    const follows = group && page.pageNumber === group.last + 1 && isAlike(group.page, page);
-    if (follows) groups.splice(-1, 1, { ...group, last: page.pageNumber });
+    if (group && page.pageNumber === group.last + 1 && isAlike(group.page, page)) group.last = page.pageNumber;
     else groups.push({ first: page.pageNumber, last: page.pageNumber, page });
   }
   return groups;
