@@ -2,7 +2,7 @@ import type { FieldValue } from '@document-signer/core';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages/messages.ts';
 import type { SignerClient } from './signer-client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy } from './sealed-copy.tsx';

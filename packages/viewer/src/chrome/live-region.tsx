@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '../messages.ts';
-import { useMessages } from '../messages-context.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import type { Announcement } from '../store/state.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import type { Problem } from '../problem/problem.ts';
 
 interface ProblemTextProps {

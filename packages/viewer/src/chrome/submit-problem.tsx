@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemText } from './problem-text.tsx';

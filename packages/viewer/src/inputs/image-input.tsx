@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';

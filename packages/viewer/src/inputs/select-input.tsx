@@ -1,7 +1,7 @@
 import { choiceName } from '@document-signer/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import type { InputProps } from './input-props.ts';
 import { Prompt } from './prompt.tsx';

@@ -1,7 +1,7 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Pad } from './pad.tsx';
 import { type Drawing, undo } from './strokes.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { useMessages } from '../messages-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
 import { SignatureCanvas } from './canvas-library.ts';
 import { ink } from './paint.ts';
 import type { Drawing } from './strokes.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleClient, sampleDeps } from '../../test/sample.ts';
-import { SignerContext } from '../store/context.ts';
-import { createSignerStore } from '../store/signer-store.ts';
+import { sampleClient, sampleDeps } from '../../../test/sample.ts';
+import { SignerContext } from '../../store/context.ts';
+import { createSignerStore } from '../../store/signer-store.ts';
 import { Toolbar } from './toolbar.tsx';
 
 afterEach(cleanup);

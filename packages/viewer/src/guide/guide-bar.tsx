@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMessages } from '../messages-context.ts';
+import { Icon } from '../chrome/icon.tsx';
+import { DownloadButton } from '../chrome/sealed-copy.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectCanSubmit, selectIsBlocked, selectProgress } from '../store/selectors.ts';
-import { Icon } from './icon.tsx';
-import { DownloadButton } from './sealed-copy.tsx';
 
 function ProgressText(): ReactNode {
   const messages = useMessages();

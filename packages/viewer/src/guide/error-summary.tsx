@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMessages } from '../messages-context.ts';
+import { Icon } from '../chrome/icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectReportsWrong } from '../store/faults.ts';
-import { Icon } from './icon.tsx';
 
 /** What Submit found missing or wrong, as links to the fields. It shrinks as they are filled, and goes with the last. */
 export function ErrorSummary(): ReactNode {

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+
+/** Which page is seen, and a way to another. What is typed counts when it is confirmed. */
+export function PageJump(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const currentPage = useSigner((state) => state.currentPage);
+  const pageCount = useSigner(({ document }) => document?.pages.length ?? 0);
+  const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
+  // Scrolling on makes an unconfirmed number stale.
+  const typed = draft?.onPage === currentPage ? draft.text : undefined;
+
+  function go(): void {
+    if (typed) store.getState().goToPage(Number.parseInt(typed, 10));
+    setDraft(undefined);
+  }
+
+  return (
+    <div data-part="page-jump">
+      <input
+        data-part="page-number"
+        type="text"
+        inputMode="numeric"
+        aria-label={messages.pageNumber}
+        value={typed ?? String(currentPage)}
+        onChange={(event) => setDraft({ onPage: currentPage, text: event.currentTarget.value.replace(/\D/g, '') })}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go();
+          if (event.key === 'Escape') setDraft(undefined);
+        }}
+      />
+      <span>{messages.ofPages(pageCount)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What stands around the pages as they are read. */
+export const readingWords = {
+  pages: 'Document pages',
+  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+  pageNumber: 'Page number',
+  ofPages: (pageCount: number) => `of ${pageCount}`,
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomPercent: (percent: number) => `${percent}%`,
+  fitWidth: 'Fit width',
+} as const;

@@ -1,0 +1,32 @@
+const copyWords = {
+  preparing: 'Your signed copy is being prepared…',
+  ready: 'Your signed copy is ready.',
+  late: 'Your signed copy takes longer than usual. Nothing is lost: your submission is stored, and whoever sent you this document will have the copy.',
+  failed:
+    'Your signed copy could not be made yet. Nothing is lost: your submission is stored, and whoever sent you this document can have the copy made again.',
+} as const;
+
+/** What is said of the whole. */
+export const stateWords = {
+  loading: 'Opening your document…',
+  loadingSlow: 'This takes longer than usual. Still trying…',
+  opened: (filename: string, required: number) =>
+    required === 0 ? `${filename} is open.` : `${filename} is open. ${required} required fields to fill.`,
+  doneTitle: 'Submitted',
+  doneText: (filename: string) => `${filename} was received. You can close this page.`,
+  doneTime: 'Received',
+  doneId: 'Submission',
+  /** How far the signed and sealed copy is. */
+  copy: (copy: keyof typeof copyWords): string => copyWords[copy],
+  /** How the file is called that is saved. */
+  copyName: (filename: string) => `${filename.replace(/\.pdf$/i, '')} (signed).pdf`,
+  download: 'Download signed copy',
+  downloading: 'Downloading…',
+  notDownloaded: 'The download did not work. Check your internet connection, then try again.',
+  showDocument: 'Show document',
+  doneBar: (time: string) => `Submitted on ${time}`,
+  retry: 'Try again',
+  reload: 'Load new version',
+  requestId: (id: string) => `Request ${id}`,
+  dateTime: (time: Date) => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'long' }),
+} as const;
