@@ -18,6 +18,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.removedCharacters;
     case 'applied':
       return messages.drawn(announcement.type).applied;
+    case 'applied_to_all':
+      return messages.appliedToAll(announcement.type, announcement.count);
     case 'cleared':
       return messages.drawn(announcement.type).removed;
     case 'copy':

@@ -4,6 +4,7 @@ import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
+import { createGuideSlice } from './guide-slice.ts';
 import type { SignerState } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
@@ -22,6 +23,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createFontsSlice(deps)(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),
+    ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),
   }));
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../problem/problem.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
+import type { GuideSlice } from './guide-state.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -33,6 +34,8 @@ export interface ValuesSlice {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
+  /** Shows the host's values in place of all others. */
+  adoptValues(values: Values): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
   reset(): void;
@@ -81,6 +84,7 @@ export type Announcement =
   | { readonly kind: 'missing' | 'wrong'; readonly count: number }
   | { readonly kind: 'removed_characters' | 'unreadable_image' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
+  | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
@@ -92,4 +96,5 @@ export type SignerState = DocumentSlice &
   FontsSlice &
   SubmissionSlice &
   CopySlice &
+  GuideSlice &
   FocusSlice;

@@ -1,17 +1,29 @@
 import type { Progress, SignerEvents } from '../events.ts';
 import { callHost } from './call-host.ts';
+import { areSameValues, type Values } from './field-values.ts';
 import { selectProgress } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
+import type { SignerState } from './state.ts';
+
+/** What the host listens to, and the values that it keeps itself. */
+type HostEvents = SignerEvents & { readonly values?: Values | undefined };
 
 function isSame(one: Progress | undefined, other: Progress): boolean {
   return one?.filled === other.filled && one.required === other.required && one.remaining === other.remaining;
 }
 
+/** With values of its own, the host is told of those that are others; without, of every change. */
+function tellValues({ values }: SignerState, before: SignerState, { values: own, onValuesChange }: HostEvents): void {
+  if (values === before.values || (own && areSameValues(values, own))) return;
+  callHost(() => onValuesChange?.(values));
+}
+
 /** Tells the host of what changes by many causes: progress and page. Gives the function that stops it. */
-export function tellHost(store: SignerStore, events: () => SignerEvents): () => void {
+export function tellHost(store: SignerStore, events: () => HostEvents): () => void {
   let told: Progress | undefined;
   return store.subscribe((state, before) => {
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
+    tellValues(state, before, events());
     const progress = selectProgress(state);
     if (!state.document || isSame(told, progress)) return;
     told = progress;

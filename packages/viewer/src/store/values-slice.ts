@@ -4,7 +4,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import type { Values } from './field-values.ts';
-import { firstValues, fitsField } from './field-values.ts';
+import { areSameValues, firstValues, fitsField, fittingValues } from './field-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
@@ -54,6 +54,13 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
         if (field) put(field, value);
+      },
+
+      adoptValues(given) {
+        const { document, values } = get();
+        if (!document || selectIsLocked(get())) return;
+        const next = fittingValues(document.fields, given);
+        if (!areSameValues(next, values)) set({ values: next });
       },
 
       report(fieldIds) {

@@ -1,3 +1,7 @@
+import type { FieldKindName } from '@document-signer/core';
+
+const mark = (type: FieldKindName) => (type === 'initials' ? 'Initials' : 'Signature');
+
 /** What leads the signer through the document. */
 export const guideWords = {
   guide: 'Your progress',
@@ -7,6 +11,8 @@ export const guideWords = {
   allFilled: 'All required fields are filled',
   next: 'Next required field',
   nextShort: 'Next field',
+  appliedToAll: (type: FieldKindName, count: number) =>
+    `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
   submit: 'Submit',
   submitting: 'Submitting…',
   blocked: (labels: string) =>

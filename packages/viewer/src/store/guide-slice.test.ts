@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, signatureField, textField } from '../../test/sample.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function openWith(fields: readonly unknown[]) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  return store;
+}
+
+const fields = [
+  textField('name'),
+  signatureField('here', { y: 0.2 }),
+  { ...signatureField('beside', { y: 0.3 }), type: 'initials' },
+  signatureField('fixed', { y: 0.4, editable: false, required: false, value: signature }),
+  signatureField('there', { y: 0.5, required: false }),
+  signatureField('end', { page: 2 }),
+];
+
+describe('one signature for several fields', () => {
+  it('is offered for the empty ones of the same kind that the signer may fill, in reading order', async () => {
+    const store = await openWith(fields);
+    expect(store.getState().sameFields('here')).toEqual(['there', 'end']);
+    store.getState().setValue('there', signature);
+    expect(store.getState().sameFields('here')).toEqual(['end']);
+    expect(store.getState().sameFields('gone')).toEqual([]);
+  });
+
+  it('is not offered for those that do not take a signature made so', async () => {
+    const { sameFields } = (await openWith(fields)).getState();
+    expect(sameFields('here', ({ id }) => id !== 'end')).toEqual(['there']);
+  });
+
+  it('is put into those alone that are named, and said once, with how many took it', async () => {
+    const store = await openWith(fields);
+    expect(store.getState().applyToAll(['end', 'name', 'fixed'], signature)).toEqual(['end']);
+    expect(Object.keys(store.getState().values)).toEqual(['end']);
+    expect(store.getState().announcement?.says).toEqual({ kind: 'applied_to_all', type: 'signature', count: 1 });
+  });
+});
