@@ -2,10 +2,10 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { Layout } from './chrome/layout.tsx';
-import { ProblemPanel } from './chrome/status-panel.tsx';
+import { FailurePanel } from './chrome/status-panel.tsx';
 import { english } from './messages/messages.ts';
 import { MessagesContext } from './messages/messages-context.ts';
-import { misconfigured } from './problem/problem-of.ts';
+import { misconfigured } from './failure/failure-of.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
@@ -46,7 +46,7 @@ export function DocumentSigner(props: DocumentSignerProps): ReactNode {
           // The key: another document is another signer, and nothing of the old one can slip into it.
           <OpenSigner key={documentId} {...props} />
         ) : (
-          <ProblemPanel problem={misconfigured(mistake)} documentId="" />
+          <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
       </div>
     </MessagesContext>

@@ -9,8 +9,8 @@ import type { SignerState } from '../store/state.ts';
 import { DonePanel } from './done-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
-import { LoadingPanel, ProblemPanel } from './status-panel.tsx';
-import { SubmitProblem } from './submit-problem.tsx';
+import { FailurePanel, LoadingPanel } from './status-panel.tsx';
+import { SubmitFailure } from './submit-failure.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Zooms by the keys that browsers zoom with, while the focus is in here. */
@@ -35,7 +35,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const filename = useSigner(({ document }) => document?.metadata.filename);
   const [isDoneSeen, setIsDoneSeen] = useState(false);
   const loading = useSigner((state) => state.loading);
-  const problem = useSigner((state) => state.problem);
+  const failure = useSigner((state) => state.failure);
   const result = useSigner((state) => state.result);
   const isCovered = result !== undefined && !isDoneSeen;
   const isDocument = useSigner(({ document }) => document !== undefined);
@@ -48,8 +48,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
     >
       <Toolbar title={title} />
       <div data-part="body">
-        {problem ? (
-          <ProblemPanel problem={problem} documentId={documentId} onRetry={() => store.getState().open()} />
+        {failure ? (
+          <FailurePanel failure={failure} documentId={documentId} onRetry={() => store.getState().open()} />
         ) : isDocument ? (
           <PagesPane isCovered={isCovered} />
         ) : (
@@ -57,9 +57,9 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         )}
         {result && isCovered && <DonePanel result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
-      {!problem && <ErrorSummary />}
-      {!problem && <SubmitProblem documentId={documentId} />}
-      {isDocument && !problem && <GuideBar isCovered={isCovered} />}
+      {!failure && <ErrorSummary />}
+      {!failure && <SubmitFailure documentId={documentId} />}
+      {isDocument && !failure && <GuideBar isCovered={isCovered} />}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../failure/failure.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import type { Problem } from '../problem/problem.ts';
+import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
-import { ProblemText } from './problem-text.tsx';
 import { useSlow } from './use-slow.ts';
 
 /** After this many milliseconds, waiting needs an explanation. */
@@ -23,23 +23,23 @@ export function LoadingPanel(): ReactNode {
   );
 }
 
-interface ProblemPanelProps {
-  readonly problem: Problem;
+interface FailurePanelProps {
+  readonly failure: Failure;
   readonly documentId: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** Stands where the pages would be: why they cannot be shown, and what to do. */
-export function ProblemPanel({ problem, documentId, onRetry }: ProblemPanelProps): ReactNode {
+export function FailurePanel({ failure, documentId, onRetry }: FailurePanelProps): ReactNode {
   const messages = useMessages();
   return (
-    <div data-part="status-panel" data-status="problem" data-problem={problem.kind} role="alert">
+    <div data-part="status-panel" data-status="problem" data-problem={failure.kind} role="alert">
       <div data-part="card">
         <span data-part="badge" data-tone="danger">
           <Icon name="alert" />
         </span>
-        <ProblemText problem={problem} documentId={documentId} heading="h2" />
-        {problem.retryable && onRetry && (
+        <FailureText failure={failure} documentId={documentId} heading="h2" />
+        {failure.retryable && onRetry && (
           <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
             {messages.retry}
           </button>

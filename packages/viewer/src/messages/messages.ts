@@ -1,8 +1,8 @@
 import { chromeWords } from './english/chrome.ts';
+import { failureWords } from './english/failures.ts';
 import { drawnWords } from './english/field-words.ts';
 import { fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
-import { problemWords } from './english/problems.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
@@ -15,7 +15,7 @@ export const english = {
   ...fieldTexts,
   ...signingWords,
   ...stateWords,
-  problems: problemWords,
+  failures: failureWords,
   drawn: drawnWords,
 };
 

@@ -69,11 +69,11 @@ describe('opening a document', () => {
     const client = clientGiving(new ServiceError('RATE_LIMIT_EXCEEDED', { requestId: 'req_1' }), sampleDocument());
     const store = createSignerStore(sampleDeps(client, { onError }));
     await store.getState().open();
-    expect(store.getState()).toMatchObject({ loading: 'failed', problem: { kind: 'rate_limited' } });
+    expect(store.getState()).toMatchObject({ loading: 'failed', failure: { kind: 'rate_limited' } });
     const told = { code: 'RATE_LIMIT_EXCEEDED', retryable: true, requestId: 'req_1' };
     expect(onError).toHaveBeenCalledWith(expect.objectContaining(told));
     await store.getState().open();
-    expect(store.getState()).toMatchObject({ loading: 'done', problem: undefined });
+    expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined });
   });
 
   it('does not take a PDF that has other pages than the document says', async () => {
@@ -81,7 +81,7 @@ describe('opening a document', () => {
     const openPdf = async () => ({ ...samplePdf(3), destroy });
     const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
     await store.getState().open();
-    expect(store.getState().problem?.kind).toBe('bad_document');
+    expect(store.getState().failure?.kind).toBe('bad_document');
     expect(destroy).toHaveBeenCalled();
   });
 
@@ -125,7 +125,7 @@ describe('opening it again', () => {
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
     await store.getState().open();
-    expect(store.getState().problem?.kind).toBe('unreachable');
+    expect(store.getState().failure?.kind).toBe('unreachable');
     await store.getState().open();
     expect(store.getState().values).toEqual({ name: text('Jane') });
   });
@@ -146,7 +146,7 @@ describe('closing', () => {
     await opening;
     expect(given?.aborted).toBe(true);
     expect(events.onError).not.toHaveBeenCalled();
-    expect(store.getState().problem).toBeUndefined();
+    expect(store.getState().failure).toBeUndefined();
   });
 
   it('ends a PDF that arrives too late', async () => {

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand';
-import { BadDocumentError } from '../problem/problem.ts';
-import { problemOf } from '../problem/problem-of.ts';
+import { BadDocumentError } from '../failure/failure.ts';
+import { failureOf } from '../failure/failure-of.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
@@ -42,14 +42,14 @@ export function createDocumentSlice(
 
     return {
       loading: 'document',
-      problem: undefined,
+      failure: undefined,
       document: undefined,
       pdf: undefined,
 
       async open() {
         const signal = lifetime.renew();
         const before = get().pdf;
-        set({ loading: 'document', problem: undefined, submitProblem: undefined, pdf: undefined });
+        set({ loading: 'document', failure: undefined, submitFailure: undefined, pdf: undefined });
         try {
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
@@ -69,9 +69,9 @@ export function createDocumentSlice(
       },
 
       fail(error) {
-        const problem = problemOf(error);
-        set({ loading: 'failed', problem });
-        const { code, message, retryable, requestId } = problem;
+        const failure = failureOf(error);
+        set({ loading: 'failed', failure });
+        const { code, message, retryable, requestId } = failure;
         callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
       },
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDocument, signatureField, textField } from '../../test/sample.ts';
-import { BadDocumentError } from '../problem/problem.ts';
+import { BadDocumentError } from '../failure/failure.ts';
 import { readDocument } from './read-document.ts';
 
 function problemsWith(fields: readonly unknown[]): readonly string[] {

@@ -10,7 +10,7 @@ import {
   parseFields,
   ServiceError,
 } from '@document-signer/core';
-import { BadDocumentError } from '../problem/problem.ts';
+import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */

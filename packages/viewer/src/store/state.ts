@@ -1,6 +1,6 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { Failure } from '../failure/failure.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
-import type { Problem } from '../problem/problem.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
@@ -12,7 +12,7 @@ import type { ViewSlice } from './view-slice.ts';
 export interface DocumentSlice {
   readonly loading: 'document' | 'pdf' | 'done' | 'failed';
   /** Why loading failed. */
-  readonly problem: Problem | undefined;
+  readonly failure: Failure | undefined;
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
@@ -53,10 +53,10 @@ export interface SubmissionSlice {
   readonly submission: 'editing' | 'sending' | 'done';
   readonly result: SubmissionResult | undefined;
   /** Why the last try failed. */
-  readonly submitProblem: Problem | undefined;
+  readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
   submit(): Promise<SubmissionResult | undefined>;
-  dismissProblem(): void;
+  dismissFailure(): void;
 }
 
 /** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */

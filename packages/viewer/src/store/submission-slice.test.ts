@@ -69,13 +69,13 @@ describe('a submission that fails', () => {
     expect(store.getState()).toMatchObject({
       submission: 'editing',
       isDirty: true,
-      submitProblem: { kind: 'unreachable' },
+      submitFailure: { kind: 'unreachable' },
     });
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNREACHABLE', retryable: true }));
     store.getState().setZoom(2);
     await store.getState().submit();
     expect(sent[1]).toEqual(sent[0]);
-    expect(store.getState()).toMatchObject({ submission: 'done', submitProblem: undefined });
+    expect(store.getState()).toMatchObject({ submission: 'done', submitFailure: undefined });
   });
 
   it('is still the very same when the document had to be loaded again in between', async () => {
@@ -90,7 +90,7 @@ describe('a submission that fails', () => {
     const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['sign', 'gone'] } });
     const { store } = await signed({ failures: [refused] });
     await store.getState().submit();
-    expect(store.getState()).toMatchObject({ focusedField: 'sign', submitProblem: undefined });
+    expect(store.getState()).toMatchObject({ focusedField: 'sign', submitFailure: undefined });
     expect([...store.getState().reported]).toEqual(['sign']);
     expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
   });
@@ -99,7 +99,7 @@ describe('a submission that fails', () => {
     const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['gone'] } });
     const { store } = await signed({ failures: [refused] });
     await store.getState().submit();
-    expect(store.getState().submitProblem?.kind).toBe('rejected');
+    expect(store.getState().submitFailure?.kind).toBe('rejected');
   });
 });
 
@@ -124,7 +124,7 @@ describe('the host', () => {
       const { store, sent } = await signed({ events: { onSubmit } });
       expect(await store.getState().submit()).toBeUndefined();
       expect(sent).toHaveLength(0);
-      expect(store.getState().submitProblem).toMatchObject({ kind: 'stopped', message: 'Accept the terms first.' });
+      expect(store.getState().submitFailure).toMatchObject({ kind: 'stopped', message: 'Accept the terms first.' });
     }
   });
 
@@ -138,7 +138,7 @@ describe('the host', () => {
     const onError = vi.fn();
     const { store, sent } = await signed({ events: { onComplete, onError } });
     expect(await store.getState().submit()).toMatchObject({ success: true });
-    expect(store.getState()).toMatchObject({ submission: 'done', submitProblem: undefined });
+    expect(store.getState()).toMatchObject({ submission: 'done', submitFailure: undefined });
     expect(await store.getState().submit()).toBeUndefined();
     expect(sent).toHaveLength(1);
     expect(onError).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { SubmissionPayload } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import { StoppedError } from '../problem/problem.ts';
-import { missingFieldsOf, problemOf } from '../problem/problem-of.ts';
+import { StoppedError } from '../failure/failure.ts';
+import { failureOf, missingFieldsOf } from '../failure/failure-of.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
@@ -40,23 +40,23 @@ export function createSubmissionSlice(
     function fail(error: unknown): void {
       const known = new Set(get().document?.fields.map(({ id }) => id));
       const missing = missingFieldsOf(error).filter((id) => known.has(id));
-      const problem = problemOf(error);
-      set({ submission: 'editing', submitProblem: missing.length > 0 ? undefined : problem });
+      const failure = failureOf(error);
+      set({ submission: 'editing', submitFailure: missing.length > 0 ? undefined : failure });
       if (missing.length > 0) get().report(missing);
-      const { code, message, retryable, requestId } = problem;
+      const { code, message, retryable, requestId } = failure;
       callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
     }
 
     return {
       submission: 'editing',
       result: undefined,
-      submitProblem: undefined,
+      submitFailure: undefined,
       attempt: undefined,
 
       async submit() {
         if (!selectCanSubmit(get())) return undefined;
         const faults = selectFaults(get());
-        set({ submitProblem: undefined });
+        set({ submitFailure: undefined });
         if (faults.length > 0) {
           get().report(faults);
           return undefined;
@@ -72,7 +72,7 @@ export function createSubmissionSlice(
         }
       },
 
-      dismissProblem: () => set({ submitProblem: undefined }),
+      dismissFailure: () => set({ submitFailure: undefined }),
     };
   };
 }

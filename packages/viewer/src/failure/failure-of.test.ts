@@ -1,10 +1,10 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { PdfError } from '../pdf/load-document.ts';
-import { BadDocumentError, StoppedError } from './problem.ts';
-import { missingFieldsOf, problemOf } from './problem-of.ts';
+import { BadDocumentError, StoppedError } from './failure.ts';
+import { failureOf, missingFieldsOf } from './failure-of.ts';
 
-const kindOf = (error: unknown) => problemOf(error).kind;
+const kindOf = (error: unknown) => failureOf(error).kind;
 
 describe('what an error means to the signer', () => {
   it('tells what the service says apart', () => {
@@ -31,7 +31,7 @@ describe('what an error means to the signer', () => {
   });
 
   it('knows a lost connection by status 0, and by the PDF that stopped coming', () => {
-    const lost = problemOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }));
+    const lost = failureOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }));
     expect(lost).toMatchObject({ kind: 'unreachable', code: 'UNREACHABLE', retryable: true });
     expect(kindOf(new PdfError('network', ''))).toBe('unreachable');
   });
@@ -44,19 +44,19 @@ describe('what an error means to the signer', () => {
 
   it('does not offer to repeat what will fail again', () => {
     for (const code of ['DOCUMENT_NOT_FOUND', 'EXPIRED_API_KEY', 'VALIDATION_ERROR'] as const) {
-      expect(problemOf(new ServiceError(code)).retryable).toBe(false);
+      expect(failureOf(new ServiceError(code)).retryable).toBe(false);
     }
-    expect(problemOf(new PdfError('unreadable_pdf', '')).retryable).toBe(false);
+    expect(failureOf(new PdfError('unreadable_pdf', '')).retryable).toBe(false);
   });
 
   it('reads errors of another copy of core by their shape', () => {
     const foreign = Object.assign(new Error('gone'), { code: 'DOCUMENT_NOT_FOUND', status: 404, requestId: 'req_1' });
-    expect(problemOf(foreign)).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
+    expect(failureOf(foreign)).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
   });
 
   it('lists what is wrong with a document, and says why the host stopped', () => {
-    expect(problemOf(new BadDocumentError(['one', 'two'])).list).toEqual(['one', 'two']);
-    expect(problemOf(new StoppedError('Accept the terms first.'))).toMatchObject({
+    expect(failureOf(new BadDocumentError(['one', 'two'])).list).toEqual(['one', 'two']);
+    expect(failureOf(new StoppedError('Accept the terms first.'))).toMatchObject({
       kind: 'stopped',
       message: 'Accept the terms first.',
       retryable: true,
@@ -65,7 +65,7 @@ describe('what an error means to the signer', () => {
 
   it('has an answer to anything else that is thrown', () => {
     for (const thrown of [new TypeError('x is undefined'), 'text', undefined, null, 5]) {
-      expect(problemOf(thrown)).toMatchObject({ kind: 'unexpected', retryable: true });
+      expect(failureOf(thrown)).toMatchObject({ kind: 'unexpected', retryable: true });
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { SignerError } from '../events.ts';
 
 /** What can go wrong, as far as the signer is told different things to do. Each has its own words in `messages.ts`. */
-export type ProblemKind =
+export type FailureKind =
   | 'misconfigured'
   | 'not_found'
   | 'invalid_key'
@@ -21,8 +21,8 @@ export type ProblemKind =
   | 'unexpected';
 
 /** Something that went wrong, to be shown. */
-export interface Problem extends SignerError {
-  readonly kind: ProblemKind;
+export interface Failure extends SignerError {
+  readonly kind: FailureKind;
   /** What exactly, one line each. Shown as text. */
   readonly list: readonly string[];
 }

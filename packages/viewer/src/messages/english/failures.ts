@@ -1,16 +1,16 @@
-import type { Problem, ProblemKind } from '../../problem/problem.ts';
+import type { Failure, FailureKind } from '../../failure/failure.ts';
 
-/** What a problem is called, and what to do about it. */
-export interface ProblemWords {
+/** What a failure is called, and what to do about it. */
+export interface FailureWords {
   readonly title: string;
-  text(problem: Problem, documentId: string): string;
+  text(failure: Failure, documentId: string): string;
 }
 
 const askSender = 'Ask whoever sent you this document for a new link.';
 const kept = 'Everything you filled in is kept.';
 
-/** What is said of each problem. */
-export const problemWords: Readonly<Record<ProblemKind, ProblemWords>> = {
+/** What is said of each failure. */
+export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   misconfigured: { title: 'The signer is not set up correctly', text: ({ message }) => message },
   not_found: {
     title: 'Document not found',

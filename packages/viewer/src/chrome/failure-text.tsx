@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../failure/failure.ts';
+import { useMessages } from '../messages/messages-context.ts';
+
+interface FailureTextProps {
+  readonly failure: Failure;
+  readonly documentId: string;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A failure in words: what it is, what to do, and what support will ask for. All of it is text, whoever wrote it. */
+export function FailureText({ failure, documentId, heading: Heading }: FailureTextProps): ReactNode {
+  const messages = useMessages();
+  const { title, text } = messages.failures[failure.kind];
+  return (
+    <div data-part="problem-text">
+      <Heading>{title}</Heading>
+      <p>{text(failure, documentId)}</p>
+      {failure.list.length > 0 && (
+        <ul>
+          {failure.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
+    </div>
+  );
+}
