@@ -1,0 +1,78 @@
+import { kindOf } from '@document-signer/core';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { cleanText } from './clean-text.ts';
+import type { InputProps } from './input-props.ts';
+import { isComposing } from './is-composing.ts';
+import { tidy } from './tidy.ts';
+import { isMultiline } from './typesetting.ts';
+import { contentOf, makeValue } from './value.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What typing needs to know, whatever the control looks like: on the paper, or in a form beside it. */
+export type TextEntryProps = Pick<
+  InputProps,
+  'field' | 'value' | 'id' | 'describedBy' | 'isInvalid' | 'isReadOnly' | 'onChange' | 'onNotice' | 'onEnter'
+>;
+
+/** How text is entered into a field: made clean at once, tidied when the control is left, never while it is composed. */
+export function useTextEntry(props: TextEntryProps) {
+  const { field, value, onChange, onNotice } = props;
+  // While an input method composes, its text must not be touched: it is not the signer's yet.
+  const [composing, setComposing] = useState<string>();
+  const typing = kindOf(field.type).typing;
+  const limit = typing?.maxLength(field) ?? Infinity;
+  const keyboard = typing?.keyboard(field) ?? 'text';
+  const hasLines = isMultiline(field);
+  const text = composing ?? contentOf(value);
+
+  function put(content: string): void {
+    onChange(content === '' ? undefined : makeValue(field, { content }));
+  }
+
+  function take(control: Control): void {
+    const { text, removed, cut } = cleanText(control.value, limit, hasLines);
+    if (text !== control.value) {
+      const caret = cleanText(control.value.slice(0, control.selectionStart ?? 0), limit, hasLines).text.length;
+      control.value = text;
+      control.setSelectionRange(caret, caret);
+    }
+    onNotice(cut ? { kind: 'cut', limit } : removed ? { kind: 'removed_characters' } : undefined);
+    put(text);
+  }
+
+  /** For the control: everything but its looks. */
+  const control = {
+    id: props.id,
+    autoComplete: typing?.autocomplete,
+    inputMode: keyboard,
+    autoCapitalize: keyboard === 'text' ? undefined : 'off',
+    spellCheck: keyboard === 'text' ? undefined : false,
+    dir: 'auto',
+    value: text,
+    readOnly: props.isReadOnly,
+    'aria-required': field.required,
+    'aria-invalid': props.isInvalid,
+    'aria-describedby': props.describedBy,
+    onChange({ nativeEvent, currentTarget }: ChangeEvent<Control>) {
+      if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(currentTarget.value);
+      else take(currentTarget);
+    },
+    onCompositionEnd({ currentTarget }: { readonly currentTarget: Control }) {
+      setComposing(undefined);
+      take(currentTarget);
+    },
+    onBlur({ currentTarget }: FocusEvent<Control>) {
+      const tidied = tidy(field.type, currentTarget.value);
+      if (tidied !== text && !props.isReadOnly) put(tidied);
+      onNotice(undefined);
+    },
+    onKeyDown(event: KeyboardEvent<Control>) {
+      if (event.key !== 'Enter' || hasLines || isComposing(event)) return;
+      event.preventDefault();
+      props.onEnter();
+    },
+  } as const;
+
+  return { control, text, limit, hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;
+}
