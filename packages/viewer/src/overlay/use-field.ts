@@ -1,0 +1,90 @@
+import { type Field, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
+import { type FocusEvent, useId, useState } from 'react';
+import { unmeasuredMarks } from '../fonts/fonts.ts';
+import type { InputProps, Notice } from '../inputs/input-props.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { problemIn, shownValue } from '../store/field-values.ts';
+import { selectIsLocked } from '../store/selectors.ts';
+
+/** A field with all that is shown and said of it, on its page or in a form. */
+export interface FieldView {
+  readonly input: InputProps;
+  readonly isFilled: boolean;
+  /** What is said of the control to those who listen, beside its name. */
+  readonly about: string;
+  /** What is wrong, or was done to what was entered. */
+  readonly says: string | false;
+  /** For the element around the control. */
+  readonly frame: {
+    onFocus(): void;
+    onBlur(event: FocusEvent<HTMLElement>): void;
+  };
+}
+
+function describe(field: Field, isFilled: boolean, messages: Messages): string {
+  const says = [field.required && messages.required];
+  const { input } = kindOf(field.type);
+  if (input === 'draw') says.push(isFilled ? messages.signatureDone : messages.signatureEmpty);
+  if (input === 'image') says.push(isFilled ? messages.imageDone : messages.imageEmpty);
+  return says.filter(Boolean).join('. ');
+}
+
+function sayNotice(notice: Notice, messages: Messages): string {
+  if (notice.kind === 'cut') return messages.cut(notice.limit);
+  return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
+}
+
+/** The field after this one that can be filled, whatever it holds. */
+function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
+  return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
+}
+
+/** What a field holds, what is to be said of it, and what happens when it is filled. */
+export function useField(field: Field, page: PageInfo): FieldView {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const id = useId();
+  const [notice, setNotice] = useState<Notice>();
+  const value = useSigner(({ values }) => shownValue(field, values));
+  const fonts = useSigner((state) => state.fonts);
+  const isLocked = useSigner(selectIsLocked);
+  // Nobody is told that an address is none while it is being typed for the first time.
+  const [wasLeft, setWasLeft] = useState(false);
+  const isReported = useSigner((state) => state.reported.has(field.id));
+  const isFilled = filledValue(field, value) !== undefined;
+  const problem = isReported || wasLeft ? problemIn(field, value, page) : undefined;
+  const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const isLacking = fonts.lacks(unmeasuredMarks(field, value));
+  const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
+  const { width, height } = scaleToPage<'points'>(field, page);
+
+  const input: InputProps = {
+    field,
+    value,
+    box: { width, height },
+    fonts,
+    name: messages.fieldName(field.label, field.type),
+    id,
+    describedBy: `${id}-about${says ? ` ${id}-says` : ''}`,
+    isInvalid: isReported || problem !== undefined,
+    isReadOnly: isLocked || !field.editable,
+    onChange: (next) => store.getState().enterValue(field.id, next),
+    onNotice(next) {
+      setNotice(next);
+      if (next) store.getState().announce(next);
+    },
+    onEnter() {
+      const next = afterOf(store.getState().document?.fields ?? [], field.id);
+      if (next) store.getState().focusField(next.id);
+    },
+  };
+  const frame: FieldView['frame'] = {
+    onFocus: () => store.getState().noteFocus(field.id),
+    onBlur({ currentTarget, relatedTarget }) {
+      if (!currentTarget.contains(relatedTarget)) setWasLeft(true);
+    },
+  };
+  return { input, isFilled, about: describe(field, isFilled, messages), says, frame };
+}
