@@ -39,7 +39,7 @@ const submitted = () => screen.findByRole('region', { name: 'Submitted' });
 describe('signing a document', () => {
   it('goes from filling to the receipt with the time and id of the service', async () => {
     const onComplete = vi.fn();
-    const { sent } = await show({ values: filled, onComplete });
+    const { sent } = await show({ defaultValues: filled, onComplete });
     await press('Submit');
     const panel = await submitted();
     expect(sent[0]?.fields).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('signing a document', () => {
 
   it('keeps everything when the service is down, and can try again', async () => {
     const { client, sent } = sampleClient(sampleDocument(), [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
-    await show({ client, values: filled });
+    await show({ client, defaultValues: filled });
     await press('Submit');
     expect((await screen.findByRole('alert')).textContent).toContain('No connection');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
@@ -75,7 +75,7 @@ describe('signing a document', () => {
   it('offers the new version when the document has changed meanwhile', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { client } = sampleClient(sampleDocument(), [changed]);
-    await show({ client, values: filled });
+    await show({ client, defaultValues: filled });
     await press('Submit');
     await screen.findByRole('alert');
     await press('Load new version');
@@ -145,9 +145,9 @@ describe('the host', () => {
   });
 
   it('gets another signer for another document', async () => {
-    const { rerender, all, ref } = await show({ values: filled });
+    const { rerender, all, ref } = await show({ defaultValues: filled });
     const other = 'doc_15v8m2c0k7q3r9t1w4x6y8z0a2';
-    rerender(<DocumentSigner {...all} values={{}} documentId={other} />);
+    rerender(<DocumentSigner {...all} defaultValues={{}} documentId={other} />);
     await act(async () => {});
     expect(ref.current?.getState().documentId).toBe(other);
     expect(ref.current?.getValues()).toEqual({});
@@ -185,7 +185,7 @@ describe('leaving the page', () => {
   };
 
   it('is asked about only with input that has not been sent', async () => {
-    const { ref } = await show({ values: filled });
+    const { ref } = await show({ defaultValues: filled });
     expect(leave()).toBe(false);
     act(() => {
       ref.current?.setValue('name', text('Joan'));
@@ -201,7 +201,7 @@ it('two on a page share nothing, not even ids', async () => {
   const { client } = sampleClient();
   const { container } = render(
     <>
-      <DocumentSigner client={client} documentId={documentId} values={filled} />
+      <DocumentSigner client={client} documentId={documentId} defaultValues={filled} />
       <DocumentSigner client={client} documentId={documentId} />
     </>,
   );

@@ -3,6 +3,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Layout } from './chrome/layout.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
+import { type SignerComponents, SlotsContext } from './components/slots.ts';
+import { HandleContext } from './hooks/handle-context.ts';
 import { english } from './messages/messages.ts';
 import { MessagesContext } from './messages/messages-context.ts';
 import { misconfigured } from './failure/failure-of.ts';
@@ -53,11 +55,16 @@ export function DocumentSigner(props: DocumentSignerProps): ReactNode {
   );
 }
 
+const noComponents: SignerComponents = {};
+
 function OpenSigner(props: DocumentSignerProps): ReactNode {
-  const store = useOwnStore(props);
+  const { store, handle } = useOwnStore(props);
+  const { title, documentId, components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
-      <Layout title={props.title} documentId={props.documentId} />
+      <HandleContext value={handle}>
+        <SlotsContext value={components}>{children ?? <Layout title={title} documentId={documentId} />}</SlotsContext>
+      </HandleContext>
     </SignerContext>
   );
 }

@@ -1,6 +1,18 @@
+export { SignerDialogs } from './components/signer-dialogs.tsx';
+export { SignerPages } from './components/signer-pages.tsx';
+export type {
+  DoneProps,
+  FailedProps,
+  GuideBarProps,
+  SignerComponents,
+  ToolbarProps,
+} from './components/slots.ts';
 export { DocumentSigner } from './document-signer.tsx';
 export type { FieldChange, Progress, SignerError, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
+export { useSignerHandle } from './hooks/handle-context.ts';
+export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
+export { useSignerState } from './hooks/use-signer-state.ts';
 export type { FailureWords } from './messages/english/failures.ts';
 export { english, type Messages } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';

@@ -1,5 +1,6 @@
 import type { FieldValue } from '@document-signer/core';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Messages } from './messages/messages.ts';
@@ -17,6 +18,11 @@ export interface DocumentSignerProps extends SignerEvents {
   /** Another id closes the document with all its input and opens the other one. */
   documentId: string;
   /** First values by field id, over the document's own defaults. Only what fits an editable field's kind is taken. */
+  defaultValues?: Readonly<Record<string, FieldValue>> | undefined;
+  /**
+   * The values themselves, by field id, when they are the host's: what the signer enters is told by `onValuesChange` and
+   * stays only if it comes back here. Absent: the signer keeps them itself, as an input does without `value`.
+   */
   values?: Readonly<Record<string, FieldValue>> | undefined;
   /** Default `auto`: as the signer's system is. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
@@ -32,5 +38,12 @@ export interface DocumentSignerProps extends SignerEvents {
   workerSrc?: string | undefined;
   /** Folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs that embed no fonts. */
   assetsUrl?: string | undefined;
+  /** Parts of the interface that you draw yourself. */
+  components?: SignerComponents | undefined;
+  /**
+   * An interface of your own in place of all of ours, made with the hooks of this package and `SignerPages`. Without it,
+   * ours is shown.
+   */
+  children?: ReactNode;
   ref?: Ref<DocumentSignerHandle> | undefined;
 }

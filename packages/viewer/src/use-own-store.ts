@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageFonts, prepareFonts } from './fonts/page-fonts.ts';
 import type { DocumentSignerHandle } from './handle.ts';
@@ -27,7 +27,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {
     documentId: props.current.documentId,
     client: () => props.current.client,
     events: () => props.current,
-    initialValues: () => props.current.values ?? {},
+    initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
     fonts: pageFonts,
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
@@ -36,8 +36,23 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {
   });
 }
 
+/** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
+function useControlledValues(store: SignerStore, values: DocumentSignerProps['values']): void {
+  const shown = useStore(store, (state) => (values === undefined ? undefined : state.values));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown became another, so it is compared again.
+  useLayoutEffect(() => {
+    if (values !== undefined) store.getState().adoptValues(values);
+  }, [store, values, shown]);
+}
+
+/** The store of a signer, and what a host can ask of it. */
+export interface OwnStore {
+  readonly store: SignerStore;
+  readonly handle: DocumentSignerHandle;
+}
+
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
-export function useOwnStore(props: DocumentSignerProps): SignerStore {
+export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
   const [store] = useState(() => createStoreFor(latest));
   const { documentId, workerSrc } = props;
@@ -59,9 +74,8 @@ export function useOwnStore(props: DocumentSignerProps): SignerStore {
     };
   }, [store, latest]);
   useUnsentPrompt(store);
-  useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => createHandle(store, documentId), [
-    store,
-    documentId,
-  ]);
-  return store;
+  useControlledValues(store, props.values);
+  const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);
+  useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => handle, [handle]);
+  return { store, handle };
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useSlots } from '../components/slots.ts';
+import type { Failure } from '../failure/failure.ts';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { GuideBar } from '../guide/guide-bar.tsx';
 import { useMessages } from '../messages/messages-context.ts';
@@ -28,10 +30,22 @@ function zoomByKey(event: KeyboardEvent, { zoomIn, zoomOut, setZoom }: SignerSta
   act();
 }
 
+/** Why the document is not there, in the host's way or in ours. */
+function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
+  const store = useSignerStore();
+  const { Failed: Own } = useSlots();
+  const onRetry = () => void store.getState().open();
+  if (!Own) return <FailurePanel failure={failure} documentId={documentId} onRetry={onRetry} />;
+  const { code, message, retryable, requestId } = failure;
+  const error = { code, message, retryable, requestId };
+  return <Own error={error} documentId={documentId} onRetry={retryable ? onRetry : undefined} />;
+}
+
 /** What a signer consists of on the screen, from top to bottom. */
 export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'documentId'>): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const { Toolbar: Top = Toolbar, GuideBar: Bottom = GuideBar, Loading = LoadingPanel, Done = DonePanel } = useSlots();
   const filename = useSigner(({ document }) => document?.metadata.filename);
   const [isDoneSeen, setIsDoneSeen] = useState(false);
   const loading = useSigner((state) => state.loading);
@@ -46,20 +60,20 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => zoomByKey(event, store.getState())}
     >
-      <Toolbar title={title} />
+      <Top title={title} />
       <div data-part="body">
         {failure ? (
-          <FailurePanel failure={failure} documentId={documentId} onRetry={() => store.getState().open()} />
+          <Failed failure={failure} documentId={documentId} />
         ) : isDocument ? (
           <PagesPane isCovered={isCovered} />
         ) : (
-          <LoadingPanel />
+          <Loading />
         )}
-        {result && isCovered && <DonePanel result={result} onShowDocument={() => setIsDoneSeen(true)} />}
+        {result && isCovered && <Done result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
       {!failure && <ErrorSummary />}
       {!failure && <SubmitFailure documentId={documentId} />}
-      {isDocument && !failure && <GuideBar isCovered={isCovered} />}
+      {isDocument && !failure && <Bottom isCovered={isCovered} />}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { FieldValue } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, sampleFonts, samplePdf, text } from '../test/sample.ts';
+import {
+  DocumentSigner,
+  type FailedProps,
+  SignerDialogs,
+  SignerPages,
+  type ToolbarProps,
+  useSignerField,
+  useSignerFields,
+  useSignerHandle,
+  useSignerState,
+} from './index.ts';
+import type { DocumentSignerProps } from './props.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+const documentId = sampleDocument().metadata.id;
+
+async function show(props: Partial<DocumentSignerProps> = {}) {
+  const { client, sent } = sampleClient();
+  const view = render(<DocumentSigner client={client} documentId={documentId} {...props} />);
+  await act(async () => {});
+  return { ...view, sent };
+}
+
+const type = (content: string, name = 'NAME') =>
+  act(async () => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: content } }));
+
+const MyToolbar = ({ title }: ToolbarProps) => <h2>My {title}</h2>;
+
+const MyFailed = ({ error, onRetry }: FailedProps) => (
+  <button type="button" onClick={onRetry}>{`${error.code}, again?`}</button>
+);
+
+describe('a host that draws a part itself', () => {
+  it('has it in the place of ours, with what it needs', async () => {
+    await show({ title: 'lease', components: { Toolbar: MyToolbar } });
+    expect(screen.getByRole('heading', { name: 'My lease' })).toBeTruthy();
+    expect(document.querySelector('[data-part="toolbar"]')).toBeNull();
+    expect(document.querySelector('[data-part="guide-bar"]')).toBeTruthy();
+  });
+
+  it('says itself that the document cannot be opened, and can try again', async () => {
+    const getDocument = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(sampleDocument());
+    await show({
+      client: { ...sampleClient().client, getDocument },
+      components: { Failed: MyFailed },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'UNEXPECTED, again?' })));
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+});
+
+function MyField({ id }: { readonly id: string }) {
+  const field = useSignerField(id);
+  if (!field) return null;
+  const content = field.value && 'content' in field.value ? field.value.content : '';
+  return (
+    <label>
+      My {field.field.label}
+      <input value={content} onChange={({ target }) => field.enter(text(target.value))} />
+      {field.fault && <em>{field.fault}</em>}
+    </label>
+  );
+}
+
+function MyInterface() {
+  const { filled, required } = useSignerState(({ progress }) => progress);
+  const signer = useSignerHandle();
+  return (
+    <>
+      <p>{`${filled} of ${required}, ${useSignerFields().length} fields`}</p>
+      <MyField id="name" />
+      <MyField id="no such field" />
+      <button type="button" onClick={() => signer.validate()}>
+        Check
+      </button>
+      <SignerPages />
+      <SignerDialogs />
+    </>
+  );
+}
+
+describe('a host that draws the whole interface itself', () => {
+  it('reads progress, fields and values, and fills them in, in step with the pages', async () => {
+    await show({ children: <MyInterface /> });
+    expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
+    expect(screen.getByText(/^0 of 2/)).toBeTruthy();
+    await type('Jane', 'My NAME');
+    expect(screen.getByText(/^1 of 2/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
+  });
+
+  it('says what is missing in the words of the signer', async () => {
+    await show({ children: <MyInterface /> });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check' })));
+    expect(screen.getByText('Fill in this field.', { selector: 'em' })).toBeTruthy();
+  });
+
+  it('cannot use the hooks elsewhere', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<MyInterface />)).toThrow('belongs inside <DocumentSigner>');
+  });
+});
+
+type Values = Readonly<Record<string, FieldValue>>;
+const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value;
+
+function Host({ change = (next: Values) => next }: { readonly change?: (next: Values) => Values }) {
+  const [client] = useState(() => sampleClient().client);
+  const [values, setValues] = useState<Values>({ name: text('Jane') });
+  return (
+    <>
+      <DocumentSigner
+        client={client}
+        documentId={documentId}
+        values={values}
+        onValuesChange={(next) => setValues(change(next))}
+      />
+      <button type="button" onClick={() => setValues({ name: text('Host') })}>
+        Set
+      </button>
+      <output data-testid="kept">{JSON.stringify(values)}</output>
+    </>
+  );
+}
+
+describe('a host that keeps the values itself', () => {
+  it('gets what is entered, and what it gives is shown', async () => {
+    render(<Host />);
+    await act(async () => {});
+    expect(shown()).toBe('Jane');
+    await type('Joan');
+    expect(shown()).toBe('Joan');
+    expect(screen.getByTestId('kept').textContent).toContain('Joan');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set' })));
+    expect(shown()).toBe('Host');
+  });
+
+  it('can change what is entered', async () => {
+    render(
+      <Host change={({ name }) => (name && 'content' in name ? { name: text(name.content.toUpperCase()) } : {})} />,
+    );
+    await act(async () => {});
+    await type('Joan');
+    expect(shown()).toBe('JOAN');
+  });
+
+  it('refuses it by not giving it back', async () => {
+    await show({ values: { name: text('Jane') }, onValuesChange: () => {} });
+    await type('Joan');
+    expect(shown()).toBe('Jane');
+  });
+});
