@@ -39,6 +39,7 @@ export { forbiddenInLines, forbiddenInText } from './fields/plain-text.ts';
 export { maxRadioOptions, placeInField } from './fields/radio/kind.ts';
 export { inReadingOrder } from './fields/reading-order.ts';
 export { maxSelectOptions } from './fields/select/kind.ts';
+export { modesOf, type SigningMode, signingModes } from './fields/signing-modes.ts';
 export { standsOn } from './fields/stands-on.ts';
 export { maxTextLength } from './fields/text/kind.ts';
 export * from './geometry/page-geometry.ts';

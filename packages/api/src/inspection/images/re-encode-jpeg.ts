@@ -1,6 +1,6 @@
+import { looksBlank } from '@document-signer/core/looks-blank';
 import { encode } from 'jpeg-js';
 import { JpegImage, setVerbosityLevel, VerbosityLevel } from 'pdfjs-dist/image_decoders/pdf.image_decoders.min.mjs';
-import { looksBlank } from './blank.ts';
 import { checkSize, type ImageLimits } from './image-limits.ts';
 import type { ReadableImage } from './inspected-image.ts';
 import { jpegHeader } from './jpeg-header.ts';

@@ -1,4 +1,4 @@
-import { looksBlank } from './blank.ts';
+import { looksBlank } from '@document-signer/core/looks-blank';
 import type { ImageLimits } from './image-limits.ts';
 import type { ReadableImage } from './inspected-image.ts';
 import { readPng } from './read-png.ts';

@@ -22,6 +22,8 @@ interface KindWords<Name extends FieldKindName> {
   readonly options: Readonly<Record<keyof Kinds[Name]['options'], string>>;
 }
 
+const modes =
+  'The ways that the viewer offers, each once; all when absent. A value cannot prove in which way it was made: none is checked.';
 const placeholder = 'Shown while the field is empty.';
 
 /** What each kind of field is, and what it has beyond the members of all fields. A kind without an entry does not compile. */
@@ -35,8 +37,8 @@ export const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = 
       pattern: 'What the whole text must match: a regular expression without look-around and back references.',
     },
   },
-  signature: { about: 'A signature: drawn, typed or uploaded. A blank image counts as missing.', options: {} },
-  initials: { about: 'Initials: drawn, typed or uploaded. A blank image counts as missing.', options: {} },
+  signature: { about: 'A signature: drawn, typed or uploaded. A blank image counts as missing.', options: { modes } },
+  initials: { about: 'Initials: drawn, typed or uploaded. A blank image counts as missing.', options: { modes } },
   date: {
     about: 'A day of the calendar, without a time.',
     options: {

@@ -1,11 +1,13 @@
 import { defineFieldKind } from '../define.ts';
 import { drawnMark, imageOf } from '../image-value.ts';
+import { checkModes, modesEntry } from '../signing-modes.ts';
 
 /** The short drawn mark of a person, as it stands beside a clause or at the foot of each page. */
 export const initials = defineFieldKind({
   name: 'initials',
   input: 'draw',
-  options: {},
+  options: modesEntry,
   value: imageOf('initials'),
+  checkOptions: checkModes,
   ...drawnMark,
 });

@@ -1,11 +1,13 @@
 import { defineFieldKind } from '../define.ts';
 import { drawnMark, imageOf } from '../image-value.ts';
+import { checkModes, modesEntry } from '../signing-modes.ts';
 
 /** The drawn mark of a person, as an image. The cryptographic one is called seal. */
 export const signature = defineFieldKind({
   name: 'signature',
   input: 'draw',
-  options: {},
+  options: modesEntry,
   value: imageOf('signature'),
+  checkOptions: checkModes,
   ...drawnMark,
 });

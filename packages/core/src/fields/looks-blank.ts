@@ -1,12 +1,16 @@
+/** Samples of 8 bits: of a file, or of a canvas. */
+type Samples = Uint8Array | Uint8ClampedArray;
+
 /**
  * Whether all pixels look alike, as when nothing was drawn: the same colour everywhere, or transparent everywhere whatever
- * colours lie beneath.
+ * colours lie beneath. The viewer asks before it takes an image, the service before it stores one: a thread of its own that
+ * is begun often, so this has an entry of the package to itself, and brings nothing else along.
  *
  * @param rows the pixels, 8 bits a sample; is left as soon as a pixel differs
  * @param channels samples a pixel; with 2 and 4 the last of them is alpha
  */
-export function looksBlank(rows: Iterable<Uint8Array>, channels: number): boolean {
-  let first: Uint8Array | undefined;
+export function looksBlank(rows: Iterable<Samples>, channels: number): boolean {
+  let first: Samples | undefined;
   for (const row of rows) {
     first ??= row.slice(0, channels);
     const isClear = channels % 2 === 0 && first[channels - 1] === 0;
@@ -15,12 +19,12 @@ export function looksBlank(rows: Iterable<Uint8Array>, channels: number): boolea
   return true;
 }
 
-function isTransparent(row: Uint8Array, channels: number): boolean {
+function isTransparent(row: Samples, channels: number): boolean {
   for (let at = channels - 1; at < row.length; at += channels) if (row[at] !== 0) return false;
   return true;
 }
 
-function repeats(row: Uint8Array, pixel: Uint8Array): boolean {
+function repeats(row: Samples, pixel: Samples): boolean {
   for (let at = 0; at < row.length; at += 1) if (row[at] !== pixel[at % pixel.length]) return false;
   return true;
 }
