@@ -11,6 +11,7 @@ import type { FontSource } from '../src/fonts/fonts.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
+import { sampleReader } from './sample-reader.ts';
 
 /** A PNG of one dark pixel, whole and valid. */
 export const inkPng =
@@ -65,6 +66,7 @@ export function samplePdf(pageCount = 2): PdfDocument {
     drawPage: async () => {},
     layText: async () => {},
     releasePage: () => {},
+    reader: async () => sampleReader(),
     destroy: async () => {},
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleReader } from '../../test/sample-reader.ts';
 import { type PdfDocument, PdfError } from '../pdf/load-document.ts';
 import { createPainter, type Scene } from './painter.ts';
 
@@ -33,6 +34,7 @@ function createPdf() {
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
+    reader: async () => sampleReader(),
     destroy: async () => {},
   };
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };

@@ -1,5 +1,6 @@
 import { type Field, fromUserSpace, standsOn } from '@document-signer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { geometryOf } from './geometry-of.ts';
 
 /** What of a page is needed to find its widgets. */
 export type WidgetPage = Pick<PDFPageProxy, 'view' | 'rotate' | 'userUnit' | 'getAnnotations'>;
@@ -13,24 +14,13 @@ interface Annotation {
   readonly rect: readonly [number, number, number, number];
 }
 
-/** The quarter turns that core knows; pdf.js gives none but multiples of 90. */
-function rotationOf(degrees: number): 0 | 90 | 180 | 270 {
-  const quarter = ((degrees % 360) + 360) % 360;
-  return quarter === 90 || quarter === 180 || quarter === 270 ? quarter : 0;
-}
-
 /**
  * The ids of the form's own widgets that one of the fields stands on. What such a widget shows, a value that somebody filled
  * in before, would be seen under what the signer fills in. A push button has no value, so it stays.
  */
 export async function coveredWidgets(page: WidgetPage, fields: readonly Field[]): Promise<string[]> {
   if (fields.length === 0) return [];
-  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  const geometry = {
-    view: [left, bottom, right, top] as [number, number, number, number],
-    rotation: rotationOf(page.rotate),
-    userUnit: page.userUnit,
-  };
+  const geometry = geometryOf(page);
   const annotations: readonly Annotation[] = await page.getAnnotations();
   return annotations
     .filter(({ subtype, pushButton }) => subtype === 'Widget' && !pushButton)

@@ -1,9 +1,11 @@
 import type { Field } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { coveredWidgets } from './covered-widgets.ts';
+import { lazyReader } from './lazy-reader.ts';
 import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Serving } from './serve-ranges.ts';
+import { createTraffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
@@ -20,6 +22,7 @@ export interface OpenParts {
 export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: OpenParts): PdfDocument {
   const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
+  const traffic = createTraffic();
   /** How the annotations of a page are drawn, once that is known. */
   const modes = new Map<number, number>();
 
@@ -71,26 +74,23 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
   return {
     pageCount: proxy.numPages,
     async drawPage(pageNumber, canvas, options) {
+      const leave = traffic.enter();
       await onPage(pageNumber, options.signal, (page, signal) =>
         drawBelowFields(page, canvas, { ...options, pageNumber, signal }),
-      );
+      ).finally(leave);
       serving.readAhead();
     },
     layText: (pageNumber, element, { scale, signal: wanted }) =>
-      onPage(pageNumber, wanted, (page, signal) => {
-        const viewport = page.getViewport({ scale });
-        element.style.setProperty('--ds-user-unit', String(page.userUnit));
-        const layer = new pdfjs.TextLayer({
-          textContentSource: page.streamTextContent(),
-          container: element,
-          viewport,
-        });
-        return cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
-      }),
+      onPage(pageNumber, wanted, (page, signal) => layText(pdfjs, page, element, { scale, signal })),
     releasePage(pageNumber) {
       pages.get(pageNumber)?.cleanup();
       pages.delete(pageNumber);
     },
+    reader: lazyReader({
+      ...{ proxy, serving, traffic },
+      isKept: (pageNumber) => pages.has(pageNumber),
+      draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
+    }),
     destroy: close,
   };
 }
@@ -116,6 +116,18 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOption
   });
   task.onContinue = takeTurn;
   return cancellable(task, signal);
+}
+
+function layText(
+  pdfjs: OpenParts['pdfjs'],
+  page: PDFPageProxy,
+  element: HTMLElement,
+  { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
+): Promise<void> {
+  element.style.setProperty('--ds-user-unit', String(page.userUnit));
+  const viewport = page.getViewport({ scale });
+  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: element, viewport });
+  return cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
 }
 
 async function cancellable(task: { promise: Promise<unknown>; cancel(): void }, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Size } from '@document-signer/core';
+import type { PdfReader } from './pdf-reader.ts';
 
 /** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
 export type TakeTurn = (go: () => void) => void;
@@ -20,6 +21,8 @@ export interface PdfDocument {
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
   /** Lets go of what pdf.js keeps of a page that is no longer near. */
   releasePage(pageNumber: number): void;
+  /** Loads what reads in the document besides: its text, outline, links and thumbnails. */
+  reader(): Promise<PdfReader>;
   /** Ends the worker and every request. Never rejects. */
   destroy(): Promise<void>;
 }
