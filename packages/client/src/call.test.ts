@@ -94,6 +94,15 @@ describe('waiting before trying again', () => {
   });
 });
 
+describe('a call whose caller waits by itself', () => {
+  it('is made once, whatever the client was told', async () => {
+    const { client, received, waits } = await setUp([busy], { retries: 5 });
+    expect(await errorOf(client.submitDocument(payload, { retries: 0 }))).toMatchObject({ retryAfter: 3 });
+    expect(received).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+});
+
 describe('a call that gets no answer', () => {
   it('is given up after its time and tried again', async () => {
     const silence: Reaction = () => passDeadline();

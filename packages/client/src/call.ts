@@ -20,8 +20,13 @@ export type Call = <Name extends OperationName>(
 
 /** Makes the way to the service: an attempt, and repeats with growing waits as long as they are safe and promising. */
 export function callOver(connection: Connection, clock: Clock): Call {
-  return async <Name extends OperationName>(name: Name, input: InputOf<Name>, { signal }: CallOptions = {}) => {
+  return async <Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+    { signal, retries = connection.retries }: CallOptions = {},
+  ) => {
     signal?.throwIfAborted();
+    if (connection.refusal) throw connection.refusal;
     const operation: Operation = operations[name];
     const request = await requestOf(name, input, connection);
     for (let repeats = 0; ; repeats++) {
@@ -29,7 +34,7 @@ export function callOver(connection: Connection, clock: Clock): Call {
       // The contract's promise, which the service's own tests hold for every row; it is not checked again here.
       if (outcome.ok) return outcome.answer as AnswerOf<Operations[Name]>;
       const wait = waitBefore(repeats, clock.random(), outcome.error.retryAfter);
-      const isLast = repeats >= connection.retries || !mayRepeat(operation, outcome.effect);
+      const isLast = repeats >= retries || !mayRepeat(operation, outcome.effect);
       if (isLast || wait === undefined) throw outcome.error;
       await clock.sleep(wait, signal);
     }

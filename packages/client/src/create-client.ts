@@ -28,8 +28,9 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
  * settings, and submitting, which carries an Idempotency-Key. Everything that fails is core's `ServiceError`; its
  * `status` is 0 when no answer came.
  *
- * @throws ServiceError `INVALID_API_KEY` for a key that is missing or malformed, `INSUFFICIENT_PERMISSIONS` for a secret
- *   key in a browser; TypeError for another option that cannot be
+ * @throws ServiceError `INVALID_API_KEY` for a key that is missing or malformed; in a browser, where a page would stay
+ *   empty, each call rejects with it, and with `INSUFFICIENT_PERMISSIONS` for a secret key. TypeError for another option
+ *   that cannot be
  * @example
  * const client = createClient({ baseUrl: 'https://api.example/v1', apiKey: secretKey });
  * const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields });

@@ -1,4 +1,4 @@
-import { newApiKey } from '@document-signer/core';
+import { newApiKey, newId } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 
@@ -33,10 +33,20 @@ describe('the key', () => {
     expect(() => createClient({ baseUrl, apiKey })).toThrow('missing');
   });
 
-  it('is refused in a browser when it is a secret one', () => {
+  it('is refused in a browser when it is a secret one, and nothing is sent', async () => {
     vi.stubGlobal('document', {});
-    expect(() => createClient({ baseUrl, apiKey: secretKey })).toThrow('must never be in a browser');
-    expect(() => createClient({ baseUrl, apiKey: publicKey })).not.toThrow();
+    const fetch = vi.fn();
+    const client = createClient({ baseUrl, apiKey: secretKey, fetch });
+    await expect(client.getDocument(newId('doc'))).rejects.toThrow('must never be in a browser');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page standing in a browser when it is missing: the call says so, before any request', async () => {
+    vi.stubGlobal('document', {});
+    const fetch = vi.fn();
+    const client = createClient({ baseUrl, apiKey: undefined as unknown as string, fetch });
+    await expect(client.getDocument(newId('doc'))).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

@@ -26,6 +26,8 @@ export interface Connection {
   readonly fetch: typeof globalThis.fetch;
   readonly timeout: number;
   readonly retries: number;
+  /** Why nothing is sent with this key. */
+  readonly refusal: ServiceError | undefined;
 }
 
 /** Pages and their frames have a document; Node, workers at the edge and Deno have none. */
@@ -33,21 +35,20 @@ function isBrowser(): boolean {
   return 'document' in globalThis;
 }
 
-function checkKey(apiKey: string): void {
+function refusalOf(apiKey: string): ServiceError | undefined {
   const kind = typeof apiKey === 'string' ? kindOfApiKey(apiKey) : undefined;
   if (kind === undefined) {
     const what = apiKey ? 'is malformed: part of it may be missing' : 'is missing';
-    throw new ServiceError('INVALID_API_KEY', {
+    return new ServiceError('INVALID_API_KEY', {
       message: `The apiKey given to createClient ${what}. It starts with pk_ or sk_ and has 41 characters.`,
     });
   }
-  if (kind === 'sk' && isBrowser()) {
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message:
-        'A secret key (sk_) must never be in a browser: everybody who opens the page can read it. Revoke this key, and ' +
-        'let your server make a public key (pk_) for the document to be signed.',
-    });
-  }
+  if (kind === 'pk' || !isBrowser()) return undefined;
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', {
+    message:
+      'A secret key (sk_) must never be in a browser: everybody who opens the page can read it. Revoke this key, and ' +
+      'let your server make a public key (pk_) for the document to be signed.',
+  });
 }
 
 function checkBaseUrl(baseUrl: string): string {
@@ -65,8 +66,11 @@ function checkNumber(name: string, number: number, least: number): number {
 /** Checks the options, so that a mistake shows where it was made and not as a strange answer of some server. */
 export function connectionOf(options: ClientOptions): Connection {
   const { baseUrl, apiKey, timeout = 30_000, retries = 3 } = options;
-  checkKey(apiKey);
+  const refusal = refusalOf(apiKey);
+  // Thrown while a page is put together, it would leave people in front of an empty one; there, each call rejects with it.
+  if (refusal && !isBrowser()) throw refusal;
   return {
+    refusal,
     baseUrl: checkBaseUrl(baseUrl),
     apiKey,
     // Browsers' fetch refuses to be called as a method of anything but the window.
