@@ -1,13 +1,14 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Layout } from './chrome/layout.tsx';
+import { QuietPanel } from './chrome/quiet-panel.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type SignerComponents, SlotsContext } from './components/slots.ts';
-import { HandleContext } from './hooks/handle-context.ts';
-import { english } from './messages/messages.ts';
-import { MessagesContext } from './messages/messages-context.ts';
 import { misconfigured } from './failure/failure-of.ts';
+import { HandleContext } from './hooks/handle-context.ts';
+import { SpeechContext } from './languages/speech-context.ts';
+import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
@@ -33,37 +34,42 @@ function mistakeIn({ client, documentId }: Partial<DocumentSignerProps>): string
  * <DocumentSigner client={client} documentId={documentId} onComplete={({ submissionId }) => save(submissionId)} />
  */
 export function DocumentSigner(props: DocumentSignerProps): ReactNode {
-  const { documentId, messages, theme = 'auto', className, style } = props;
-  const texts = useMemo(() => ({ ...english, ...messages }), [messages]);
+  const { documentId, language = 'auto', messages, theme = 'auto', className, style } = props;
+  const speech = useLanguage(language, messages);
   const mistake = mistakeIn(props);
   return (
-    <MessagesContext value={texts}>
+    <SpeechContext value={speech}>
       <div
         className={className ? `document-signer ${className}` : 'document-signer'}
         data-part="signer"
         data-theme={theme}
+        lang={speech?.formats.locale}
+        dir={speech?.direction}
         style={style}
       >
         {mistake === undefined ? (
           // The key: another document is another signer, and nothing of the old one can slip into it.
-          <OpenSigner key={documentId} {...props} />
+          <OpenSigner key={documentId} {...props} isMute={!speech} />
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
       </div>
-    </MessagesContext>
+    </SpeechContext>
   );
 }
 
 const noComponents: SignerComponents = {};
 
-function OpenSigner(props: DocumentSignerProps): ReactNode {
+/** Opens the document at once, also as long as there are no words yet for what is shown. */
+function OpenSigner({ isMute, ...props }: DocumentSignerProps & { readonly isMute: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
   const { title, documentId, components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
-        <SlotsContext value={components}>{children ?? <Layout title={title} documentId={documentId} />}</SlotsContext>
+        <SlotsContext value={components}>
+          {isMute ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
+        </SlotsContext>
       </HandleContext>
     </SignerContext>
   );

@@ -13,8 +13,9 @@ export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handl
 export { useSignerHandle } from './hooks/handle-context.ts';
 export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
 export { useSignerState } from './hooks/use-signer-state.ts';
+export type { Language } from './languages/language.ts';
 export type { FailureWords } from './messages/english/failures.ts';
-export { english, type Messages } from './messages/messages.ts';
+export { english, type Messages, type Words } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';
 export type { SignerClient, SignerDocument } from './signer-client.ts';
 export type { Zoom } from './store/view-slice.ts';

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
+import type { Language } from './languages/language.ts';
 import type { Messages } from './messages/messages.ts';
 import type { SignerClient } from './signer-client.ts';
 
@@ -26,7 +27,13 @@ export interface DocumentSignerProps extends SignerEvents {
   values?: Readonly<Record<string, FieldValue>> | undefined;
   /** Default `auto`: as the signer's system is. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
-  /** Texts to say otherwise, or in another language. Default: English. */
+  /**
+   * What the signer speaks: a BCP 47 tag such as `de` or `de-CH`, a language imported from
+   * `@document-signer/viewer/languages/<tag>` that is then there at once, or `auto` (default): the language of the page
+   * (`<html lang>`), else of the browser. A language that it does not have is English.
+   */
+  language?: string | Language | undefined;
+  /** Texts to say otherwise, in whatever language is spoken. */
   messages?: Partial<Messages> | undefined;
   /** In place of the file name, in the bar at the top. */
   title?: ReactNode;

@@ -43,7 +43,7 @@ describe('what is typed', () => {
     ['number', { min: 1 }, '0', 'Enter a number from 1 on.'],
     ['number', { step: 0.5 }, '0.3', 'Enter a number in steps of 0.5.'],
     ['number', { min: 1, step: 2 }, '2', 'Enter a number in steps of 2, from 1.'],
-    ['number', {}, 'ten', 'Enter a number in digits, such as 12.50.'],
+    ['number', {}, 'ten', 'Enter a number in digits, such as 12.5.'],
     ['phone', {}, 'none', 'Enter a phone number, such as +49 30 123456.'],
     ['text', { pattern: '\\d+' }, 'x', 'This does not have the form that is asked for here.'],
   ])('is told what can be taken instead (%#)', async (type, options, content, words) => {

@@ -1,10 +1,7 @@
-import { createContext, useContext } from 'react';
-import { english, type Messages } from './messages.ts';
-
-/** The texts of the signer that a component stands in. */
-export const MessagesContext = createContext<Messages>(english);
+import { useSpeech } from '../languages/speech-context.ts';
+import type { Messages } from './messages.ts';
 
 /** The texts to use. */
 export function useMessages(): Messages {
-  return useContext(MessagesContext);
+  return useSpeech().messages;
 }

@@ -1,14 +1,18 @@
+import type { FieldKindName, Problem } from '@document-signer/core';
+import { type Formats, formatsOf } from '../languages/formats.ts';
 import { chromeWords } from './english/chrome.ts';
+import { drawnWords } from './english/drawn.ts';
 import { failureWords } from './english/failures.ts';
-import { drawnWords } from './english/field-words.ts';
 import { fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
+import type { Widened } from './widened.ts';
+import { wrongValueText } from './wrong-value.ts';
 
-/** Every text of the signer, in English. */
-export const english = {
+/** Every word of the signer, in English. What is made of words and a locale together is in `Messages`. */
+export const words = {
   ...chromeWords,
   ...readingWords,
   ...guideWords,
@@ -19,7 +23,40 @@ export const english = {
   drawn: drawnWords,
 };
 
-type Words<T> = { readonly [Name in keyof T]: T[Name] extends string ? string : T[Name] };
+/** What each language says. Words with numbers or names in them are functions, so that each can order its own. */
+export type Words = Widened<typeof words>;
 
-/** All texts of the signer. Those with numbers or names in them are functions, so that each language can order its own. */
-export type Messages = Words<typeof english>;
+/** All texts of the signer, as they are shown. */
+export interface Messages extends Words {
+  /** What a field is called; one that came without a label, by what it takes. */
+  fieldName(label: string, type: FieldKindName): string;
+  /** What is said of a required field that is empty. */
+  fieldMissing(type: FieldKindName): string;
+  /** Why a value cannot be taken, and what can be. */
+  wrongValue(problem: Problem, type: FieldKindName): string;
+  zoomPercent(percent: number): string;
+  dateTime(time: Date): string;
+  fileSize(bytes: number): string;
+}
+
+/**
+ * The texts of a language as they are shown by the custom of a locale.
+ *
+ * @param own the host's, in place of the language's
+ */
+export function createMessages(spoken: Partial<Words>, formats: Formats, own: Partial<Messages> = {}): Messages {
+  const said: Words = { ...words, ...spoken, ...own };
+  return {
+    ...said,
+    fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
+    fieldMissing: (type) => said.missing[type],
+    wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
+    zoomPercent: (percent) => formats.percent(percent / 100),
+    dateTime: formats.dateTime,
+    fileSize: formats.fileSize,
+    ...own,
+  };
+}
+
+/** Every text of the signer, in English. */
+export const english = createMessages(words, formatsOf('en'));

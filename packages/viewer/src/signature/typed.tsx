@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { isComposing } from '../inputs/is-composing.ts';
-import type { DrawnWords } from '../messages/english/field-words.ts';
+import type { DrawnWords } from '../messages/english/drawn.ts';
 
 /** Longer names would be too small to read in any box. */
 const longest = 80;

@@ -1,20 +1,18 @@
-import type { FieldKindName } from '@document-signer/core';
-import { kindNames, missingWords, wrongValue } from './field-words.ts';
+import { kindNames, missingWords } from './field-words.ts';
+import { wrongWords } from './wrong.ts';
 
 /** What is said of fields. */
 export const fieldTexts = {
   required: 'Required',
-  /** What a field is called; one that came without a label, by what it takes. */
-  fieldName: (label: string, type: FieldKindName) => (label.trim() !== '' ? label : kindNames[type]),
+  kindNames,
   signatureEmpty: 'Opens a dialog to draw or type it.',
   signatureDone: 'Signed. Opens a dialog to change or remove it.',
   imageEmpty: 'Opens your files to choose an image.',
   imageDone: 'Chosen. Opens your files to choose another image.',
   removeImage: 'Remove image',
   noChoice: 'Choose…',
-  fieldMissing: (type: FieldKindName) => missingWords[type],
-  /** Why a value cannot be taken, and what can be. */
-  wrongValue,
+  missing: missingWords,
+  wrong: wrongWords,
   unsupported: 'Unsupported field',
   unsupportedText: (label: string, type: string) => `${label}: this version cannot fill a field of the kind “${type}”.`,
   removedCharacters: 'Characters that cannot be used here were removed.',

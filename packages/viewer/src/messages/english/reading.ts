@@ -7,6 +7,5 @@ export const readingWords = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  zoomPercent: (percent: number) => `${percent}%`,
   fitWidth: 'Fit width',
 } as const;

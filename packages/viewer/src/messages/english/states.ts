@@ -28,5 +28,4 @@ export const stateWords = {
   retry: 'Try again',
   reload: 'Load new version',
   requestId: (id: string) => `Request ${id}`,
-  dateTime: (time: Date) => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'long' }),
 } as const;

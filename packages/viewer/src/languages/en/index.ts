@@ -1,0 +1,5 @@
+import { words } from '../../messages/messages.ts';
+import type { Language } from '../language.ts';
+
+/** English. */
+export const english: Language = { tag: 'en', direction: 'ltr', words };

@@ -1,0 +1,35 @@
+import { english } from './en/index.ts';
+import type { Language } from './language.ts';
+
+/** Every language there is. Those but English are loaded when somebody needs them: nobody waits for ten. */
+const packs = {
+  en: async () => english,
+} as const satisfies Record<string, () => Promise<Language>>;
+
+/** The tag of a language that comes with the signer. */
+export type PackName = keyof typeof packs;
+
+/** The tags of all languages that come with the signer. */
+export const packNames = Object.keys(packs) as readonly PackName[];
+
+const loaded = new Map<PackName, Language>([['en', english]]);
+const listeners = new Set<() => void>();
+
+/** A language that is loaded already. */
+export function loadedPack(name: PackName): Language | undefined {
+  return loaded.get(name);
+}
+
+/** Loads a language. English takes the place of one that cannot be loaded: something must be said. */
+export async function loadPack(name: PackName): Promise<void> {
+  if (loaded.has(name)) return;
+  const pack = await packs[name]().catch(() => english);
+  loaded.set(name, pack);
+  for (const listener of listeners) listener();
+}
+
+/** Tells whenever a language has been loaded, until the function that it returns is called. */
+export function onPackLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

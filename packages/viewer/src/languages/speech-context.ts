@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { english } from '../messages/messages.ts';
+import { formatsOf } from './formats.ts';
+import type { Speech } from './use-language.ts';
+
+const inEnglish: Speech = { messages: english, formats: formatsOf('en'), direction: 'ltr' };
+
+/** What is spoken around a component; undefined as long as that is being loaded. */
+export const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** What is spoken; English where nobody says otherwise. */
+export function useSpeech(): Speech {
+  return useContext(SpeechContext) ?? inEnglish;
+}
+
+/** How numbers and dates are to be written. */
+export function useFormats(): Speech['formats'] {
+  return useSpeech().formats;
+}
+
+/** Where lines begin in the language of the interface. */
+export function useDirection(): Speech['direction'] {
+  return useSpeech().direction;
+}

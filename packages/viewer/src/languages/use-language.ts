@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createMessages, type Messages } from '../messages/messages.ts';
+import { type Formats, formatsOf } from './formats.ts';
+import type { Language } from './language.ts';
+import { matchLanguage } from './match-language.ts';
+import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
+import { pageLanguages, tagsIn } from './page-languages.ts';
+
+/** What is spoken, and how it is written. */
+export interface Speech {
+  readonly messages: Messages;
+  readonly formats: Formats;
+  readonly direction: Language['direction'];
+}
+
+const silent = () => () => {};
+
+/** The tags that a text of the `language` prop stands for; undefined as long as nobody knows, on a server. */
+function useWanted(language: string | undefined): readonly string[] | undefined {
+  const isAuto = language === 'auto';
+  const { listen, read, onServer } = pageLanguages;
+  const found = useSyncExternalStore(isAuto ? listen : silent, isAuto ? read : onServer, onServer);
+  const isServer = useSyncExternalStore(
+    silent,
+    () => false,
+    () => true,
+  );
+  return useMemo(() => {
+    if (isAuto) return isServer ? undefined : tagsIn(found);
+    return language === undefined ? [] : [language];
+  }, [isAuto, isServer, found, language]);
+}
+
+/** Language and locale; undefined until the language is loaded. */
+function usePack(language: string | undefined): { readonly pack: Language; readonly locale: string } | undefined {
+  const wanted = useWanted(language);
+  const matched = useMemo(() => wanted && matchLanguage(wanted), [wanted]);
+  const name = matched?.pack;
+  const pack = useSyncExternalStore(
+    onPackLoaded,
+    () => name && loadedPack(name),
+    // As the server has it, where nothing but English is at hand.
+    () => (name === 'en' ? loadedPack(name) : undefined),
+  );
+  useEffect(() => {
+    if (name) void loadPack(name);
+  }, [name]);
+  return useMemo(() => {
+    if (!pack || !matched) return undefined;
+    // English in place of a language that could not be loaded writes dates as English does.
+    return { pack, locale: pack.tag === matched.pack ? matched.locale : pack.tag };
+  }, [pack, matched]);
+}
+
+/**
+ * What the signer speaks: the wanted language as soon as it is loaded, with the host's own words in place of some. While
+ * another one is being loaded, the last one stays. Undefined before the first: nothing is said in a language that is not
+ * wanted.
+ */
+export function useLanguage(language: string | Language, own: Partial<Messages> | undefined): Speech | undefined {
+  const isGiven = typeof language === 'object';
+  const found = usePack(isGiven ? undefined : language);
+  const pack = isGiven ? language : found?.pack;
+  const locale = isGiven ? language.tag : found?.locale;
+  const speech = useMemo(() => {
+    if (!pack || locale === undefined) return undefined;
+    const formats = formatsOf(locale);
+    return { messages: createMessages(pack.words, formats, own), formats, direction: pack.direction };
+  }, [pack, locale, own]);
+  const [last, setLast] = useState(speech);
+  if (speech && speech !== last) setLast(speech);
+  return speech ?? last;
+}

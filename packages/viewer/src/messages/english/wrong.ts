@@ -1,0 +1,20 @@
+/** Why a value cannot be taken, and what can be. Numbers and dates come in as their locale writes them. */
+export const wrongWords = {
+  dateFrom: (min: string) => `Enter a date from ${min} on.`,
+  dateUpTo: (max: string) => `Enter a date up to ${max}.`,
+  dateBetween: (min: string, max: string) => `Enter a date from ${min} to ${max}.`,
+  numberFrom: (min: string) => `Enter a number from ${min} on.`,
+  numberUpTo: (max: string) => `Enter a number up to ${max}.`,
+  numberBetween: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+  numberInSteps: (step: string) => `Enter a number in steps of ${step}.`,
+  numberInStepsFrom: (step: string, from: string) => `Enter a number in steps of ${step}, from ${from}.`,
+  noDate: (example: string) => `Enter a date of the calendar, such as ${example}.`,
+  noNumber: (example: string) => `Enter a number in digits, such as ${example}.`,
+  noEmail: 'Enter an email address, such as name@example.com.',
+  noPhone: 'Enter a phone number, such as +49 30 123456.',
+  noMatch: 'This does not have the form that is asked for here.',
+  tooLong: 'This is too long.',
+  doesNotFit: 'This is too long for the space on the page. Shorten it.',
+  unprintable: (characters: string) => `This cannot be printed: ${characters}. Write it with other characters.`,
+  unusable: 'This cannot be used here.',
+} as const;
