@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'fixtures/make/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'fixtures/make/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
     // They end what hangs. Tests that start processes must not fail on a machine that is slow or busy with other things.
     testTimeout: 60_000,

@@ -9,14 +9,20 @@ const quiet = [
   '--no-sandbox',
 ];
 
+/** Resident memory of a process: now, and the most it ever was. */
+export interface Memory {
+  readonly now: number;
+  readonly peak: number;
+}
+
 /** A browser with one page, started for one measurement: nothing of an earlier one is warm. */
 export interface Fresh {
   readonly page: Page;
   readonly session: CDPSession;
   /** Seconds of processor time of all processes of the browser so far. */
   cpu(): Promise<number>;
-  /** Memory of the page's process now, in bytes. Undefined where the system does not tell. */
-  memory(): Promise<number | undefined>;
+  /** Memory of the page's process, in bytes. Undefined where the system does not tell. */
+  memory(): Promise<Memory | undefined>;
   close(): Promise<void>;
 }
 
@@ -37,23 +43,14 @@ export async function startFresh(): Promise<Fresh> {
   };
 }
 
-/** Resident memory of the largest of these processes, as Linux tells it. */
-function largest(processIds: readonly number[]): number | undefined {
+/** Memory of the largest of these processes, as Linux tells it. */
+function largest(processIds: readonly number[]): Memory | undefined {
   const sizes = processIds.flatMap((id) => {
-    const file = `/proc/${id}/statm`;
-    return existsSync(file) ? [Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096] : [];
+    const file = `/proc/${id}/status`;
+    if (!existsSync(file)) return [];
+    const status = readFileSync(file, 'utf8');
+    const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+    return [{ now: bytes('VmRSS'), peak: bytes('VmHWM') }];
   });
-  return sizes.length > 0 ? Math.max(...sizes) : undefined;
-}
-
-/** A line of 10 Mbit/s with 40 ms to the host, the mobile network of viewer comparisons. */
-export async function slowDown({ session }: Fresh): Promise<void> {
-  await session.send('Network.enable');
-  const bytes = (10 * 1000 * 1000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
+  return sizes.sort((a, b) => b.now - a.now)[0];
 }

@@ -1,81 +1,88 @@
 /**
- * Measures the pages of the viewer next to a bare pdf.js page, on the same files in the same run: a fresh browser for
- * every figure, the two taking turns, medians. Run it with `pnpm bench:viewer [rounds]`; nothing else should run.
+ * Measures our viewer next to others, on the same files in one run: a fresh browser for every figure, the viewers taking
+ * turns, medians. Run it with `pnpm bench:viewer`, see ./choose.ts for what can be chosen; nothing else should run.
  */
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from './build-site.ts';
-import { inspect } from './inspect.ts';
-import { type Figures, measureFirstPage, measureJump, measureScroll, measureSlowLine } from './measure.ts';
-import { serve } from './server.ts';
+import { buildSite, pageOf } from './build-site.ts';
+import { type Choice, type Contender, chooseFrom, type DocumentName } from './choose.ts';
+import { describe, inspect } from './files/describe.ts';
+import { findFile } from './files/find-file.ts';
+import { type Host, serve } from './host/serve.ts';
+import type { Figures } from './measure/in-visit.ts';
+import { visit } from './measure/visit.ts';
+import { lineOf, planOf, type Row } from './plan.ts';
+import { markdown, type Taken } from './table.ts';
 
-const rounds = Number(process.argv[2] ?? 5);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folders = [join(root, 'fixtures/pdf'), join(root, '../shared/corpus')];
-const find = (name: string) => join(folders.find((folder) => existsSync(join(folder, name))) ?? '', name);
-const pdfjs = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+const data = join(import.meta.dirname, '.data');
+const files = join(data, 'files');
+const fileOf = (name: string) => join(files, `${name}.pdf`);
 
-const site = await buildSite();
-const server = await serve(
-  [
-    ['/assets-of-pdfjs/', `${pdfjs}/`],
-    ['/', site],
-  ],
-  find,
-);
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : 0;
+async function startHost(viewers: readonly Contender[]): Promise<Host> {
+  const site = await buildSite(data, viewers);
+  const pdfjs = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+  const host = await serve(
+    [
+      ['/assets-of-pdfjs/', `${pdfjs}/`],
+      ['/pdf/', files],
+      ['/', site],
+    ],
+    (path, query) => {
+      const [, name] = /^\/info\/(\w+)$/.exec(path) ?? [];
+      if (name === undefined) return;
+      return describe(fileOf(name), `${host.origin}/pdf/${name}.pdf`, Number(query.get('fields')));
+    },
+    join(data, 'compressed'),
+  );
+  return host;
+}
 
-const raw = (file: string, more = '') => `http://127.0.0.1:${port}/raw.html?file=${file}&width=1071${more}`;
-const viewer = (file: string, more = '') => `http://127.0.0.1:${port}/viewer.html?file=${file}${more}`;
+/** Width of a page in our viewer, in CSS pixels: the others draw theirs as wide. */
+async function ourWidth(host: Host, name: DocumentName): Promise<number> {
+  return visit({ host, path: `/ours.html?file=${name}` }, ({ page }) =>
+    page.evaluate(() => document.querySelector('[data-part="page"]')?.getBoundingClientRect().width ?? Number.NaN),
+  );
+}
 
-/** Measures several ways in turn and prints the medians, and how each compares with the first. */
-async function compare(title: string, ways: Readonly<Record<string, () => Promise<Figures>>>): Promise<void> {
-  const taken = new Map<string, Figures[]>(Object.keys(ways).map((name) => [name, []]));
+async function measure(host: Host, row: Row, document: DocumentName, { rounds }: Choice): Promise<readonly Taken[]> {
+  const { pages } = await inspect(fileOf(document));
+  const pageCount = pages.length;
+  const scale = (await ourWidth(host, document)) / (pages[0]?.width ?? Number.NaN);
+  const taken = row.viewers.map((name) => ({ name, rounds: [] as Figures[] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, measure] of Object.entries(ways)) taken.get(name)?.push(await measure());
+    for (const { name, rounds: figures } of taken) {
+      const query = new URLSearchParams({ file: document, scale: String(scale) });
+      if (name === 'ranges') query.set('ranges', '');
+      query.set('fields', String(name === 'fields' ? 500 : (row.fields ?? 0)));
+      const path = `/${pageOf[name]}.html?${query}`;
+      const made = visit({ host, path, line: lineOf(row) }, (open) => row.measure(open, { name: document, pageCount }));
+      figures.push(await made.catch((error: unknown) => failed(name, document, error)));
+    }
   }
-  const [base] = taken.values();
-  console.log(`\n${title}`);
-  for (const [name, figures] of taken) {
-    const cells = Object.keys(figures[0] ?? {}).map((figure) => {
-      const value = median(figures, figure);
-      const ratio = figures === base ? '' : ` (${(value / median(base ?? [], figure)).toFixed(2)})`;
-      return `${figure} ${value.toFixed(value < 10 ? 2 : 0)}${ratio}`;
-    });
-    console.log(`  ${name.padEnd(16)} ${cells.join(' · ')}`);
-  }
+  return taken;
 }
 
-function median(figures: readonly Figures[], name: string): number {
-  const values = figures.map((figure) => figure[name] ?? Number.NaN).sort((a, b) => a - b);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What cannot be measured leaves a hole in the table, and does not end the run. */
+function failed(name: string, document: string, error: unknown): Figures {
+  console.error(`${name}, ${document}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  return {};
 }
 
-for (const file of ['contract.pdf', 'tracemonkey.pdf', 'report.pdf', 'freeculture.pdf'].filter((name) =>
-  existsSync(find(name)),
-)) {
-  const pageCount = (await inspect(find(file))).pages.length;
-  await compare(`${file}, ${pageCount} pages: first page`, {
-    raw: () => measureFirstPage(raw(file)),
-    viewer: () => measureFirstPage(viewer(file)),
-    '500 fields': () => measureFirstPage(viewer(file, '&fields=500')),
-  });
-  await compare(`${file}: first page at 10 Mbit/s and 40 ms`, {
-    raw: () => measureSlowLine(raw(file)),
-    'raw, ranges only': () => measureSlowLine(raw(file, '&ranges')),
-    viewer: () => measureSlowLine(viewer(file)),
-  });
-  const far = Math.ceil(pageCount * 0.8);
-  await compare(`${file}: jump to page ${far}`, {
-    raw: () => measureJump(raw(file), far),
-    viewer: () => measureJump(viewer(file), far),
-  });
-  if (pageCount < 50) continue;
-  await compare(`${file}: reading at 2 pages/s, flinging at 17`, {
-    reading: () => measureScroll(viewer(file), 2, Math.min(pageCount, 60)),
-    flinging: () => measureScroll(viewer(file), 17, pageCount),
-  });
+async function main(): Promise<void> {
+  const choice = chooseFrom(process.argv.slice(2));
+  const plan = planOf(choice);
+  const host = await startHost([...new Set<Contender>(['ours', ...plan.flatMap(({ viewers }) => viewers)])]);
+  const begin = performance.now();
+  try {
+    for (const row of plan) {
+      for (const document of row.docs.filter((name) => findFile(files, name) !== undefined)) {
+        console.log(`\n${markdown(`${row.title}: ${document}`, await measure(host, row, document, choice))}`);
+      }
+    }
+  } finally {
+    host.close();
+  }
+  console.log(`\n${Math.round((performance.now() - begin) / 60_000)} minutes.`);
 }
-server.close();
+
+await main();

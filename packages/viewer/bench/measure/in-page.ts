@@ -1,0 +1,92 @@
+/** Functions that run in the page. Each must stand by itself: it goes to the browser as text. */
+import type { Exposed } from '../site/exposed.ts';
+
+type Seen = Partial<Record<'page' | 'fields', number>>;
+export type BenchWindow = typeof globalThis & Partial<Exposed> & { seen?: Seen };
+
+/** Notes, in milliseconds since the visit began, when page 1 has its pixels and when its fields can be used. */
+export function watch(): void {
+  const page = globalThis as BenchWindow;
+  const seen: Seen = {};
+  page.seen = seen;
+  const look = () => {
+    const field = document.querySelector('[data-part="field"] :is(input, textarea, select, button):not(:disabled)');
+    if (field && !field.closest('[inert]')) seen.fields ??= performance.now();
+    if (!page.isPainted?.(1)) return;
+    clearInterval(timer);
+    // The frame that shows it.
+    requestAnimationFrame(() => {
+      seen.page = performance.now();
+    });
+  };
+  const timer = setInterval(look, 5);
+}
+
+/** Milliseconds from asking for a page to its pixels. */
+export async function jumpTo(pageNumber: number): Promise<number> {
+  const page = globalThis as BenchWindow;
+  const begin = performance.now();
+  page.goToPage?.(pageNumber);
+  while (!page.isPainted?.(pageNumber)) {
+    if (performance.now() - begin > 60_000) return Number.NaN;
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  return new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now() - begin)));
+}
+
+/** A way through a document. */
+export interface Way {
+  readonly seconds: number;
+  readonly pagesPerSecond: number;
+  readonly pageCount: number;
+}
+
+/** What was seen on the way. */
+export interface Sights {
+  readonly framesPerSecond: number;
+  /** Share of looks at which the page under the middle of the window had its pixels. */
+  readonly paintedShare: number;
+  readonly mostCanvases: number;
+  readonly mostCanvasBytes: number;
+}
+
+/** Scrolls at one speed and looks around. */
+export async function scrollThrough({ seconds, pagesPerSecond, pageCount }: Way): Promise<Sights> {
+  const page = globalThis as BenchWindow;
+  const { scroller } = page;
+  if (!scroller) throw new Error('Nothing scrolls.');
+  const pageHeight = scroller.scrollHeight / pageCount;
+  const begin = performance.now();
+  const seen = { frames: 0, looks: 0, painted: 0, canvases: 0, bytes: 0 };
+  let lastLook = 0;
+  const look = () => {
+    seen.looks += 1;
+    const { left, top, width, height } = scroller.getBoundingClientRect();
+    const numberAt = (y: number) => {
+      const box = document.elementFromPoint(left + width / 2, y)?.closest('[data-page-number], [data-page]');
+      return box?.getAttribute('data-page-number') ?? box?.getAttribute('data-page');
+    };
+    // Between two pages there is neither: the next one counts.
+    const number = numberAt(top + height / 2) ?? numberAt(top + height / 2 + 24);
+    if (number && page.isPainted?.(Number(number))) seen.painted += 1;
+    const canvases = [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width * canvas.height > 0);
+    const bytes = canvases.reduce((sum, canvas) => sum + canvas.width * canvas.height * 4, 0);
+    seen.canvases = Math.max(seen.canvases, canvases.length);
+    seen.bytes = Math.max(seen.bytes, bytes);
+  };
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1000) {
+    scroller.scrollTop = elapsed * pagesPerSecond * pageHeight;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    seen.frames += 1;
+    // To look takes time, too, which is not the viewer's: it is done ten times a second.
+    if (elapsed - lastLook < 0.1) continue;
+    lastLook = elapsed;
+    look();
+  }
+  return {
+    framesPerSecond: seen.frames / seconds,
+    paintedShare: seen.painted / Math.max(1, seen.looks),
+    mostCanvases: seen.canvases,
+    mostCanvasBytes: seen.bytes,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Choice, Contender, DocumentName, Measurement } from './choose.ts';
+import { fastLine, slowLine } from './host/line.ts';
+import { type Figures, flinging, jumping, opening, reading } from './measure/in-visit.ts';
+import { typing } from './measure/typing.ts';
+import type { Visit, VisitOptions } from './measure/visit.ts';
+
+/** One kind of measurement: on which documents, with which viewers, and what is done. */
+export interface Row {
+  readonly title: string;
+  readonly docs: readonly DocumentName[];
+  readonly viewers: readonly Contender[];
+  readonly line?: () => NonNullable<VisitOptions['line']>;
+  /** Fields on the pages, for ours. */
+  readonly fields?: number;
+  measure(visit: Visit, document: { readonly name: DocumentName; readonly pageCount: number }): Promise<Figures>;
+}
+
+const mobile = () => slowLine({ bytesPerSecond: 10_000_000 / 8, delay: 40 });
+const all: readonly Contender[] = ['raw', 'pdfviewer', 'react-pdf', 'embedpdf', 'ours', 'fields'];
+const scrolling = all.filter((name) => name !== 'raw');
+
+/** A page that nobody is near. */
+const far = (pageCount: number) => Math.ceil(pageCount * 0.8);
+
+const rows: Record<Measurement, Row> = {
+  first: {
+    title: 'first page',
+    docs: ['paper', 'book', 'big', 'linearised', 'scan', 'form'],
+    viewers: all,
+    measure: async (visit) => opening(visit),
+  },
+  slow: {
+    title: 'first page at 10 Mbit/s and 40 ms',
+    docs: ['paper', 'big', 'linearised'],
+    viewers: ['raw', 'ranges', ...scrolling],
+    line: mobile,
+    measure: async (visit) => opening(visit),
+  },
+  jump: {
+    title: 'jump to a far page',
+    docs: ['book', 'big'],
+    viewers: all,
+    measure: (visit, { pageCount }) => jumping(visit, far(pageCount)),
+  },
+  'slow-jump': {
+    title: 'jump to a far page at 10 Mbit/s and 40 ms',
+    docs: ['big', 'linearised'],
+    viewers: ['raw', 'ranges', ...scrolling.filter((name) => name !== 'embedpdf')],
+    line: mobile,
+    measure: (visit, { pageCount }) => jumping(visit, far(pageCount)),
+  },
+  read: {
+    title: 'reading at 2 pages a second',
+    docs: ['book', 'big'],
+    viewers: scrolling,
+    measure: (visit, { pageCount }) => reading(visit, pageCount),
+  },
+  fling: {
+    title: 'all pages in 30 s',
+    docs: ['big', 'hundred'],
+    viewers: scrolling,
+    measure: (visit, { pageCount }) => flinging(visit, pageCount),
+  },
+  typing: {
+    title: 'typing, 200 fields on the page',
+    docs: ['form'],
+    viewers: ['ours'],
+    fields: 200,
+    measure: (visit) => typing(visit),
+  },
+  cold: {
+    title: 'a signing page, cold',
+    docs: ['contract'],
+    viewers: ['ours'],
+    fields: 12,
+    measure: async (visit) => ({ ...opening(visit), requests: visit.sent.requests }),
+  },
+};
+
+/** The rows that were chosen, with what of each was chosen. */
+export function planOf({ only, docs, viewers }: Choice): Row[] {
+  return only
+    .map((name) => rows[name])
+    .map((row) => ({
+      ...row,
+      docs: row.docs.filter((name) => docs.includes(name)),
+      viewers: row.viewers.filter((name) => viewers.includes(name)),
+    }))
+    .filter((row) => row.docs.length > 0 && row.viewers.length > 0);
+}
+
+/** The line of a row: a new one for each visit, since what the last one has sent late is none of the next one's. */
+export const lineOf = ({ line = () => fastLine }: Row) => line();
