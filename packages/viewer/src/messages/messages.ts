@@ -1,6 +1,7 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
 import { chromeWords } from './english/chrome.ts';
+import { dateWords } from './english/dates.ts';
 import { drawnWords } from './english/drawn.ts';
 import { failureWords } from './english/failures.ts';
 import { fieldTexts } from './english/fields.ts';
@@ -17,6 +18,7 @@ export const words = {
   ...readingWords,
   ...guideWords,
   ...fieldTexts,
+  ...dateWords,
   ...signingWords,
   ...stateWords,
   failures: failureWords,

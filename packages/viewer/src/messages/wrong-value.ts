@@ -44,7 +44,8 @@ export function wrongValueText(problem: Problem, type: FieldKindName, words: Wro
     case 'invalid_format':
       return formText(type, words, formats);
     case 'too_long':
-      return words.tooLong;
+      // Text that is no date is longer than one at times; that is not what is wrong with it.
+      return type === 'date' ? formText(type, words, formats) : words.tooLong;
     case 'does_not_fit':
       return words.doesNotFit;
     case 'unprintable_character':

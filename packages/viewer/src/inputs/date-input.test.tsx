@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { showField } from '../../test/show-field.tsx';
+
+afterEach(cleanup);
+
+// It is loaded when it is opened; a test waits for that no longer than for anything else.
+beforeAll(() => import('./date/calendar.tsx'));
+
+async function show(options: Readonly<Record<string, unknown>> = {}) {
+  const shown = await showField('date', options);
+  const control = screen.getByRole<HTMLInputElement>('combobox', { name: 'It' });
+  act(() => control.focus());
+  return { ...shown, control, type: (value: string) => fireEvent.change(control, { target: { value } }) };
+}
+
+const content = (value: unknown) => Object(value).content;
+
+describe('a date that is typed', () => {
+  it('is taken when it is whole, and stays as it was typed until the field is left', async () => {
+    const { control, type, value } = await show();
+    expect(control.placeholder).toBe('MM/DD/YYYY');
+    type('3/7/1990');
+    expect(value()).toEqual({ type: 'date', content: '1990-03-07' });
+    expect(control.value).toBe('3/7/1990');
+    fireEvent.blur(control);
+    expect(control.value).toBe('03/07/1990');
+  });
+
+  it('may leave out what can be told', async () => {
+    const { control, type, value } = await show({ max: '2026-11-22' });
+    type('mar 7 90');
+    expect(content(value())).toBe('mar 7 90');
+    fireEvent.blur(control);
+    expect(content(value())).toBe('1990-03-07');
+  });
+
+  it('that is none is said to be none, in the form of the place, and is kept to be mended', async () => {
+    const { control, type, says } = await show();
+    type('sometime in spring');
+    expect(says()).toBeUndefined();
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter a date of the calendar, such as 12/31/2026.');
+    expect(control.value).toBe('sometime in spring');
+    type('');
+    expect(says()).toBeUndefined();
+  });
+
+  it('outside of what the field takes is told what it takes, in the form of the place', async () => {
+    const { control, type, says } = await show({ min: '2026-01-01', max: '2026-12-31' });
+    type('3/7/1990');
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter a date from 01/01/2026 to 12/31/2026.');
+  });
+
+  it('shows what the host sets meanwhile', async () => {
+    const { control, type, store } = await show();
+    type('3/7/19');
+    act(() => void store.getState().setValue('it', { type: 'date', content: '2026-11-22' }));
+    expect(control.value).toBe('11/22/2026');
+  });
+
+  it('stands on the page as the field says', async () => {
+    const { type, container } = await show({ format: 'DD.MM.YYYY' });
+    type('3/7/1990');
+    expect(container.querySelector('text')?.textContent).toBe('07.03.1990');
+  });
+
+  it('cannot be changed where it is fixed', async () => {
+    const { control } = await show({ editable: false, value: { type: 'date', content: '2026-11-22' } });
+    expect(control.readOnly).toBe(true);
+    fireEvent.keyDown(control, { key: 'ArrowDown' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the calendar', () => {
+  async function open(options: Readonly<Record<string, unknown>> = {}) {
+    const shown = await show(options);
+    fireEvent.keyDown(shown.control, { key: 'ArrowDown' });
+    const dialog = await screen.findByRole('dialog', { name: 'Calendar' });
+    return { ...shown, dialog };
+  }
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...more });
+
+  it('opens by arrow down, at the day of the field, and gives back the focus with the day that was chosen', async () => {
+    const { control, value } = await open({ value: { type: 'date', content: '2026-11-22' } });
+    await waitFor(() => expect(focused()).toBe('Sunday, November 22, 2026'));
+    press('ArrowDown');
+    await waitFor(() => expect(focused()).toBe('Sunday, November 29, 2026'));
+    press('PageDown', { shiftKey: true });
+    await waitFor(() => expect(focused()).toBe('Monday, November 29, 2027'));
+    fireEvent.click(document.activeElement as Element);
+    expect(content(value())).toBe('2027-11-29');
+    expect(document.activeElement).toBe(control);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape, and leaves what was there', async () => {
+    const { control, value } = await open();
+    press('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(control);
+    expect(value()).toBeUndefined();
+  });
+
+  it('begins where the field takes a day, and takes none that it does not', async () => {
+    const { value } = await open({ min: '2020-05-10', max: '2020-05-20' });
+    await waitFor(() => expect(focused()).toBe('Wednesday, May 20, 2020'));
+    press('ArrowRight');
+    await waitFor(() => expect(focused()).toBe('Thursday, May 21, 2020'));
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(document.activeElement as Element);
+    expect(value()).toBeUndefined();
+  });
+
+  it('goes to a month and a year far away at once', async () => {
+    const { value } = await open();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tuesday, July 3, 1990' }));
+    expect(content(value())).toBe('1990-07-03');
+  });
+
+  it('keeps the focus in the field when it is opened by a click, so that typing goes on', async () => {
+    const { control, type, value } = await show();
+    fireEvent.click(control);
+    await screen.findByRole('dialog');
+    expect(document.activeElement).toBe(control);
+    type('7/3/1990');
+    expect(await screen.findByRole('button', { name: 'Tuesday, July 3, 1990' })).toBeTruthy();
+    expect(content(value())).toBe('1990-07-03');
+  });
+});

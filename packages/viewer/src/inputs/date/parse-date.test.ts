@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDate } from './parse-date.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 9) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const read = (text: string, locale: string, limits: { min?: string; max?: string } = {}) =>
+  parseDate(text, { locale, isDone: true, ...limits });
+
+describe('a date that was typed', () => {
+  it.each([
+    ['31.12.2026', 'de'],
+    ['31.12.26', 'de'],
+    ['31. Dezember 2026', 'de'],
+    ['31. Dez. 2026', 'de'],
+    ['12/31/2026', 'en-US'],
+    ['31/12/2026', 'en-GB'],
+    ['31/12/2026', 'fr'],
+    ['31 décembre 2026', 'fr'],
+    ['31 decembre 2026', 'fr'],
+    ['31 de dezembro de 2026', 'pt-BR'],
+    ['31 grudnia 2026', 'pl'],
+    ['31-12-2026', 'nl'],
+    ['2026年12月31日', 'ja'],
+    ['2026/12/31', 'ja'],
+    ['２０２６／１２／３１', 'ja'],
+    ['31/12/2026', 'ar'],
+    ['٣١/١٢/٢٠٢٦', 'ar-EG'],
+    ['31 ديسمبر 2026', 'ar'],
+    ['31 dec', 'en-GB'],
+    ['Dec 31, 2026', 'en-US'],
+    ['december 31st 2026', 'en-US'],
+    ['31 12 2026', 'it'],
+    ['31122026', 'de'],
+    ['12312026', 'en-US'],
+    ['20261231', 'de'],
+    ['311226', 'de'],
+    ['31.12.', 'de'],
+    ['2026-12-31', 'de'],
+    ['2026-12-31', 'en-US'],
+    ['2026.12.31', 'en-US'],
+    [' 31.12.2026 ', 'de'],
+  ])('is read by the custom of the locale, with any signs between its parts: %s (%s)', (text, locale) => {
+    expect(read(text, locale)).toBe('2026-12-31');
+  });
+
+  it('is in the order of the locale where two are possible, and in the other where only that can be', () => {
+    expect(read('03/07/1990', 'en-US')).toBe('1990-03-07');
+    expect(read('03/07/1990', 'en-GB')).toBe('1990-07-03');
+    expect(read('31/12/2026', 'en-US')).toBe('2026-12-31');
+  });
+
+  it('with a short year is of the century that the field takes, else not far ahead', () => {
+    expect(read('1.2.46', 'de')).toBe('2046-02-01');
+    expect(read('1.2.47', 'de')).toBe('1947-02-01');
+    expect(read('1.2.30', 'de', { max: '2026-11-22' })).toBe('1930-02-01');
+    expect(read('1.2.60', 'de', { min: '2026-11-22' })).toBe('2060-02-01');
+  });
+
+  it('without a year is of this one, or of the one that the field takes', () => {
+    expect(read('1.2.', 'de')).toBe('2026-02-01');
+    expect(read('1.2.', 'de', { min: '2026-11-22' })).toBe('2027-02-01');
+  });
+
+  it('is none where there is no such day, or nothing that says which', () => {
+    for (const text of ['', ' ', '31.2.2026', '29.2.2025', '0.1.2026', 'tomorrow', '12', '1.2.3.4', '99999999']) {
+      expect(read(text, 'de'), text).toBeUndefined();
+    }
+    expect(read('29.2.2028', 'de')).toBe('2028-02-29');
+  });
+
+  it('waits for all of its year while it is being typed', () => {
+    const typing = (text: string) => parseDate(text, { locale: 'de', isDone: false });
+    expect(['1', '1.2', '1.2.', '1.2.20', '1.2.202'].map(typing)).toEqual(Array(5).fill(undefined));
+    expect(typing('1.2.2026')).toBe('2026-02-01');
+  });
+
+  it('is never slow, whatever it is', () => {
+    expect(read('1'.repeat(100_000), 'de')).toBeUndefined();
+    expect(read('dec'.repeat(100_000), 'en')).toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
+import { useFormats } from '../../languages/speech-context.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import type { InputProps } from '../input-props.ts';
+import { typesetting } from '../typesetting.ts';
+import { datePattern } from './date-custom.ts';
+import { LazyCalendar } from './lazy-calendar.ts';
+import { limitsOf, useDateEntry } from './use-date-entry.ts';
+
+/**
+ * A date, typed in the order of the signer's locale or chosen in a calendar: the date picker combobox of the ARIA
+ * Authoring Practices. The calendar opens by a click, too, but leaves the focus where typing goes on.
+ */
+export function TypedDateInput(props: InputProps): ReactNode {
+  const messages = useMessages();
+  const { locale } = useFormats();
+  const { control, content, choose } = useDateEntry(props);
+  const [open, setOpen] = useState<'no' | 'beside' | 'entered'>('no');
+  const [isFocused, setIsFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const pattern = datePattern(locale, messages.dateLetters);
+
+  function close(focus: boolean): void {
+    setOpen('no');
+    if (focus) input.current?.focus();
+  }
+
+  return (
+    <>
+      <input
+        {...control}
+        ref={input}
+        data-part="date-input"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open !== 'no'}
+        aria-controls={open === 'no' ? undefined : id}
+        aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
+        style={typesetting(control.value, props)?.css}
+        placeholder={props.isReadOnly ? undefined : isFocused ? pattern : props.name}
+        onFocus={() => setIsFocused(true)}
+        onBlur={(event) => {
+          control.onBlur();
+          setIsFocused(false);
+          if (!document.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
+        }}
+        onClick={() => setOpen(props.isReadOnly ? 'no' : 'beside')}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !props.isReadOnly) {
+            event.preventDefault();
+            setOpen('entered');
+          } else if (event.key === 'Escape' && open !== 'no') {
+            event.stopPropagation();
+            close(false);
+          } else {
+            if (event.key === 'Enter') setOpen('no');
+            control.onKeyDown(event);
+          }
+        }}
+      />
+      <span id={`${id}-hint`} className="ds-hidden">
+        {messages.dateHint(pattern)}
+      </span>
+      {!props.isReadOnly && (
+        <button
+          type="button"
+          data-part="calendar-button"
+          aria-label={messages.openCalendar}
+          aria-haspopup="dialog"
+          tabIndex={-1}
+          onClick={() => setOpen('entered')}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
+      {open !== 'no' && (
+        <Suspense>
+          <LazyCalendar
+            id={id}
+            anchor={input}
+            chosen={content}
+            {...limitsOf(props.field)}
+            isEntered={open === 'entered'}
+            onChoose={(day) => {
+              choose(day);
+              close(true);
+            }}
+            onClose={() => close(true)}
+            onLeave={() => setOpen('no')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
