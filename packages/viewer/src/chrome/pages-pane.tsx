@@ -69,6 +69,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         pinnedPages={pinned}
         onView={onView}
         onError={(error) => store.getState().fail(error)}
+        onPageError={(_, error) => store.getState().tellError(error)}
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
     </div>

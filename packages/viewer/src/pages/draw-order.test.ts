@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bitmapSize, drawOrder, withinBudget } from './draw-order.ts';
+import { drawOrder, withinBudget } from './draw-order.ts';
 
-const look = (first: number, last: number, centre: number, direction: 1 | -1 = 1) => ({
+const look = (first: number, last: number, centre: number, direction: 1 | -1 | 0 = 1) => ({
   visible: { first, last },
   centre,
   direction,
@@ -20,6 +20,10 @@ describe('which page is drawn next', () => {
     expect(drawOrder(look(400, 401, 400), 500)[0]).toBe(400);
   });
 
+  it('is only the next one as long as nothing has been scrolled', () => {
+    expect(drawOrder(look(1, 1, 1, 0), 100)).toEqual([1, 2]);
+  });
+
   it('stays within the document', () => {
     expect(drawOrder(look(1, 1, 1), 2)).toEqual([1, 2]);
     expect(drawOrder(look(10, 10, 10, -1), 10)).toEqual([10, 9, 8]);
@@ -34,25 +38,7 @@ describe('the memory of bitmaps', () => {
   });
 
   it('ends what is drawn ahead', () => {
-    expect(withinBudget([1, 2, 3, 4], { first: 1, last: 1 }, large)).toEqual([1, 2]);
+    expect(withinBudget([1, 2, 3, 4], { first: 1, last: 1 }, large)).toEqual([1]);
     expect(withinBudget([1, 2, 3, 4], { first: 1, last: 1 }, () => ({ width: 900, height: 1200 }))).toHaveLength(4);
-  });
-});
-
-describe('the size of a bitmap', () => {
-  it('has one pixel for each of the screen', () => {
-    expect(bitmapSize({ width: 800, height: 1000 }, 1)).toEqual({ width: 800, height: 1000 });
-    expect(bitmapSize({ width: 533.6, height: 754.4 }, 2.5)).toEqual({ width: 1334, height: 1886 });
-  });
-
-  it('is smaller where browsers would refuse the canvas, in the same proportions', () => {
-    const { width, height } = bitmapSize({ width: 4000, height: 8000 }, 3);
-    expect(width * height).toBeLessThanOrEqual(2 ** 24);
-    expect(width * height).toBeGreaterThan(0.99 * 2 ** 24);
-    expect(height / width).toBeCloseTo(2, 2);
-  });
-
-  it('is never nothing', () => {
-    expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
   });
 });

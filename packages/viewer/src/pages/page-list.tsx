@@ -1,14 +1,15 @@
 import type { PageInfo } from '@document-signer/core';
-import { type ReactNode, type Ref, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
+import { pagesIn, useMounted } from './use-mounted.ts';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
 import { usePixelRatio, useViewport } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { type PageRange, widen } from './visible-range.ts';
+import type { PageRange } from './visible-range.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */
 export interface PageView {
@@ -42,18 +43,14 @@ export interface PageListProps {
   /** Pages that stay mounted: they hold the focus or are about to be scrolled to. */
   readonly pinnedPages?: ReadonlySet<number> | undefined;
   onView(view: PageView): void;
-  /** A page cannot be drawn, and waiting for the line to come back would not help. */
+  /** Nothing can be drawn any more, and waiting for the line to come back would not help. */
   onError(error: unknown): void;
+  /** One page cannot be drawn. It says so itself; the others can be read. Told once of each. */
+  onPageError?(pageNumber: number, error: unknown): void;
   /** Asked for by a pinch or by the wheel with Ctrl: the scale times `factor`. */
   onZoom?: ((factor: number) => void) | undefined;
   readonly ref?: Ref<PageListHandle> | undefined;
 }
-
-/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
-const spare = 2;
-
-/** Before anything has been seen. */
-const none: PageRange = { first: 1, last: 0 };
 
 /** The pages of a document in a scrolling column. Only those in view and their neighbours are mounted and drawn. */
 export function PageList(props: PageListProps): ReactNode {
@@ -62,17 +59,18 @@ export function PageList(props: PageListProps): ReactNode {
   const viewport = useViewport(scroller);
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
-  const painter = usePainter(pdf, onError);
+  const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length });
+  const painter = usePainter(pdf, {
+    onError,
+    onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),
+    onCalm: mounting.settle,
+  });
   const column = useMemo(
     () => layOutColumn(pages, scale, viewport.width, pixelRatio),
     [pages, scale, viewport.width, pixelRatio],
   );
   const onLook = useViewReport(props.onView, viewport);
   const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook });
-
-  // The neighbours come after the visible pages, when there is time: React stops mounting them for anything urgent.
-  const settled = useDeferredValue(scroll.visible, none);
-  const mounted = mountedPages(scroll.visible, settled, pinnedPages, pages.length);
 
   useImperativeHandle(ref, () => ({
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
@@ -91,31 +89,17 @@ export function PageList(props: PageListProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
       <div data-part="column" style={{ width: column.width, height: column.height }}>
-        {mounted.map((pageNumber) => {
+        {mounting.pagesAround(scroll.visible).map((pageNumber) => {
           const page = pages[pageNumber - 1];
           const box = column.boxes[pageNumber - 1];
           if (!page || !box) return null;
-          const rest = { page, box, painter, renderOverlay };
+          const rest = { page, box, painter, isFlinging: scroll.isFlinging, renderOverlay };
           return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
         })}
       </div>
     </section>
   );
 }
-
-/** In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others. */
-function mountedPages(
-  visible: PageRange,
-  settled: PageRange,
-  pinned: ReadonlySet<number> | undefined,
-  pageCount: number,
-): number[] {
-  const near = settled === none ? [] : pagesIn(widen(settled, spare, pageCount));
-  const pages = new Set([...pagesIn(widen(visible, 0, pageCount)), ...near, ...(pinned ?? [])]);
-  return [...pages].sort((a, b) => a - b);
-}
-
-const pagesIn = ({ first, last }: PageRange) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Tells the owner about the view, once for each change. */
 function useViewReport(onView: PageListProps['onView'], { width, height }: { width: number; height: number }) {

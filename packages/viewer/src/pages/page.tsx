@@ -1,5 +1,6 @@
 import type { PageInfo, Rect } from '@document-signer/core';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { PageFailure } from './page-failure.tsx';
 import type { Painter } from './painter.ts';
 
 interface PageProps {
@@ -8,18 +9,24 @@ interface PageProps {
   readonly box: Rect<'pixels'>;
   readonly label: string;
   readonly painter: Painter;
+  /** Whether the pages go by too fast to be read: one that comes up then is a bare sheet until they rest. */
+  readonly isFlinging: boolean;
   renderOverlay(pageNumber: number): ReactNode;
 }
 
 /** One page: its pixels, its text, and over them what the owner of the list puts there. */
-export const Page = memo(function Page({ page, box, label, painter, renderOverlay }: PageProps): ReactNode {
+export const Page = memo(function Page(props: PageProps): ReactNode {
+  const { page, box, label, painter, isFlinging, renderOverlay } = props;
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const [isFailing, setIsFailing] = useState(false);
+  const [isBare, setIsBare] = useState(isFlinging);
+  if (isBare && !isFlinging) setIsBare(false);
   const { pageNumber } = page;
 
   useLayoutEffect(() => {
     if (!canvas.current || !text.current) return;
-    return painter.mount(pageNumber, { canvas: canvas.current, text: text.current });
+    return painter.mount(pageNumber, { canvas: canvas.current, text: text.current, onFailing: setIsFailing });
   }, [painter, pageNumber]);
 
   // The scale as it came out after the edges were put on whole device pixels: text sized by it fits its field.
@@ -34,10 +41,11 @@ export const Page = memo(function Page({ page, box, label, painter, renderOverla
     '--ds-page-height': `${box.height}px`,
   };
   return (
-    <section data-part="page" data-page={pageNumber} aria-label={label} style={style}>
-      <div data-part="canvas" aria-hidden="true" ref={canvas} />
+    <section data-part="page" data-page={pageNumber} data-page-number={pageNumber} aria-label={label} style={style}>
+      <div data-part="canvas" data-number={pageNumber} aria-hidden="true" ref={canvas} />
       <div data-part="text-layer" ref={text} />
-      <div data-part="overlay">{renderOverlay(pageNumber)}</div>
+      {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}
+      <div data-part="overlay">{isBare ? null : renderOverlay(pageNumber)}</div>
     </section>
   );
 });

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleReader } from '../../test/sample-reader.ts';
 import { type PdfDocument, PdfError } from '../pdf/load-document.ts';
-import { createPainter, type Scene } from './painter.ts';
+import { createPainter } from './painter.ts';
+import type { Scene } from './scene.ts';
 
 interface Drawing {
   readonly what: string;
@@ -45,6 +46,7 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
   centre: 1,
   direction: 1,
   scale: 1,
+  detailOf: () => undefined,
   pageCount: 9,
   motion: 'still',
   bitmapOf: () => ({ width: 100, height: 150 }),
@@ -52,11 +54,20 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
 });
 
 const elements = () => ({ canvas: document.createElement('div'), text: document.createElement('div') });
-const errors: unknown[] = [];
-const start = () => createPainter((error) => errors.push(error));
+const told: string[] = [];
+const start = () =>
+  createPainter(
+    {
+      onError: () => told.push('all'),
+      onPageError: (page) => told.push(`page ${page}`),
+      onCalm: () => told.push('calm'),
+    },
+    (_, work) => work(),
+  );
+const errors = () => told.filter((what) => what !== 'calm');
 
 beforeEach(() => {
-  errors.length = 0;
+  told.length = 0;
 });
 
 describe('painting the pages', () => {
@@ -135,10 +146,14 @@ describe('painting the pages', () => {
     painter.look(scene());
     await drawings[0]?.end(new Error('bad page'));
     painter.look(scene());
-    expect(errors).toHaveLength(1);
+    expect(errors()).toEqual(['page 1']);
     expect(log()).toEqual(['pixels 1', 'text 1']);
-    painter.retry();
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.retry(1);
     expect(log().at(-1)).toBe('pixels 1');
+    await drawings.at(-1)?.end();
+    expect(errors()).toEqual(['page 1']);
   });
 
   it('waits for a lost line to come back, and bothers nobody with it', async () => {
@@ -154,7 +169,7 @@ describe('painting the pages', () => {
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
   });
 
@@ -168,6 +183,6 @@ describe('painting the pages', () => {
     painter.open(undefined);
     expect(drawings[0]?.signal.aborted).toBe(true);
     expect(host.canvas.children).toHaveLength(0);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });

@@ -6,18 +6,19 @@ const pause = 150;
 
 /** Measures how fast the pages go by. Times in milliseconds, heights in CSS pixels. */
 export interface Speedometer {
-  /** Notes a position. @returns whether the pages go by too fast to be drawn */
-  move(y: number, time: number, pageHeight: number): boolean;
+  /** Notes a position. @returns how it is moved: `flinging` goes by too fast to be drawn */
+  move(y: number, time: number, pageHeight: number): 'still' | 'scrolling' | 'flinging';
   /** Takes a position as a jump, not as movement. */
   jump(y: number): void;
-  direction(): 1 | -1;
+  /** Where the reader is going: 1 down, -1 up; 0 before the first movement. */
+  direction(): 1 | -1 | 0;
 }
 
 /** Makes a speedometer. One step after a pause is a jump, however long: its target is drawn at once. */
 export function createSpeedometer(): Speedometer {
   let last = { y: 0, time: Number.NEGATIVE_INFINITY };
   let speed = 0;
-  let direction: 1 | -1 = 1;
+  let direction: 1 | -1 | 0 = 0;
   return {
     move(y, time, pageHeight) {
       const elapsed = time - last.time;
@@ -30,7 +31,8 @@ export function createSpeedometer(): Speedometer {
         const weight = Math.min(1, elapsed / 100);
         speed = speed * (1 - weight) + (pages / elapsed) * 1000 * weight;
       }
-      return speed > tooFast;
+      if (speed > tooFast) return 'flinging';
+      return elapsed > pause ? 'still' : 'scrolling';
     },
     jump(y) {
       last = { y, time: Number.NEGATIVE_INFINITY };

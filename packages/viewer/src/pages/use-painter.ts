@@ -2,11 +2,18 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { createPainter, type Painter } from './painter.ts';
+import type { PainterEvents } from './scene.ts';
 
 /** The painter of one list of pages. It stops when the list goes. */
-export function usePainter(pdf: PdfDocument | undefined, onError: (error: unknown) => void): Painter {
-  const latest = useLatest(onError);
-  const [painter] = useState(() => createPainter((error) => latest.current(error)));
+export function usePainter(pdf: PdfDocument | undefined, events: PainterEvents): Painter {
+  const latest = useLatest(events);
+  const [painter] = useState(() =>
+    createPainter({
+      onError: (error) => latest.current.onError(error),
+      onPageError: (pageNumber, error) => latest.current.onPageError(pageNumber, error),
+      onCalm: () => latest.current.onCalm(),
+    }),
+  );
 
   useLayoutEffect(() => {
     painter.open(pdf);
@@ -14,8 +21,9 @@ export function usePainter(pdf: PdfDocument | undefined, onError: (error: unknow
   }, [painter, pdf]);
 
   useEffect(() => {
-    addEventListener('online', painter.retry);
-    return () => removeEventListener('online', painter.retry);
+    const retry = () => painter.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, [painter]);
   return painter;
 }

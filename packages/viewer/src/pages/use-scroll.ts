@@ -1,9 +1,11 @@
 import type { Size } from '@document-signer/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
+import { bitmapSize, isTooLarge } from './bitmap-size.ts';
 import { anchorAt, type Column, pageAt, pointAt } from './column.ts';
-import { bitmapSize } from './draw-order.ts';
-import type { Motion, Painter } from './painter.ts';
+import { detailOf } from './detail.ts';
+import type { Painter } from './painter.ts';
+import type { Motion } from './scene.ts';
 import { createSpeedometer } from './speedometer.ts';
 import type { Point } from './use-zoom-gestures.ts';
 import { type PageRange, visibleRange } from './visible-range.ts';
@@ -25,6 +27,8 @@ interface ScrollOptions {
 
 interface ScrollState {
   readonly visible: PageRange;
+  /** Whether the pages go by too fast to be read. */
+  readonly isFlinging: boolean;
   onScroll(): void;
   /** Takes the next movement to this place as a jump. */
   announceJump(top: number): void;
@@ -34,6 +38,7 @@ interface ScrollState {
 export function useScroll(options: ScrollOptions): ScrollState {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
+  const [isFlinging, setIsFlinging] = useState(false);
   const [meter] = useState(createSpeedometer);
   const latest = useLatest(options);
   const place = useRef({ column, scale, viewport, left: 0, top: 0 });
@@ -42,13 +47,21 @@ export function useScroll(options: ScrollOptions): ScrollState {
   const look = useCallback(
     (motion: Motion) => {
       const { column, viewport, scale, pixelRatio, onLook } = latest.current;
-      const { top } = place.current;
+      const { left, top } = place.current;
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
       const centre = pageAt(column, top + viewport.height / 2);
       setVisible((old) => (old.first === visible.first && old.last === visible.last ? old : visible));
-      const bitmapOf = (page: number) => bitmapSize(column.boxes[page - 1] ?? { width: 0, height: 0 }, pixelRatio);
-      painter.look({ visible, centre, direction: meter.direction(), scale, pageCount, motion, bitmapOf });
+      setIsFlinging(motion === 'flinging');
+      const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
+      painter.look({
+        ...{ visible, centre, direction: meter.direction(), scale, pageCount, motion },
+        bitmapOf: (page) => bitmapSize(boxOf(page), pixelRatio),
+        detailOf: (page) =>
+          isTooLarge(boxOf(page), pixelRatio)
+            ? detailOf(boxOf(page), { x: left, y: top, ...viewport }, pixelRatio)
+            : undefined,
+      });
       onLook(visible, centre);
       clearTimeout(timer.current);
       if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
@@ -62,7 +75,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
     const { column } = latest.current;
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);
-    look(meter.move(element.scrollTop, performance.now(), pageHeight) ? 'flinging' : 'still');
+    look(meter.move(element.scrollTop, performance.now(), pageHeight));
   }, [scroller, look, meter, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio changes the bitmaps even when the column stays the same.
@@ -82,7 +95,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
   }, [scroller, column, viewport, scale, options.pixelRatio, focus, meter, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { visible, onScroll, announceJump: meter.jump };
+  return { visible, isFlinging, onScroll, announceJump: meter.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */

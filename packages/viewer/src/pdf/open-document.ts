@@ -1,6 +1,8 @@
 import type { Field } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
+import { drawCanvas } from './draw-canvas.ts';
 import { lazyReader } from './lazy-reader.ts';
 import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
@@ -40,16 +42,16 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
   async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
     const { pageNumber, signal } = options;
     const known = modes.get(pageNumber);
-    if (known !== undefined) return draw(page, canvas, options, known);
+    if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
-    const begun = draw(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
+    const begun = drawCanvas(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
     const asking = hideCovered(page, pageNumber).finally(() => {
       if (modes.get(pageNumber) !== ENABLE) anew.abort();
     });
     const [drawn, asked] = await Promise.allSettled([begun, asking]);
     signal.throwIfAborted();
     if (asked.status === 'rejected') throw asked.reason;
-    if (asked.value !== ENABLE) return draw(page, canvas, options, asked.value);
+    if (asked.value !== ENABLE) return drawCanvas(page, canvas, options, asked.value);
     if (drawn.status === 'rejected') throw drawn.reason;
   }
 
@@ -100,24 +102,6 @@ interface PageDraw extends DrawOptions {
   readonly pageNumber: number;
 }
 
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions, annotationMode: number) {
-  const { bitmap, signal, takeTurn } = options;
-  const { width, height } = page.getViewport({ scale: 1 });
-  const across = bitmap.width / width;
-  const down = bitmap.height / height;
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  const task = page.render({
-    canvas,
-    viewport: page.getViewport({ scale: across }),
-    // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
-    transform: [1, 0, 0, down / across, 0, 0],
-    annotationMode,
-  });
-  task.onContinue = takeTurn;
-  return cancellable(task, signal);
-}
-
 function layText(
   pdfjs: OpenParts['pdfjs'],
   page: PDFPageProxy,
@@ -128,15 +112,4 @@ function layText(
   const viewport = page.getViewport({ scale });
   const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: element, viewport });
   return cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
-}
-
-async function cancellable(task: { promise: Promise<unknown>; cancel(): void }, signal: AbortSignal): Promise<void> {
-  const cancel = () => task.cancel();
-  if (signal.aborted) cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    await task.promise;
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
 }

@@ -1,4 +1,4 @@
-import type { Size } from '@document-signer/core';
+import type { Rect, Size } from '@document-signer/core';
 import type { PdfReader } from './pdf-reader.ts';
 
 /** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
@@ -6,8 +6,10 @@ export type TakeTurn = (go: () => void) => void;
 
 /** How a page is to be drawn. */
 export interface DrawOptions {
-  /** Size of the bitmap, in device pixels. The page fills it. */
+  /** Size of the bitmap, in device pixels. The page, or its part, fills it. */
   readonly bitmap: Size<'pixels'>;
+  /** The part of the page to draw; all of it when there is none. */
+  readonly part?: Rect<'fraction'> | undefined;
   readonly signal: AbortSignal;
   readonly takeTurn: TakeTurn;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Pace } from './pace.ts';
 import { createRenderQueue, type Job } from './render-queue.ts';
 
 /** Drawing that goes on in steps, each when the test says so, and what happened to it. */
@@ -7,9 +8,17 @@ function createWork() {
   const step = new Map<string, () => void>();
   const end = new Map<string, (error?: Error) => void>();
   const done: string[] = [];
-  const queue = createRenderQueue((job, error) => done.push(error ? `${job.key} failed` : job.key));
-  const job = (key: string): Job => ({
+  const paces: Pace[] = [];
+  const queue = createRenderQueue(
+    (job, error) => done.push(error ? `${job.key} failed` : job.key),
+    (pace, work) => {
+      paces.push(pace);
+      work();
+    },
+  );
+  const job = (key: string, pace: Pace = 'at-once'): Job => ({
     key,
+    pace,
     run: ({ signal, takeTurn }) =>
       new Promise((resolve, reject) => {
         log.push(`start ${key}`);
@@ -24,7 +33,9 @@ function createWork() {
   return {
     log,
     done,
-    plan: (...keys: string[]) => queue.plan(keys.map(job)),
+    paces,
+    plan: (...keys: string[]) => queue.plan(keys.map((key) => job(key))),
+    planAt: (key: string, pace: Pace) => queue.plan([job(key, pace)]),
     step: (key: string) => step.get(key)?.(),
     async end(key: string, error?: Error) {
       end.get(key)?.(error);
@@ -87,5 +98,23 @@ describe('the render queue', () => {
     await end('5', new Error('bad page'));
     expect(done).toEqual(['5 failed']);
     expect(log).toEqual(['start 5', 'start 6']);
+  });
+
+  it('begins what nobody waits for yet only when there is time, and what somebody waits for at once', () => {
+    const { log, paces, planAt } = createWork();
+    planAt('5', 'at-once');
+    expect(paces).toEqual([]);
+    planAt('6', 'idle');
+    expect(paces).toEqual(['idle']);
+    expect(log).toEqual(['start 5', 'abort 5', 'start 6']);
+  });
+
+  it('goes on at the pace of the last plan: slower while the reader scrolls', () => {
+    const { paces, planAt, step } = createWork();
+    planAt('5', 'at-once');
+    step('5');
+    planAt('5', 'frames');
+    step('5');
+    expect(paces).toEqual(['at-once', 'frames']);
   });
 });

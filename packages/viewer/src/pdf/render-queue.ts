@@ -1,8 +1,10 @@
+import { later, type Pace } from './pace.ts';
 import type { TakeTurn } from './pdf-document.ts';
 
-/** One piece of drawing. Two jobs with the same key are the same work. */
+/** One piece of drawing. Two jobs with the same key are the same work, even if one is more urgent. */
 export interface Job {
   readonly key: string;
+  readonly pace: Pace;
   run(options: { signal: AbortSignal; takeTurn: TakeTurn }): Promise<void>;
 }
 
@@ -23,8 +25,9 @@ interface Running {
  * next break of its work and then goes on where it was, so that nothing is drawn twice.
  *
  * @param onDone told of each job that ended by itself, with its error if it failed
+ * @param wait how turns are spread over time
  */
-export function createRenderQueue(onDone: (job: Job, error?: unknown) => void): RenderQueue {
+export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later): RenderQueue {
   let jobs: readonly Job[] = [];
   const running = new Map<string, Running>();
 
@@ -32,8 +35,8 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void): 
     const entry: Running = { abort: new AbortController(), goOn: undefined };
     running.set(job.key, entry);
     const takeTurn: TakeTurn = (go) => {
-      if (jobs[0]?.key === job.key) go();
-      else entry.goOn = go;
+      entry.goOn = go;
+      giveTurn();
     };
     const end = (error?: unknown) => {
       if (running.get(job.key) === entry) running.delete(job.key);
@@ -45,17 +48,25 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void): 
     job.run({ signal: entry.abort.signal, takeTurn }).then(() => end(), end);
   }
 
+  /** Lets the most urgent job go on, at its pace. By then another may be the most urgent. */
+  function giveTurn(): void {
+    const [first] = jobs;
+    if (!first || !running.get(first.key)?.goOn) return;
+    wait(first.pace, () => {
+      const entry = running.get(first.key);
+      if (jobs[0]?.key !== first.key || !entry?.goOn) return;
+      const { goOn } = entry;
+      entry.goOn = undefined;
+      goOn();
+    });
+  }
+
   function advance(): void {
     const [first] = jobs;
     if (!first) return;
-    const entry = running.get(first.key);
-    if (!entry) {
-      start(first);
-      return;
-    }
-    const { goOn } = entry;
-    entry.goOn = undefined;
-    goOn?.();
+    if (running.has(first.key)) giveTurn();
+    else if (first.pace !== 'idle') start(first);
+    else wait('idle', () => jobs[0]?.key === first.key && !running.has(first.key) && start(jobs[0]));
   }
 
   return {

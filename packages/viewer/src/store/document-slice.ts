@@ -71,7 +71,11 @@ export function createDocumentSlice(
       fail(error) {
         const failure = failureOf(error);
         set({ loading: 'failed', failure });
-        const { code, message, retryable, requestId } = failure;
+        get().tellError(error);
+      },
+
+      tellError(error) {
+        const { code, message, retryable, requestId } = failureOf(error);
         callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
       },
     };

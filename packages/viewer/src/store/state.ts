@@ -21,6 +21,8 @@ export interface DocumentSlice {
   close(): void;
   /** Shows that the document cannot be shown. */
   fail(error: unknown): void;
+  /** Tells the host of what a part of the document suffers from; the rest stays usable. */
+  tellError(error: unknown): void;
 }
 
 /** What has been filled in. */

@@ -8,4 +8,6 @@ export const readingWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitWidth: 'Fit width',
+  pageFailed: 'This page cannot be shown.',
+  pageRetry: 'Try again',
 } as const;

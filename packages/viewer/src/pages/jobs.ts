@@ -1,0 +1,71 @@
+import type { PdfDocument } from '../pdf/load-document.ts';
+import type { Job } from '../pdf/render-queue.ts';
+import type { CanvasLayer } from './canvas-layer.ts';
+import type { Layers, Scene } from './scene.ts';
+import type { TextLayer } from './text-layer.ts';
+
+/** The page that a job is for. */
+export function pageOf(key: string): number {
+  return Number(key.split(' ')[1]);
+}
+
+/** Pixels of what is visible, then what of it is to be sharper, then its text, then pixels of what may be visible next. */
+export function jobsFor(
+  order: readonly number[],
+  scene: Scene,
+  pdf: PdfDocument,
+  mounted: ReadonlyMap<number, Layers>,
+): Job[] {
+  const { first, last } = scene.visible;
+  const isVisible = (page: number) => page >= first && page <= last;
+  const each = (pages: number[], make: (page: number, layers: Layers) => Job[]) =>
+    pages.flatMap((page) => {
+      const layers = mounted.get(page);
+      return layers ? make(page, layers) : [];
+    });
+  const visible = order.filter(isVisible);
+  const near = order.filter((page) => !isVisible(page));
+  return [
+    ...each(visible, (page, { canvas }) => pixelJob(page, scene, pdf, canvas, true)),
+    ...each(visible, (page, { canvas }) => detailJob(page, scene, pdf, canvas)),
+    ...each(visible, (page, { text }) => textJob(page, scene, pdf, text)),
+    ...each(near, (page, { canvas }) => pixelJob(page, scene, pdf, canvas, false)),
+  ];
+}
+
+function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLayer, isVisible: boolean): Job[] {
+  const bitmap = scene.bitmapOf(page);
+  const isDetailed = scene.detailOf(page) !== undefined;
+  if (canvas.isDrawn(bitmap, isDetailed) || (scene.motion === 'zooming' && canvas.hasPixels())) return [];
+  const atRest = isVisible ? 'at-once' : 'idle';
+  return [
+    {
+      key: `pixels ${page} ${bitmap.width} ${bitmap.height}`,
+      pace: scene.motion === 'scrolling' ? 'frames' : atRest,
+      async run(options) {
+        await canvas.draw(pdf, page, { ...options, bitmap });
+        // What was sharper than the old bitmap is not sharper than this one.
+        if (!isDetailed) canvas.dropDetail();
+      },
+    },
+  ];
+}
+
+/** Only at rest: each movement shows another part. */
+function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLayer): Job[] {
+  const detail = scene.motion === 'still' ? scene.detailOf(page) : undefined;
+  if (!detail || canvas.hasDetail(detail)) return [];
+  const { part, full } = detail;
+  return [
+    {
+      key: ['detail', page, full.width, full.height, part.x, part.y, part.width, part.height].join(' '),
+      pace: 'at-once',
+      run: (options) => canvas.drawDetail(pdf, page, detail, options),
+    },
+  ];
+}
+
+function textJob(page: number, { scale }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
+  if (text.isLaid()) return [];
+  return [{ key: `text ${page}`, pace: 'idle', run: ({ signal }) => text.lay(pdf, page, { scale, signal }) }];
+}

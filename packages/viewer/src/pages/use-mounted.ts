@@ -1,0 +1,55 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { later } from '../pdf/pace.ts';
+import { useLatest } from '../use-latest.ts';
+import { type PageRange, widen } from './visible-range.ts';
+
+/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
+const spare = 2;
+
+/** Before anything has been seen. */
+const none: PageRange = { first: 1, last: 0 };
+
+interface MountedOptions {
+  /** Whether there is a PDF that is drawn from: without, there is nothing that the neighbours would hold up. */
+  readonly isDrawing: boolean;
+  readonly pinned: ReadonlySet<number> | undefined;
+  readonly pageCount: number;
+}
+
+/** Which pages are mounted. The neighbours of the visible ones come when those have their pixels. */
+export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
+  const [calm, setCalm] = useState(none);
+  const visible = useRef(none);
+  const isWaiting = useLatest(isDrawing);
+
+  /** To be called when there is time: React stops mounting the neighbours for anything urgent. */
+  const settle = useCallback(() => {
+    const { first, last } = visible.current;
+    startTransition(() => setCalm((old) => (old.first === first && old.last === last ? old : { first, last })));
+  }, []);
+
+  useEffect(() => {
+    if (!isDrawing) later('idle', () => isWaiting.current || settle());
+  });
+
+  function pagesAround(range: PageRange): number[] {
+    visible.current = range;
+    const near = calm === none ? [] : pagesIn(widen(calm, spare, pageCount));
+    const reach = widen(range, spare, pageCount);
+    const pages = new Set([
+      ...pagesIn(widen(range, 0, pageCount)),
+      // After a fling or a jump, those that were left behind are no neighbours any more.
+      ...near.filter((page) => page >= reach.first && page <= reach.last),
+      ...(pinned ?? []),
+    ]);
+    // In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others.
+    return [...pages].sort((a, b) => a - b);
+  }
+
+  return { settle, pagesAround };
+}
+
+/** The pages of a range. */
+export function pagesIn({ first, last }: PageRange): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

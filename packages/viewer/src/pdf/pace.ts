@@ -1,0 +1,45 @@
+/**
+ * When a piece of work begins or goes on:
+ * - `at-once`: as soon as the browser has done what waits, such as a key that was pressed; for what the signer waits for
+ * - `frames`: one piece a frame, so that scrolling stays smooth
+ * - `idle`: when there is nothing else to do; for what nobody waits for yet
+ */
+export type Pace = 'at-once' | 'frames' | 'idle';
+
+/** Idle work is not put off for longer than this, in milliseconds: text must become selectable on a busy page, too. */
+const longestIdle = 500;
+
+let channel: MessageChannel | undefined;
+const waiting: (() => void)[] = [];
+
+/** A task of its own. A timer would come no sooner than after four milliseconds, a frame not before the next picture. */
+function atOnce(work: () => void): void {
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = () => waiting.shift()?.();
+  }
+  waiting.push(work);
+  channel.port2.postMessage(undefined);
+}
+
+/** A frame; a page that is hidden has none and waits. */
+function withFrame(work: () => void): void {
+  requestAnimationFrame(() => work());
+}
+
+/** Safari has no idle callbacks: there, a moment later is the best that can be done. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: longestIdle });
+  else setTimeout(work, 50);
+}
+
+const ways: Readonly<Record<Pace, (work: () => void) => void>> = {
+  'at-once': atOnce,
+  frames: withFrame,
+  idle: whenIdle,
+};
+
+/** Does a piece of work later, at a pace. What is no longer wanted by then must be seen by the work itself. */
+export function later(pace: Pace, work: () => void): void {
+  ways[pace](work);
+}
