@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import { useSigner } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
@@ -12,7 +13,8 @@ const readable = 11;
 /** Text, typed where it will stand: a line, or several. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
-  const { control, text, hasLines, type } = useTextEntry(props);
+  const messages = useMessages();
+  const { control, text, left, hasLines, type } = useTextEntry(props);
   const set = typesetting(text, props);
   const isTiny = useSigner(({ scale }) => scale * (set?.points ?? readable) < readable);
   const prompt = ('placeholder' in field && field.placeholder) || field.label;
@@ -30,6 +32,11 @@ export function TextInput(props: InputProps): ReactNode {
       {isTiny && text !== '' && (
         <span data-part="text-echo" aria-hidden="true">
           {text}
+        </span>
+      )}
+      {left !== undefined && (
+        <span data-part="text-counter" aria-hidden="true">
+          {messages.charactersLeft(left)}
         </span>
       )}
     </>

@@ -69,3 +69,26 @@ describe('what is typed', () => {
     expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
   });
 });
+
+describe('the room for a text', () => {
+  it('is counted down when little of it is left', async () => {
+    const { enter, container } = await show('text', { maxLength: 20 });
+    const left = () => container.querySelector('[data-part="text-counter"]')?.textContent;
+    enter('x'.repeat(15));
+    expect(left()).toBeUndefined();
+    enter('x'.repeat(16));
+    expect(left()).toBe('4 characters left');
+    enter('👍'.repeat(19));
+    expect(left()).toBe('1 character left');
+  });
+
+  it('that is full on the page is said while it is being typed', async () => {
+    const { enter, says } = await show('text', { multiline: true });
+    enter('one\ntwo');
+    expect(says()).toBeUndefined();
+    enter('many lines\n'.repeat(40));
+    expect(says()).toBe('This is too long for the space on the page. Shorten it.');
+    enter('one');
+    expect(says()).toBeUndefined();
+  });
+});

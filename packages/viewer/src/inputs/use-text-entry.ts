@@ -1,5 +1,6 @@
 import { kindOf } from '@document-signer/core';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { useFormats } from '../languages/speech-context.ts';
 import { cleanText } from './clean-text.ts';
 import type { InputProps } from './input-props.ts';
 import { isComposing } from './is-composing.ts';
@@ -15,9 +16,19 @@ export type TextEntryProps = Pick<
   'field' | 'value' | 'id' | 'describedBy' | 'isInvalid' | 'isReadOnly' | 'onChange' | 'onNotice' | 'onEnter'
 >;
 
+/** How many characters can still be typed, in code points, once there are few: a fifth of all, and never more than 50. */
+function leftOf(text: string, limit: number): number | undefined {
+  const few = Math.min(50, limit / 5);
+  // Cheap first: a code point is one or two units.
+  if (limit - text.length > few) return undefined;
+  const left = limit - [...text].length;
+  return left <= few ? left : undefined;
+}
+
 /** How text is entered into a field: made clean at once, tidied when the control is left, never while it is composed. */
 export function useTextEntry(props: TextEntryProps) {
   const { field, value, onChange, onNotice } = props;
+  const { locale } = useFormats();
   // While an input method composes, its text must not be touched: it is not the signer's yet.
   const [composing, setComposing] = useState<string>();
   const typing = kindOf(field.type).typing;
@@ -63,7 +74,7 @@ export function useTextEntry(props: TextEntryProps) {
       take(currentTarget);
     },
     onBlur({ currentTarget }: FocusEvent<Control>) {
-      const tidied = tidy(field.type, currentTarget.value);
+      const tidied = tidy(field.type, currentTarget.value, locale);
       if (tidied !== text && !props.isReadOnly) put(tidied);
       onNotice(undefined);
     },
@@ -74,5 +85,5 @@ export function useTextEntry(props: TextEntryProps) {
     },
   } as const;
 
-  return { control, text, limit, hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;
+  return { control, text, left: leftOf(text, limit), hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;
 }

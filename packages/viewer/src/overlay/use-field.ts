@@ -54,7 +54,9 @@ export function useField(field: Field, page: PageInfo): FieldView {
   const [wasLeft, setWasLeft] = useState(false);
   const isReported = useSigner((state) => state.reported.has(field.id));
   const isFilled = filledValue(field, value) !== undefined;
-  const problem = isReported || wasLeft ? problemIn(field, value, page) : undefined;
+  const now = problemIn(field, value, page);
+  // But that the space is full is said at once: more will not make it fit.
+  const problem = isReported || wasLeft || now?.reason === 'does_not_fit' ? now : undefined;
   const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;

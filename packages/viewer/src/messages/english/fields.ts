@@ -17,6 +17,7 @@ export const fieldTexts = {
   unsupportedText: (label: string, type: string) => `${label}: this version cannot fill a field of the kind “${type}”.`,
   removedCharacters: 'Characters that cannot be used here were removed.',
   cut: (limit: number) => `Only the first ${limit} characters fit; the rest was cut off.`,
+  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   /** Shown in place of the text, until its letters are there. */
   noFonts: 'The letters for this text could not be loaded yet. Check your internet connection; it is tried again.',
   unreadableImage: 'This file cannot be used. Choose a photo or another image.',
