@@ -25,6 +25,15 @@ export interface DocumentSignerProps extends SignerEvents {
    * stays only if it comes back here. Absent: the signer keeps them itself, as an input does without `value`.
    */
   values?: Readonly<Record<string, FieldValue>> | undefined;
+  /**
+   * Where what is filled in is kept until it is submitted. `device`, the default: in the browser's IndexedDB, so that a
+   * reload loses nothing; it goes when it is submitted, when the signer starts over, and after 30 days. `memory`: nowhere,
+   * and the signer is asked before the page is left. Values that are yours (`values`) are yours to keep: then nothing is
+   * kept here. Read once.
+   */
+  drafts?: 'device' | 'memory' | undefined;
+  /** Who signs, in a name of yours, such as an id: people who share a device see no draft of one another. Read once. */
+  draftKey?: string | undefined;
   /** Default `auto`: as the signer's system is. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
   /**

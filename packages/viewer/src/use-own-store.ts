@@ -2,6 +2,12 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMem
 import { useStore } from 'zustand';
 import { pageFonts, prepareFonts } from './fonts/page-fonts.ts';
 import type { DocumentSignerHandle } from './handle.ts';
+import { keepDraft } from './keeping/keep-draft.ts';
+import { openShelf } from './keeping/lazy-shelf.ts';
+import { createLine } from './keeping/line.ts';
+import { noShelf, type Shelf } from './keeping/shelf.ts';
+import { useNewClient } from './keeping/use-new-client.ts';
+import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
@@ -10,30 +16,27 @@ import { tellHost } from './store/tell-host.ts';
 import { watchFonts } from './store/watch-fonts.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Asks before unsent input is lost with the page. Nothing is stored in the browser instead: it is personal. */
-function useUnsentPrompt(store: SignerStore): void {
-  const isDirty = useStore(store, (state) => state.isDirty);
-  useEffect(() => {
-    // Only then: a page that listens is not kept for the way back by every browser.
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+/** Values that are the host's are the host's to keep. */
+function shelfFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): Shelf {
+  return drafts === 'memory' || values !== undefined ? noShelf : openShelf({ documentId, draftKey });
 }
 
-function createStoreFor(props: RefObject<DocumentSignerProps>): SignerStore {
-  return createSignerStore({
+function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store: SignerStore; readonly shelf: Shelf } {
+  const shelf = shelfFor(props.current);
+  const store = createSignerStore({
     documentId: props.current.documentId,
     client: () => props.current.client,
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
     fonts: pageFonts,
+    shelf,
+    line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
       return openPdf({ ...options, workerSrc, assetsUrl });
     },
   });
+  return { store, shelf };
 }
 
 /** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
@@ -54,7 +57,7 @@ export interface OwnStore {
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
-  const [store] = useState(() => createStoreFor(latest));
+  const [{ store, shelf }] = useState(() => createStoreFor(latest));
   const { documentId, workerSrc } = props;
 
   useEffect(() => {
@@ -66,13 +69,16 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   useEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
     const stopWatching = watchFonts(store, { fonts: pageFonts });
+    const stopKeeping = keepDraft(store, shelf);
     void store.getState().open();
     return () => {
+      stopKeeping();
       stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, latest]);
+  }, [store, shelf, latest]);
+  useNewClient(store, props.client);
   useUnsentPrompt(store);
   useControlledValues(store, props.values);
   const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);

@@ -8,6 +8,8 @@ import {
 import type { SignerEvents } from '../src/events.ts';
 import type { Faces } from '../src/fonts/faces.ts';
 import type { FontSource } from '../src/fonts/fonts.ts';
+import { createLine } from '../src/keeping/line.ts';
+import { noShelf } from '../src/keeping/shelf.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
@@ -128,5 +130,7 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     initialValues: () => ({}),
     openPdf: async () => samplePdf(),
     fonts: sampleFonts(),
+    shelf: noShelf,
+    line: createLine(),
   };
 }

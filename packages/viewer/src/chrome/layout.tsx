@@ -3,6 +3,8 @@ import { useSlots } from '../components/slots.ts';
 import type { Failure } from '../failure/failure.ts';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { GuideBar } from '../guide/guide-bar.tsx';
+import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
+import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
@@ -61,6 +63,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       onKeyDown={(event) => zoomByKey(event, store.getState())}
     >
       <Top title={title} />
+      {!failure && <RestoredBanner />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
@@ -73,6 +76,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       </div>
       {!failure && <ErrorSummary />}
       {!failure && <SubmitFailure documentId={documentId} />}
+      {!failure && <DeliveryPanel />}
       {isDocument && !failure && <Bottom isCovered={isCovered} />}
       <SignatureDialog />
       <LiveRegion />

@@ -22,6 +22,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.appliedToAll(announcement.type, announcement.count);
     case 'cleared':
       return messages.drawn(announcement.type).removed;
+    case 'restored':
+      return announcement.source === 'draft' ? messages.restoredTitle : messages.updatedTitle;
     case 'copy':
       return messages.copy(announcement.copy);
     case 'opened':
@@ -33,7 +35,7 @@ function say(announcement: Announcement, messages: Messages): string {
 export function LiveRegion(): ReactNode {
   const messages = useMessages();
   const announcement = useSigner((state) => state.announcement);
-  const isSending = useSigner(({ submission }) => submission === 'sending');
+  const isSending = useSigner(({ submission, delivery }) => submission === 'sending' && delivery?.state !== 'waiting');
   return (
     <div data-part="live-region" className="ds-hidden" role="status" aria-live="polite">
       {announcement && <p key={announcement.turn}>{say(announcement.says, messages)}</p>}

@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../failure/failure.ts';
+import type { Wait } from '../keeping/ask-patiently.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { useSigner } from '../store/context.ts';
 import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
 import { useSlow } from './use-slow.ts';
 
 /** After this many milliseconds, waiting needs an explanation. */
 const patience = 4000;
 
+function Waiting({ cause, until }: Wait): ReactNode {
+  const messages = useMessages();
+  const seconds = useSecondsUntil(until);
+  return (
+    // A second less is no news: those who listen hear the first number only.
+    <span data-part="waiting" data-cause={cause}>
+      {cause === 'busy' ? messages.loadingWaits(seconds) : messages.loadingUnreachable(seconds)}
+    </span>
+  );
+}
+
 /** Stands where the pages will be. */
 export function LoadingPanel(): ReactNode {
   const messages = useMessages();
   const isSlow = useSlow(patience);
+  const wait = useSigner((state) => state.wait);
   return (
     <div data-part="status-panel" data-status="loading" role="status">
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {isSlow ? messages.loadingSlow : messages.loading}
+        {wait ? <Waiting {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { PdfError } from '../pdf/load-document.ts';
 import { BadDocumentError, StoppedError } from './failure.ts';
-import { failureOf, missingFieldsOf } from './failure-of.ts';
+import { failureOf } from './failure-of.ts';
 
 const kindOf = (error: unknown) => failureOf(error).kind;
 
@@ -63,21 +63,24 @@ describe('what an error means to the signer', () => {
     });
   });
 
+  it('says how long the service asks to wait', () => {
+    expect(failureOf(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 })).retryAfter).toBe(7);
+  });
+
+  it('knows a part of the code that did not come, however the browser says it', () => {
+    for (const message of [
+      'Failed to fetch dynamically imported module: https://x.example/a.js',
+      'error loading dynamically imported module: https://x.example/a.js',
+      'Importing a module script failed.',
+      'Unable to preload CSS for /assets/a.css',
+    ]) {
+      expect(failureOf(new TypeError(message))).toMatchObject({ kind: 'code_missing', retryable: true });
+    }
+  });
+
   it('has an answer to anything else that is thrown', () => {
     for (const thrown of [new TypeError('x is undefined'), 'text', undefined, null, 5]) {
       expect(failureOf(thrown)).toMatchObject({ kind: 'unexpected', retryable: true });
     }
-  });
-});
-
-describe('missing fields of an error', () => {
-  it('are the ids, when there are some', () => {
-    const missing = (details: Record<string, unknown>) =>
-      missingFieldsOf(new ServiceError('VALIDATION_ERROR', { details }));
-    expect(missing({ missingFields: ['a', 'b'] })).toEqual(['a', 'b']);
-    expect(missing({ missingFields: ['a', 5] })).toEqual(['a']);
-    expect(missing({ missingFields: 'a' })).toEqual([]);
-    expect(missing({})).toEqual([]);
-    expect(missingFieldsOf(undefined)).toEqual([]);
   });
 });

@@ -2,19 +2,7 @@ import { FontError } from '../fonts/faces.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/load-document.ts';
 import { BadDocumentError, type Failure, type FailureKind, StoppedError } from './failure.ts';
 import { isSecurePage } from './secure-page.ts';
-
-/** The parts of core's `ServiceError` that are read. By shape: the host's client may bring its own copy of core. */
-interface ServiceFailure {
-  readonly code: string;
-  readonly status: number;
-  readonly message: string;
-  readonly details?: Readonly<Record<string, unknown>> | undefined;
-  readonly requestId?: string | undefined;
-}
-
-function isServiceFailure(error: unknown): error is ServiceFailure {
-  return error instanceof Error && 'code' in error && 'status' in error && typeof error.status === 'number';
-}
+import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByReason: Readonly<Record<string, FailureKind>> = {
   document_changed: 'document_changed',
@@ -36,6 +24,7 @@ const retryable: ReadonlySet<FailureKind> = new Set([
   'unreachable',
   'stopped',
   'no_fonts',
+  'code_missing',
   'service_failed',
   'unexpected',
 ]);
@@ -49,7 +38,7 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
 };
 
 /** What the service says of a malformed document id is what the signer calls an unknown document. */
-function kindOfFailure({ code, status, details }: ServiceFailure): FailureKind {
+function kindOfFailure({ code, status, details }: ServiceAnswer): FailureKind {
   if (status === 0) return 'unreachable';
   const byReason = kindsByReason[String(details?.reason)];
   if (byReason) return byReason;
@@ -57,35 +46,52 @@ function kindOfFailure({ code, status, details }: ServiceFailure): FailureKind {
 }
 
 function failure(kind: FailureKind, code: string, message: string, more: Partial<Failure> = {}): Failure {
-  return { kind, code, message, retryable: retryable.has(kind), requestId: undefined, list: [], ...more };
+  return {
+    kind,
+    code,
+    message,
+    retryable: retryable.has(kind),
+    requestId: undefined,
+    list: [],
+    retryAfter: undefined,
+    ...more,
+  };
 }
 
-/** Says what an error means to the signer. Everything that can be thrown at us comes through here. */
-export function failureOf(error: unknown): Failure {
+/** How Chromium, Firefox and WebKit say that a chunk of code did not come, and how Vite says it of its styles. */
+const missingCode = /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i;
+
+function isMissingCode(error: unknown): error is Error {
+  return error instanceof Error && missingCode.test(error.message);
+}
+
+/**
+ * Says what an error means to the signer. Everything that can be thrown at us comes through here.
+ *
+ * @param wasOpen whether the document could be seen before: one that is not found any more was deleted
+ */
+export function failureOf(error: unknown, wasOpen = false): Failure {
   // A file whose address ran out and could not be renewed: what the service said to that is what the signer needs to know.
-  if (error instanceof PdfError && error.code === 'expired' && error.cause) return failureOf(error.cause);
+  if (error instanceof PdfError && error.code === 'expired' && error.cause) return failureOf(error.cause, wasOpen);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
   if (error instanceof BadDocumentError) {
     return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
   }
   if (error instanceof StoppedError) return failure('stopped', 'STOPPED_BY_HOST', error.message);
   if (error instanceof FontError) return failure('no_fonts', 'NO_FONTS', error.message);
-  if (isServiceFailure(error)) {
-    const kind = kindOfFailure(error);
+  if (isServiceAnswer(error)) {
+    const found = kindOfFailure(error);
+    const kind = found === 'not_found' && wasOpen ? 'deleted' : found;
     const code = kind === 'unreachable' ? 'UNREACHABLE' : error.code;
-    return failure(kind, code, error.message, { requestId: error.requestId });
+    const { message, requestId, retryAfter } = error;
+    return failure(kind, code, message, { requestId, retryAfter });
   }
   if (!isSecurePage()) return failure('insecure_page', 'INSECURE_PAGE', String(error));
+  if (isMissingCode(error)) return failure('code_missing', 'CODE_MISSING', error.message);
   return failure('unexpected', 'UNEXPECTED', error instanceof Error ? error.message : String(error));
 }
 
 /** A mistake in how the signer was put into the page. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);
-}
-
-/** The ids that the service found missing, when that is what it says. */
-export function missingFieldsOf(error: unknown): readonly string[] {
-  const missing = isServiceFailure(error) ? error.details?.missingFields : undefined;
-  return Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : [];
 }

@@ -4,6 +4,7 @@ import type { SignerError } from '../events.ts';
 export type FailureKind =
   | 'misconfigured'
   | 'not_found'
+  | 'deleted'
   | 'invalid_key'
   | 'expired_key'
   | 'forbidden'
@@ -17,6 +18,7 @@ export type FailureKind =
   | 'stopped'
   | 'no_fonts'
   | 'insecure_page'
+  | 'code_missing'
   | 'service_failed'
   | 'unexpected';
 
@@ -25,6 +27,8 @@ export interface Failure extends SignerError {
   readonly kind: FailureKind;
   /** What exactly, one line each. Shown as text. */
   readonly list: readonly string[];
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter: number | undefined;
 }
 
 /** The document's own description cannot be shown truthfully, so it is not shown at all. */

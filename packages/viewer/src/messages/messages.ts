@@ -6,6 +6,7 @@ import { drawnWords } from './english/drawn.ts';
 import { failureWords } from './english/failures.ts';
 import { fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
+import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
@@ -16,6 +17,7 @@ import { wrongValueText } from './wrong-value.ts';
 export const words = {
   ...chromeWords,
   ...readingWords,
+  ...keepingWords,
   ...guideWords,
   ...fieldTexts,
   ...dateWords,

@@ -1,5 +1,7 @@
 import type { SignerEvents } from '../events.ts';
 import type { FontSource } from '../fonts/fonts.ts';
+import type { Line } from '../keeping/line.ts';
+import type { Shelf } from '../keeping/shelf.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
 import type { SignerClient } from '../signer-client.ts';
 import type { Values } from './field-values.ts';
@@ -13,6 +15,9 @@ export interface SignerDeps {
   initialValues(): Values;
   openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
   readonly fonts: FontSource;
+  /** Where the signer's work is kept. */
+  readonly shelf: Shelf;
+  readonly line: Line;
 }
 
 /** Ends what is under way when the signer is closed or opens its document again. */

@@ -66,10 +66,13 @@ describe('opening a document', () => {
 
   it('says what went wrong, and can be tried again', async () => {
     const onError = vi.fn();
-    const client = clientGiving(new ServiceError('RATE_LIMIT_EXCEEDED', { requestId: 'req_1' }), sampleDocument());
+    const client = clientGiving(
+      new ServiceError('RATE_LIMIT_EXCEEDED', { requestId: 'req_1', retryAfter: 3600 }),
+      sampleDocument(),
+    );
     const store = createSignerStore(sampleDeps(client, { onError }));
     await store.getState().open();
-    expect(store.getState()).toMatchObject({ loading: 'failed', failure: { kind: 'rate_limited' } });
+    expect(store.getState()).toMatchObject({ loading: 'failed', failure: { kind: 'rate_limited', retryAfter: 3600 } });
     const told = { code: 'RATE_LIMIT_EXCEEDED', retryable: true, requestId: 'req_1' };
     expect(onError).toHaveBeenCalledWith(expect.objectContaining(told));
     await store.getState().open();

@@ -1,12 +1,24 @@
 import type { StateCreator } from 'zustand';
 import { BadDocumentError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
+import { isSecurePage } from '../failure/secure-page.ts';
+import { askPatiently } from '../keeping/ask-patiently.ts';
+import { carryOver, labelsOf } from '../keeping/draft.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { firstValues } from './field-values.ts';
+import { firstValues, type Values } from './field-values.ts';
 import { type OpenDocument, readDocument } from './read-document.ts';
 import { selectProgress } from './selectors.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
+
+/** What is filled in when a document is shown: what was before stays, where the new one still has a place for it. */
+function takeOver(document: OpenDocument, { document: before, values, isDirty }: SignerState, first: Values) {
+  if (!before) return { values: first };
+  const carried = carryOver(document.fields, { values, labels: labelsOf(before.fields) }, first);
+  const isNew = isDirty && before.metadata.version !== document.metadata.version;
+  const restored = { source: 'version', at: 0, dropped: carried.dropped } as const;
+  return { values: carried.values, ...(isNew && { restored }) };
+}
 
 /** Makes the slice that loads the document, then its PDF. */
 export function createDocumentSlice(
@@ -14,12 +26,16 @@ export function createDocumentSlice(
   lifetime: Lifetime,
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get) => {
-    const ask = (signal: AbortSignal) => deps.client().getDocument(deps.documentId, { signal });
+    const ask = (signal: AbortSignal) =>
+      askPatiently(() => deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
+        line: deps.line,
+        signal,
+        onWait: (wait) => set({ wait }),
+      });
 
     function show(document: OpenDocument): void {
-      // What was filled in before stays, where the new document still has a place for it.
-      const values = firstValues(document.fields, { ...deps.initialValues(), ...get().values });
-      set({ document, values, loading: 'pdf', reported: new Set() });
+      const first = firstValues(document.fields, deps.initialValues());
+      set({ document, loading: 'pdf', reported: new Set(), ...takeOver(document, get(), first) });
     }
 
     async function openFile(document: OpenDocument, signal: AbortSignal): Promise<void> {
@@ -43,14 +59,16 @@ export function createDocumentSlice(
     return {
       loading: 'document',
       failure: undefined,
+      wait: undefined,
       document: undefined,
       pdf: undefined,
 
       async open() {
         const signal = lifetime.renew();
         const before = get().pdf;
-        set({ loading: 'document', failure: undefined, submitFailure: undefined, pdf: undefined });
+        set({ loading: 'document', failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined });
         try {
+          if (!isSecurePage()) throw new Error('Browsers make no checksums in a page without HTTPS.');
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
           signal.throwIfAborted();
@@ -70,7 +88,9 @@ export function createDocumentSlice(
 
       fail(error) {
         const failure = failureOf(error);
-        set({ loading: 'failed', failure });
+        set({ loading: 'failed', failure, wait: undefined });
+        // The browser knows first when there is a connection again.
+        if (failure.kind === 'unreachable') void get().reopenOnline();
         get().tellError(error);
       },
 

@@ -34,6 +34,14 @@ interface Found {
   readonly problem: Problem | undefined;
 }
 
+/** What the service refused, though nothing seemed wrong with it. Another value of the field may be taken. */
+const refused = new WeakMap<Field, Pick<Found, 'value' | 'problem'>>();
+
+/** Notes that the service has refused a value, so that it is wrong from now on. */
+export function noteRefusal(field: Field, value: FieldValue, problem: Problem): void {
+  refused.set(field, { value, problem });
+}
+
 /**
  * Why the service would refuse a value of a field's kind, if it would. An empty one it never does.
  *
@@ -41,6 +49,8 @@ interface Found {
  */
 export function problemIn(field: Field, value: FieldValue | undefined, page?: PageInfo): Problem | undefined {
   if (!value) return undefined;
+  const refusal = refused.get(field);
+  if (refusal?.value === value) return refusal.problem;
   const known = found.get(field);
   if (known?.value === value && known.page === page) return known.problem;
   const filled = filledValue(field, value);
@@ -75,7 +85,8 @@ export function fittingValues(fields: readonly Field[], given: Values): Values {
   return Object.fromEntries(values);
 }
 
-function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
+/** Whether two values say the same. */
+export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
   if (one === other) return true;
   return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
 }

@@ -5,6 +5,8 @@ import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
+import { createKeepingSlice } from './keeping-slice.ts';
+import { createRecoverySlice } from './recovery-slice.ts';
 import type { SignerState } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
@@ -23,6 +25,8 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createFontsSlice(deps)(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),
+    ...createKeepingSlice(deps)(set, get, api),
+    ...createRecoverySlice(deps, lifetime)(set, get, api),
     ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),
   }));

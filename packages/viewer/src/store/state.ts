@@ -1,10 +1,15 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { Failure } from '../failure/failure.ts';
+import type { Refusal } from '../failure/refusals.ts';
+import type { Wait } from '../keeping/ask-patiently.ts';
+import type { Delivery } from '../keeping/deliver.ts';
+import type { PendingSubmission } from '../keeping/draft.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
+import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -13,6 +18,8 @@ export interface DocumentSlice {
   readonly loading: 'document' | 'pdf' | 'done' | 'failed';
   /** Why loading failed. */
   readonly failure: Failure | undefined;
+  /** What is waited for before the document is asked for again. */
+  readonly wait: Wait | undefined;
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
@@ -36,10 +43,14 @@ export interface ValuesSlice {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
+  /** Shows other values in place of all, and tells the host of each that is another. */
+  replaceValues(values: Values, isDirty: boolean): void;
   /** Shows the host's values in place of all others. */
   adoptValues(values: Values): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
+  /** Marks the fields whose values the service refused; each stays marked until it holds another. */
+  refuse(refusals: readonly Refusal[]): void;
   reset(): void;
 }
 
@@ -57,7 +68,19 @@ export interface SubmissionSlice {
   /** Why the last try failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
+  /** How far it is on its way. */
+  readonly delivery: Delivery | undefined;
+  /** Whether what is on its way is kept on the device, so that it is sent even when the page is closed meanwhile. */
+  readonly isSubmissionKept: boolean;
   submit(): Promise<SubmissionResult | undefined>;
+  /** Goes on with what was asked for in an earlier life of the page. The host was asked then. */
+  resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
+  /** Ends the wait before the next try. */
+  sendNow(): void;
+  /** Takes the submission back, as long as it certainly has not arrived. */
+  cancelSending(): void;
+  /** Shows the receipt of what was submitted in another tab. */
+  showReceipt(receipt: SubmissionResult): void;
   dismissFailure(): void;
 }
 
@@ -88,6 +111,7 @@ export type Announcement =
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
+  | { readonly kind: 'restored'; readonly source: 'draft' | 'version' }
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
@@ -98,5 +122,7 @@ export type SignerState = DocumentSlice &
   FontsSlice &
   SubmissionSlice &
   CopySlice &
+  KeepingSlice &
+  RecoverySlice &
   GuideSlice &
   FocusSlice;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+const down = () => new ServiceError('SUBMISSION_FAILED', { status: 500 });
 
 describe('submitting', () => {
   it('sends once, and then says when and under which id it was stored', async () => {
@@ -64,14 +64,14 @@ describe('submitting', () => {
 describe('a submission that fails', () => {
   it('keeps everything, and sends the very same again', async () => {
     const onError = vi.fn();
-    const { store, sent } = await signed({ failures: [lost()], events: { onError } });
+    const { store, sent } = await signed({ failures: [down()], events: { onError } });
     await store.getState().submit();
     expect(store.getState()).toMatchObject({
       submission: 'editing',
       isDirty: true,
-      submitFailure: { kind: 'unreachable' },
+      submitFailure: { kind: 'service_failed' },
     });
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNREACHABLE', retryable: true }));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'SUBMISSION_FAILED', retryable: true }));
     store.getState().setZoom(2);
     await store.getState().submit();
     expect(sent[1]).toEqual(sent[0]);
@@ -79,7 +79,7 @@ describe('a submission that fails', () => {
   });
 
   it('is still the very same when the document had to be loaded again in between', async () => {
-    const { store, sent } = await signed({ failures: [lost()] });
+    const { store, sent } = await signed({ failures: [down()] });
     await store.getState().submit();
     await store.getState().open();
     await store.getState().submit();

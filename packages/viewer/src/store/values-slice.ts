@@ -3,8 +3,7 @@ import type { StateCreator } from 'zustand';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
-import type { Values } from './field-values.ts';
-import { areSameValues, firstValues, fitsField, fittingValues } from './field-values.ts';
+import { areSameValues, firstValues, fitsField, fittingValues, noteRefusal } from './field-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
@@ -56,6 +55,15 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
         if (field) put(field, value);
       },
 
+      replaceValues(values, isDirty) {
+        const before = get();
+        set({ values, isDirty, reported: new Set() });
+        for (const field of before.document?.fields ?? []) {
+          const [value, previous] = [values[field.id], before.values[field.id]];
+          if (value !== previous) tell(field, value, previous);
+        }
+      },
+
       adoptValues(given) {
         const { document, values } = get();
         if (!document || selectIsLocked(get())) return;
@@ -72,15 +80,22 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
         get().focusField(first);
       },
 
+      refuse(refusals) {
+        const { document, values } = get();
+        for (const { fieldId, problem } of refusals) {
+          const field = document?.fields.find(({ id }) => id === fieldId);
+          const value = values[fieldId];
+          if (field && value) noteRefusal(field, value, problem);
+        }
+        // Others, though they say the same: what was found out about these is not true any more.
+        set({ values: { ...values } });
+        get().report(refusals.map(({ fieldId }) => fieldId));
+      },
+
       reset() {
         const state = get();
         if (!state.document || selectIsLocked(state)) return;
-        const values: Values = firstValues(state.document.fields, deps.initialValues());
-        set({ values, isDirty: false, reported: new Set() });
-        for (const field of state.document.fields) {
-          const [value, previous] = [values[field.id], state.values[field.id]];
-          if (value !== previous) tell(field, value, previous);
-        }
+        state.replaceValues(firstValues(state.document.fields, deps.initialValues()), false);
       },
     };
   };

@@ -6,8 +6,15 @@ export interface FailureWords {
   text(failure: Failure, documentId: string): string;
 }
 
+/** How long to wait, as one says it. */
+function span(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
 const askSender = 'Ask whoever sent you this document for a new link.';
 const kept = 'Everything you filled in is kept.';
+const keptHere = 'What you have filled in on this page is kept.';
 
 /** What is said of each failure. */
 export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
@@ -16,10 +23,17 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     title: 'Document not found',
     text: (_, documentId) => `There is no document “${documentId}”, or this link does not include it. ${askSender}`,
   },
-  invalid_key: { title: 'This link is not valid', text: () => askSender },
-  expired_key: { title: 'This link has expired', text: () => askSender },
+  deleted: {
+    title: 'The document is no longer available',
+    text: () => 'It was removed while you had it open, so it cannot be submitted. Ask whoever sent it to you.',
+  },
+  invalid_key: { title: 'This link is not valid', text: () => `${askSender} ${keptHere}` },
+  expired_key: { title: 'This link has expired', text: () => `${askSender} ${keptHere}` },
   forbidden: { title: 'This link does not permit that', text: () => askSender },
-  rate_limited: { title: 'Too many requests', text: () => `Wait a minute, then try again. ${kept}` },
+  rate_limited: {
+    title: 'Too many requests',
+    text: ({ retryAfter = 60 }) => `Wait ${span(retryAfter)}, then try again. ${kept}`,
+  },
   unreachable: {
     title: 'No connection to the service',
     text: () => `Check your internet connection, then try again. ${kept}`,
@@ -48,6 +62,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   insecure_page: {
     title: 'This page is not secure',
     text: () => `Submitting works over HTTPS only. Open the page with https://. ${kept}`,
+  },
+  code_missing: {
+    title: 'A part of this page could not be loaded',
+    text: () => `Check your internet connection, then try again. If it happens again, load the page anew. ${kept}`,
   },
   service_failed: {
     title: 'The service could not do it',

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { fateOf, waitAfter } from './fate.ts';
+import type { Line } from './line.ts';
+
+/** How far a submission is on its way. Only what is known is said. */
+export interface Delivery {
+  readonly state: 'sending' | 'waiting';
+  /** Whether it may have arrived already. While it cannot, the signer may take it back. */
+  readonly mayHaveArrived: boolean;
+  /** Why it waits. */
+  readonly cause: 'offline' | 'busy' | 'unreachable' | undefined;
+  /** When the next try is, by `performance.now()`. */
+  readonly until: number | undefined;
+}
+
+interface Job {
+  readonly line: Line;
+  readonly signal: AbortSignal;
+  /** Whether it was on its way before, in an earlier life of the page. */
+  readonly wasTried: boolean;
+  send(): Promise<SubmissionResult>;
+  /** Asks the service for something harmless: when that is answered, there is a connection, whatever the browser says. */
+  probe(): Promise<unknown>;
+  /** Called before it is on its way for the first time, and waited for. */
+  onFirstTry(): Promise<unknown>;
+  onChange(delivery: Delivery): void;
+}
+
+/** How often the line is tried while the browser says that there is none, milliseconds. */
+const probeEvery = 15_000;
+
+async function isConnected({ line, probe }: Job): Promise<boolean> {
+  if (!line.isOffline()) return true;
+  return await probe().then(
+    () => true,
+    (error: unknown) => fateOf(error).next !== 'passes',
+  );
+}
+
+/** Nothing is sent while the browser is offline: so it is certain that nothing arrived, and the signer can be told so. */
+async function untilConnected(job: Job): Promise<void> {
+  if (!job.line.isOffline()) return;
+  do {
+    job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: false, until: undefined });
+    await job.line.wait(probeEvery, job.signal);
+    job.signal.throwIfAborted();
+  } while (!(await isConnected(job)));
+}
+
+/**
+ * Sends a submission until the service has answered: at once, again after growing waits while the network is away, and
+ * up to five times while the service is busy. It is the very same each time, so that it is stored once.
+ *
+ * @throws what the service finally said, or the signal's reason
+ */
+export async function deliver(job: Job): Promise<SubmissionResult> {
+  const { line, signal, onChange } = job;
+  let mayHaveArrived = job.wasTried;
+  if (!mayHaveArrived) {
+    await untilConnected(job);
+    await job.onFirstTry();
+  }
+  const tries = { passes: 0, refused: 0, final: 0 };
+  for (;;) {
+    signal.throwIfAborted();
+    onChange({ state: 'sending', mayHaveArrived, cause: undefined, until: undefined });
+    try {
+      return await job.send();
+    } catch (error) {
+      signal.throwIfAborted();
+      const fate = fateOf(error);
+      mayHaveArrived ||= fate.mayBeDone;
+      const wait = waitAfter(fate, ++tries[fate.next], Math.random());
+      const cause = fate.next === 'refused' ? 'busy' : line.isOffline() ? 'offline' : 'unreachable';
+      onChange({ state: 'waiting', mayHaveArrived, cause, until: performance.now() + (wait ?? 0) });
+      if (wait === undefined) throw error;
+      await line.wait(wait, signal);
+    }
+  }
+}

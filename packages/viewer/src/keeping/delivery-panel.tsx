@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../chrome/icon.tsx';
+import { useSecondsUntil } from '../chrome/use-seconds-until.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import type { Delivery } from './deliver.ts';
+
+/** What is true of a submission that waits, and nothing more than that. */
+function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
+  if (mayHaveArrived) {
+    return cause === 'offline' ? messages.unconfirmedOffline : messages.unconfirmedText(seconds);
+  }
+  return cause === 'busy' ? messages.notSentBusy(seconds) : messages.notSentOffline;
+}
+
+function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isKept = useSigner((state) => state.isSubmissionKept);
+  const seconds = useSecondsUntil(delivery.until ?? 0);
+  return (
+    <section data-part="delivery" data-state="waiting" data-may-have-arrived={delivery.mayHaveArrived || undefined}>
+      <Icon name="alert" />
+      {/* A second less is no news for those who listen: what they hear is the title. */}
+      <div data-part="delivery-text">
+        <p role="status">
+          <strong>{delivery.mayHaveArrived ? messages.unconfirmedTitle : messages.notSentTitle}</strong>
+        </p>
+        <p>{say(delivery, seconds, messages)}</p>
+        <p>{isKept ? messages.sentLater : messages.keepOpen}</p>
+      </div>
+      <div data-part="delivery-actions">
+        {!delivery.mayHaveArrived && (
+          <button type="button" data-part="button" onClick={store.getState().cancelSending}>
+            {messages.cancelSending}
+          </button>
+        )}
+        <button type="button" data-part="button" data-tone="primary" onClick={store.getState().sendNow}>
+          {messages.sendNow}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** How far a submission is that could not simply be sent, above the guide bar. */
+export function DeliveryPanel(): ReactNode {
+  const messages = useMessages();
+  const delivery = useSigner((state) => state.delivery);
+  if (delivery?.state === 'waiting') return <Waiting delivery={delivery} />;
+  if (!delivery?.mayHaveArrived) return null;
+  return (
+    <p data-part="delivery" data-state="confirming" role="status">
+      <span data-part="spinner" aria-hidden="true" />
+      {messages.confirming}
+    </p>
+  );
+}

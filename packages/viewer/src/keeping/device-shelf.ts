@@ -1,0 +1,106 @@
+import type { FieldValue } from '@document-signer/core';
+import { allTables, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
+import type { Draft, PendingSubmission } from './draft.ts';
+import type { Kept, Shelf } from './shelf.ts';
+
+/** What a record must be to be read; anything else is taken for nothing. */
+function isSound(head: DraftHead | undefined): head is DraftHead {
+  return typeof head?.version === 'number' && typeof head.labels === 'object' && head.labels !== null;
+}
+
+function isSendable(pending: PendingSubmission | undefined): pending is PendingSubmission {
+  return typeof pending?.payload?.checksum === 'string' && typeof pending.fingerprint === 'string';
+}
+
+async function readValues(database: DeviceDatabase, key: string): Promise<Record<string, FieldValue>> {
+  const tx = database.transaction('values');
+  const [keys, values] = await Promise.all([tx.store.getAllKeys(valuesOf(key)), tx.store.getAll(valuesOf(key))]);
+  return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
+}
+
+async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { readonly turn: string | undefined }> {
+  const [head, values, pending, receipt] = await Promise.all([
+    database.get('drafts', key),
+    readValues(database, key),
+    database.get('pending', key),
+    database.get('receipts', key),
+  ]);
+  return {
+    draft: isSound(head) ? { version: head.version, savedAt: head.savedAt, labels: head.labels, values } : undefined,
+    pending: isSendable(pending) ? pending : undefined,
+    receipt: receipt?.receipt,
+    turn: head?.turn,
+  };
+}
+
+/** What of a draft this tab wrote or read last, to write only what has become another. */
+interface Known {
+  readonly turn: string | undefined;
+  readonly values: Draft['values'];
+}
+
+const nothingKnown: Known = { turn: undefined, values: {} };
+
+/** Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. */
+async function write(database: DeviceDatabase, key: string, draft: Draft, known: Known): Promise<Known> {
+  const tx = database.transaction(['drafts', 'values'], 'readwrite', { durability: 'strict' });
+  const table = tx.objectStore('values');
+  const isOurs = known.turn !== undefined && (await tx.objectStore('drafts').get(key))?.turn === known.turn;
+  const before = isOurs ? known.values : {};
+  const { values, ...head } = draft;
+  const turn = crypto.randomUUID();
+  const gone = Object.keys(before).filter((id) => !values[id]);
+  const changed = Object.entries(values).filter(([id, value]) => before[id] !== value);
+  await Promise.all([
+    ...(isOurs ? [] : [table.delete(valuesOf(key))]),
+    ...gone.map((id) => table.delete([key, id])),
+    ...changed.map(([id, value]) => table.put(value, [key, id])),
+    tx.objectStore('drafts').put({ ...head, key, turn }),
+    tx.done,
+  ]);
+  return { turn, values };
+}
+
+/**
+ * A shelf in IndexedDB. Unlike others, it fails: `openShelf` takes what it throws for an answer.
+ *
+ * @param key of a document and a signer: what one has is not shown to the other
+ */
+export async function openDeviceShelf(key: string): Promise<Omit<Shelf, 'listen'>> {
+  await openDeviceDatabase();
+  let known = nothingKnown;
+
+  async function drop(
+    tables: readonly ('drafts' | 'values' | 'pending')[],
+    receipt?: Kept['receipt'],
+  ): Promise<boolean> {
+    const database = await openDeviceDatabase();
+    const tx = database.transaction(allTables, 'readwrite', { durability: 'strict' });
+    for (const table of tables) void tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key);
+    if (receipt) void tx.objectStore('receipts').put({ key, receipt, savedAt: Date.now() });
+    await tx.done;
+    if (tables.includes('drafts')) known = nothingKnown;
+    return true;
+  }
+
+  return {
+    async read() {
+      const { turn, ...kept } = await readAll(await openDeviceDatabase(), key);
+      known = { turn, values: kept.draft?.values ?? {} };
+      return kept;
+    },
+    async saveDraft(draft) {
+      known = await write(await openDeviceDatabase(), key, draft, known);
+      return true;
+    },
+    dropDraft: () => drop(['drafts', 'values']),
+    async savePending(pending) {
+      const database = await openDeviceDatabase();
+      const tx = database.transaction('pending', 'readwrite', { durability: 'strict' });
+      await Promise.all([tx.store.put({ ...pending, key }), tx.done]);
+      return true;
+    },
+    dropPending: () => drop(['pending']),
+    finish: (receipt) => drop(['drafts', 'values', 'pending'], receipt),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Field, type FieldValue, filledValue, kindOf, type SubmissionPayload } from '@document-signer/core';
+import { fitsField, type Values } from '../store/field-values.ts';
+
+/** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
+export interface Draft {
+  /** The version of the document that it was filled into. */
+  readonly version: number;
+  /** Milliseconds since the epoch, by this device's clock. */
+  readonly savedAt: number;
+  /** What every field that could be filled was called, by id: those that are gone are told by name. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly values: Values;
+}
+
+/** A submission that was asked for and of which nobody knows yet that it is stored. */
+export interface PendingSubmission {
+  /** What it was made from, as an attempt has it. */
+  readonly fingerprint: string;
+  readonly payload: SubmissionPayload;
+  /** Whether it was ever on its way: then it may have arrived, whatever was heard of it. */
+  readonly wasTried: boolean;
+  /** Milliseconds since the epoch, by this device's clock. */
+  readonly savedAt: number;
+}
+
+/** What is left of older input in a document's fields. */
+export interface CarriedOver {
+  readonly values: Values;
+  /** The names of fields whose input had no place any more. */
+  readonly dropped: readonly string[];
+}
+
+function isFilled(field: Field, value: FieldValue): boolean {
+  return value.type !== field.type || filledValue(field, value) !== undefined;
+}
+
+/** Typed input stays as it is even where it is not right yet; anything else only where it can be chosen still. */
+function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
+  if (value?.type !== field.type || !filledValue(field, value)) return false;
+  return kindOf(field.type).typing !== undefined || fitsField(field, value);
+}
+
+/**
+ * Finds the places of earlier input in the fields of a document, which may be another version of it.
+ *
+ * @param first what the fields begin with; a field that is new begins so
+ */
+export function carryOver(
+  fields: readonly Field[],
+  { values, labels }: Pick<Draft, 'values' | 'labels'>,
+  first: Values,
+): CarriedOver {
+  const carried: Record<string, FieldValue> = {};
+  const lost = new Set(Object.keys(values));
+  for (const field of fields) {
+    if (!field.editable) continue;
+    const before = values[field.id];
+    const wasEmptied = before ? !isFilled(field, before) : Object.hasOwn(labels, field.id);
+    if (wasEmptied || suits(field, before)) lost.delete(field.id);
+    const value = suits(field, before) ? before : wasEmptied ? undefined : first[field.id];
+    if (value) carried[field.id] = value;
+  }
+  return { values: carried, dropped: [...lost].map((id) => labels[id] || id) };
+}
+
+/** What the fields that can be filled are called. */
+export function labelsOf(fields: readonly Field[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.filter(({ editable }) => editable).map(({ id, label }) => [id, label]));
+}

@@ -1,0 +1,55 @@
+import { isServiceAnswer } from '../failure/service-answer.ts';
+
+/** What a failed try tells of what was asked for. */
+export interface Fate {
+  /** Whether it may have been done all the same, and only the answer is not known. */
+  readonly mayBeDone: boolean;
+  /** `passes`: the same again may well succeed. `refused`: it may when the service has more time. `final`: it will not. */
+  readonly next: 'passes' | 'refused' | 'final';
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter: number;
+}
+
+/** 429 and 503 refuse before anything is done. The others say that somebody on the way lost the request or the answer. */
+const lost: ReadonlySet<number> = new Set([0, 408, 502, 504]);
+const refused: ReadonlySet<number> = new Set([429, 503]);
+
+/** Reads from an error whether trying again makes sense, and what may have happened already. */
+export function fateOf(error: unknown): Fate {
+  if (!isServiceAnswer(error)) return { mayBeDone: true, next: 'final', retryAfter: 0 };
+  const { status, retryAfter = 0 } = error;
+  if (refused.has(status)) return { mayBeDone: false, next: 'refused', retryAfter };
+  if (lost.has(status)) return { mayBeDone: true, next: 'passes', retryAfter };
+  return { mayBeDone: status < 400 || status >= 500, next: 'final', retryAfter };
+}
+
+/** After so many tries that the service refused, the signer decides. */
+const mostTries = 5;
+
+/** The longest time that a service may ask for, seconds; whoever is to wait longer is told so at once. */
+const longestAsked = 120;
+
+/** Waits grow up to these, milliseconds: with somebody in front of the screen, and while the network is away. */
+const longestWait = { refused: 8_000, passes: 60_000 } as const;
+
+/**
+ * Milliseconds until the next try: what the service asks for, and on top a random part that grows, so that many who
+ * failed together do not come back together.
+ *
+ * @param tries how many there were, this one included
+ * @param random from 0 up to 1
+ * @returns undefined when there should be none
+ */
+export function waitAfter({ next, retryAfter }: Fate, tries: number, random: number): number | undefined {
+  if (next === 'final' || retryAfter > longestAsked) return undefined;
+  if (next === 'refused' && tries >= mostTries) return undefined;
+  const growing = Math.min(longestWait[next], 500 * 2 ** Math.min(tries, 10));
+  return retryAfter * 1000 + growing * (0.5 + random / 2);
+}
+
+/** Whether the service has said what became of a submission: it is not stored, and the same again will not be. */
+export function isDecided(error: unknown): boolean {
+  const fate = fateOf(error);
+  const isAboutKey = isServiceAnswer(error) && (error.status === 401 || error.status === 403);
+  return fate.next === 'final' && !fate.mayBeDone && !isAboutKey;
+}

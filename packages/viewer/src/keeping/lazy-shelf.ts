@@ -1,0 +1,95 @@
+import { noShelf, type Shelf, type ShelfNews } from './shelf.ts';
+
+/** Longer than this, milliseconds, nobody waits for the device: a storage that is blocked may never answer. */
+const patience = 3000;
+
+/** Which shelf: each document has its own, and in it each signer that the host tells apart. */
+export interface ShelfOptions {
+  readonly documentId: string;
+  readonly draftKey: string | undefined;
+}
+
+/** Gives an answer in any case, and in time. While one piece of work does not end, the next ones are not waited for. */
+function createPatience() {
+  let isStuck = false;
+  return async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+    if (isStuck) return otherwise;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => {
+        isStuck = true;
+        resolve(otherwise);
+      }, patience);
+    });
+    const done = work()
+      .catch(() => otherwise)
+      .finally(() => {
+        clearTimeout(timer);
+        isStuck = false;
+      });
+    return Promise.race([late, done]);
+  };
+}
+
+/** The line to the other tabs with the same document. Only that something happened goes over it. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the shelf of a document on this device. Its code is loaded, and the database opened, with the first use. */
+export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
+  // Servers have none, and some frames and private windows.
+  if (!globalThis.indexedDB) return noShelf;
+  const key = JSON.stringify([documentId, draftKey]);
+  const inTime = createPatience();
+  const device = async () => (await import('./device-shelf.ts')).openDeviceShelf(key);
+  let shelf: ReturnType<typeof device> | undefined;
+  let channel: BroadcastChannel | undefined;
+
+  function open(): ReturnType<typeof device> {
+    shelf ??= device().catch((error: unknown) => {
+      // Another time may go better: room was made, the code has come.
+      shelf = undefined;
+      throw error;
+    });
+    return shelf;
+  }
+
+  /** A channel does not hear itself, so that only others are told. */
+  function tell(news: ShelfNews): void {
+    const line = channel ?? openChannel(key);
+    line?.postMessage(news);
+    if (line !== channel) line?.close();
+  }
+
+  type Act = (device: Awaited<ReturnType<typeof open>>) => Promise<boolean>;
+  const change = (act: Act, news?: ShelfNews) =>
+    inTime(async () => {
+      const isDone = await act(await open());
+      if (news) tell(news);
+      return isDone;
+    }, false);
+
+  return {
+    read: () => inTime(async () => (await open()).read(), undefined),
+    saveDraft: (draft) => change((device) => device.saveDraft(draft), 'draft'),
+    dropDraft: () => change((device) => device.dropDraft(), 'draft'),
+    savePending: (pending) => change((device) => device.savePending(pending)),
+    dropPending: () => change((device) => device.dropPending()),
+    finish: (receipt) => change((device) => device.finish(receipt), 'receipt'),
+    listen(listener) {
+      channel = openChannel(key);
+      channel?.addEventListener('message', ({ data }) => {
+        if (data === 'draft' || data === 'receipt') listener(data);
+      });
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}

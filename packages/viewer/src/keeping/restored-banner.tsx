@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../chrome/icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { selectIsLocked } from '../store/selectors.ts';
+
+/** Asks once more: what is deleted is gone. */
+function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
+  const messages = useMessages();
+  const no = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <>
+      <p>{messages.startOverAsk}</p>
+      <button ref={no} type="button" data-part="button" onClick={() => onAnswer(false)}>
+        {messages.startOverNo}
+      </button>
+      <button type="button" data-part="button" data-tone="danger" onClick={() => onAnswer(true)}>
+        {messages.startOverYes}
+      </button>
+    </>
+  );
+}
+
+/** Says that earlier input is back in the fields, and which of it has no place any more. Calm: nothing has to be done. */
+export function RestoredBanner(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const restored = useSigner((state) => state.restored);
+  const isLocked = useSigner(selectIsLocked);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!restored || isLocked) return null;
+  const { source, at, dropped } = restored;
+  const isDraft = at > 0;
+
+  function answer(isSure: boolean): void {
+    setIsAsking(false);
+    if (isSure) store.getState().startOver();
+  }
+
+  return (
+    <section data-part="restored" data-source={source} aria-label={messages.restoredTitle}>
+      <Icon name="check" />
+      <div data-part="restored-text">
+        <p>
+          <strong>{isDraft ? messages.restoredTitle : messages.updatedTitle}</strong>{' '}
+          {isDraft && messages.restoredText(messages.dateTime(new Date(at)))}
+        </p>
+        {source === 'version' && <p>{messages.updatedText}</p>}
+        {dropped.length > 0 && <p data-part="not-kept">{messages.notKept(dropped.join(', '))}</p>}
+      </div>
+      <div data-part="restored-actions">
+        {isAsking ? (
+          <StartOver onAnswer={answer} />
+        ) : (
+          <>
+            {isDraft && (
+              <button type="button" data-part="button" onClick={() => setIsAsking(true)}>
+                {messages.startOver}
+              </button>
+            )}
+            <button
+              type="button"
+              data-part="icon-button"
+              aria-label={messages.dismiss}
+              onClick={store.getState().dismissRestored}
+            >
+              <Icon name="close" />
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SubmissionResult } from '@document-signer/core';
+import type { Draft, PendingSubmission } from './draft.ts';
+
+/** All that is kept of one signer's work on one document. */
+export interface Kept {
+  readonly draft: Draft | undefined;
+  readonly pending: PendingSubmission | undefined;
+  /** The receipt of the last submission that was stored. */
+  readonly receipt: SubmissionResult | undefined;
+}
+
+/** What another tab did with the same document. */
+export type ShelfNews = 'draft' | 'receipt';
+
+/**
+ * Where the work on one document is kept on the device. Its functions never fail: what cannot be kept, because storage is
+ * blocked, full or broken, is answered with false, and the signer is asked before the page is left.
+ */
+export interface Shelf {
+  read(): Promise<Kept | undefined>;
+  /** Keeps a draft in place of the one before. Resolves with whether it is on the device. */
+  saveDraft(draft: Draft): Promise<boolean>;
+  dropDraft(): Promise<boolean>;
+  savePending(pending: PendingSubmission): Promise<boolean>;
+  dropPending(): Promise<boolean>;
+  /** Keeps the receipt, and nothing of what was filled in any more. */
+  finish(receipt: SubmissionResult): Promise<boolean>;
+  /** Calls back when another tab changed something. Gives the function that ends it. */
+  listen(listener: (news: ShelfNews) => void): () => void;
+}
+
+const no = async () => false;
+
+/** Keeps nothing: for hosts that ask for that, and for devices that cannot. */
+export const noShelf: Shelf = {
+  read: async () => undefined,
+  saveDraft: no,
+  dropDraft: no,
+  savePending: no,
+  dropPending: no,
+  finish: no,
+  listen: () => () => {},
+};

@@ -1,0 +1,33 @@
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+
+/** What is said of input that is kept, and of a submission that is on its way. */
+export const keepingWords = {
+  restoredTitle: 'We restored what you had filled in',
+  restoredText: (time: string) => `It was kept on this device on ${time}. It has not been submitted.`,
+  updatedTitle: 'The document was updated',
+  updatedText: 'This is the new version. What you had filled in is kept where its field still exists.',
+  /** The names of fields, ready to be read. */
+  notKept: (fields: string) => `Not kept, because it has no place in this version: ${fields}.`,
+  startOver: 'Start over',
+  startOverAsk: 'Delete everything that you filled in?',
+  startOverYes: 'Delete it',
+  startOverNo: 'Keep it',
+  dismiss: 'OK',
+  loadingWaits: (count: number) => `The service is busy. Trying again in ${seconds(count)}…`,
+  loadingUnreachable: (count: number) => `No connection to the service. Trying again in ${seconds(count)}…`,
+  /** Said while it certainly has not arrived. */
+  notSentTitle: 'Not sent yet',
+  notSentOffline: 'There is no connection. It is sent as soon as you are online.',
+  notSentBusy: (count: number) => `The service is busy. It is sent in ${seconds(count)}.`,
+  /** Said while nobody can know: it was on its way when the connection was lost. */
+  unconfirmedTitle: 'Not confirmed yet',
+  unconfirmedText: (count: number) =>
+    `The connection was lost before the service could confirm. It is sent again in ${seconds(count)}, and stored only once.`,
+  unconfirmedOffline:
+    'The connection was lost before the service could confirm. It is sent again as soon as you are online, and stored only once.',
+  confirming: 'Making sure that it arrived…',
+  sentLater: 'You can close this page. It is sent when you open the document again on this device.',
+  keepOpen: 'Keep this page open until then.',
+  sendNow: 'Try now',
+  cancelSending: 'Change something first',
+} as const;

@@ -1,0 +1,72 @@
+import type { SubmissionResult } from '@document-signer/core';
+import type { StoreApi } from 'zustand';
+import { failureOf } from '../failure/failure-of.ts';
+import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
+import { isDecided } from '../keeping/fate.ts';
+import { callHost } from './call-host.ts';
+import type { SignerDeps } from './deps.ts';
+import type { Sending } from './sending.ts';
+import type { SignerState } from './state.ts';
+
+/** What the service says of single fields is shown on the pages, like what we see ourselves. Whether it said something. */
+function markFields({ document, attempt, report, refuse }: SignerState, error: unknown): boolean {
+  const known = new Set(document?.fields.map(({ id }) => id));
+  const missing = missingFieldsOf(error).filter((id) => known.has(id));
+  const refusals = refusalsOf(error, attempt?.payload).filter(({ fieldId }) => known.has(fieldId));
+  if (missing.length > 0) report(missing);
+  else if (refusals.length > 0) refuse(refusals);
+  return missing.length + refusals.length > 0;
+}
+
+/** What becomes of what is sent. */
+export interface Settling {
+  /** Sends, and shows the end of it, whatever that is. Undefined when nothing was stored. */
+  settle(send: () => Promise<SubmissionResult>): Promise<SubmissionResult | undefined>;
+  showReceipt(result: SubmissionResult): void;
+}
+
+/** Makes what shows how a submission ended: as a receipt, at the fields, or as a failure. */
+export function createSettling(
+  deps: SignerDeps,
+  sending: Sending,
+  { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
+): Settling {
+  function showReceipt(result: SubmissionResult): void {
+    const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
+    setState({ submission: 'done', result, submitFailure: undefined, ...over });
+    void getState().watchCopy(result.submissionId);
+  }
+
+  async function fail(error: unknown, signal: AbortSignal): Promise<void> {
+    // What was on its way when the line broke may be stored: it is kept until the service has said what became of it.
+    if (!sending.isDoubtful() || isDecided(error)) void deps.shelf.dropPending();
+    const failure = failureOf(error, getState().document !== undefined);
+    setState({ submission: 'editing', delivery: undefined });
+    if (!markFields(getState(), error)) setState({ submitFailure: failure });
+    const { kind, code, message, retryable, requestId } = failure;
+    callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
+    const earlier = kind === 'already_submitted' ? (await deps.shelf.read())?.receipt : undefined;
+    if (!earlier || signal.aborted) return;
+    showReceipt(earlier);
+    setState({ submitFailure: failure });
+  }
+
+  return {
+    showReceipt,
+    async settle(send) {
+      const signal = sending.begin();
+      setState({ submission: 'sending', submitFailure: undefined, reported: new Set() });
+      try {
+        const result = await send();
+        showReceipt(result);
+        void deps.shelf.finish(result);
+        callHost(() => deps.events().onComplete?.(result));
+        return result;
+      } catch (error) {
+        if (signal.aborted) setState({ submission: 'editing', delivery: undefined });
+        else await fail(error, signal);
+        return undefined;
+      }
+    },
+  };
+}
