@@ -34,6 +34,7 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   password: 'unreadable_pdf',
   network: 'unreachable',
   expired: 'unreachable',
+  changed: 'document_changed',
   no_worker: 'misconfigured',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkSize, openBytes } from './byte-source.ts';
+import { chunkSize, largestRest, openBytes } from './byte-source.ts';
 import type { FetchRange } from './fetch-range.ts';
 
 /** A file of so many bytes, each telling its place, and which ranges of it were asked for. */
@@ -15,22 +15,22 @@ function file(length: number) {
 }
 
 const large = 10 * chunkSize + 1000;
-const lastPiece: [number, number] = [10 * chunkSize, large];
+const lastPieces: [number, number] = [9 * chunkSize, large];
 
 describe('a file read in pieces', () => {
   it('asks for its beginning and its end at once, when its size is known', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);
-    expect(asked).toEqual([lastPiece, [0, chunkSize]]);
-    expect(source.length).toBe(large);
-    expect(source.head).toEqual(all.slice(0, chunkSize));
+    expect(asked).toEqual([lastPieces, [0, chunkSize]]);
+    expect(source).toMatchObject({ length: large, headLength: chunkSize });
+    expect(await source.read(0, chunkSize)).toEqual(all.slice(0, chunkSize));
   });
 
   it('gives the end without asking again', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);
-    expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
-    expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
+    expect(await source.peek(...lastPieces)).toEqual(all.slice(...lastPieces));
+    expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
     expect(asked).toHaveLength(2);
   });
 
@@ -41,45 +41,117 @@ describe('a file read in pieces', () => {
     expect(asked.at(-1)).toEqual([3 * chunkSize, 5 * chunkSize]);
   });
 
+  it('asks once for what several want at the same time', async () => {
+    const { asked, fetchRange, all } = file(large);
+    const source = await openBytes(fetchRange, large);
+    source.expect(3 * chunkSize + 7, 5 * chunkSize);
+    const [one, other] = await Promise.all([
+      source.peek(3 * chunkSize + 5, 4 * chunkSize + 5),
+      source.peek(70_000, 70_001),
+    ]);
+    expect(one).toEqual(all.slice(3 * chunkSize + 5, 4 * chunkSize + 5));
+    expect(other).toEqual(all.slice(70_000, 70_001));
+    expect(asked.slice(2)).toEqual([
+      [chunkSize, 2 * chunkSize],
+      [3 * chunkSize, 5 * chunkSize],
+    ]);
+  });
+
+  it('lets go of what it has given away, and keeps what was only looked at', async () => {
+    const { asked, fetchRange } = file(large);
+    const source = await openBytes(fetchRange, large);
+    await source.peek(3 * chunkSize, 4 * chunkSize);
+    await source.read(3 * chunkSize, 4 * chunkSize);
+    expect(asked).toHaveLength(3);
+    await source.read(3 * chunkSize, 4 * chunkSize);
+    expect(asked).toHaveLength(4);
+  });
+
   it('reads the rest when nothing is urgent, once, and then needs the line no more', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);
     source.readAhead();
     source.readAhead();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked.slice(2)).toEqual([[chunkSize, large]]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked.slice(2)).toEqual([[chunkSize, 9 * chunkSize]]);
     expect(await source.read(3 * chunkSize, 5 * chunkSize)).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
-    expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
+    expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
     expect(asked).toHaveLength(3);
   });
 
   it("never reads all of a large file, which may be many megabytes of somebody's mobile data", async () => {
-    const { asked, fetchRange } = file(5 * 2 ** 20);
-    const source = await openBytes(fetchRange, 5 * 2 ** 20);
+    const { asked, fetchRange } = file(largestRest + 1);
+    const source = await openBytes(fetchRange, largestRest + 1);
     source.readAhead();
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked).toHaveLength(2);
   });
 
   it('needs one request for a small file', async () => {
     const { asked, fetchRange } = file(300_000);
-    expect((await openBytes(fetchRange, 300_000)).head).toHaveLength(300_000);
+    expect((await openBytes(fetchRange, 300_000)).headLength).toBe(300_000);
     expect(asked).toHaveLength(1);
   });
 
+  it('asks again for what could not be had', async () => {
+    const { fetchRange, all } = file(large);
+    let isUp = true;
+    const source = await openBytes(async (begin, end) => {
+      if (!isUp) throw new Error('no line');
+      return fetchRange(begin, end);
+    }, large);
+    isUp = false;
+    await expect(source.read(2 * chunkSize, 3 * chunkSize)).rejects.toThrow('no line');
+    isUp = true;
+    expect(await source.read(2 * chunkSize, 3 * chunkSize)).toEqual(all.slice(2 * chunkSize, 3 * chunkSize));
+  });
+});
+
+describe('a host that is not as it should be', () => {
   it.each([undefined, 5000, large - chunkSize, large + 3 * chunkSize])(
-    'reads right when its size is told as %s',
+    'told the size of the file as %s: it is read right',
     async (told) => {
       const { fetchRange, all } = file(large);
       const source = await openBytes(fetchRange, told);
       expect(source.length).toBe(large);
-      expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
+      expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
     },
   );
 
-  it('reads right from a host that always sends the whole file', async () => {
+  it('always sends the whole file: nothing is asked for again', async () => {
     const { all } = file(large);
     const source = await openBytes(async () => ({ begin: 0, bytes: all.slice(), total: large }), large);
-    expect(source.head).toHaveLength(large);
-    expect(await source.read(...lastPiece)).toEqual(all.slice(...lastPiece));
+    expect(source.headLength).toBe(large);
+    expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
+  });
+
+  it('does not say how long the file is: what the document says is taken, else the whole file is asked for', async () => {
+    const { fetchRange, all } = file(large);
+    const silent: FetchRange = async (begin, end) => {
+      const range = await fetchRange(begin, end);
+      return end === Infinity ? { ...range, begin: 0 } : { ...range, total: undefined };
+    };
+    for (const told of [undefined, large]) {
+      const source = await openBytes(silent, told);
+      expect(source.length).toBe(large);
+      expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
+    }
+  });
+
+  it('packs pieces on their way, so that they are of other bytes: the whole file is asked for', async () => {
+    const { fetchRange } = file(large);
+    const source = await openBytes(async (begin, end) => {
+      const range = await fetchRange(begin, end);
+      return end === Infinity ? range : { ...range, bytes: range.bytes.slice(0, 9000) };
+    }, large);
+    expect(source.headLength).toBe(large);
+  });
+
+  it('sends other bytes than it was asked for: they are not taken for those', async () => {
+    const { fetchRange } = file(large);
+    const source = await openBytes((begin, end) => fetchRange(begin === 2 * chunkSize ? 0 : begin, end), large);
+    await expect(source.read(2 * chunkSize, 5 * chunkSize)).resolves.toHaveLength(3 * chunkSize);
+    const wrong = await openBytes((begin, end) => fetchRange(begin, begin > 0 ? end - 5 : end), large);
+    await expect(wrong.read(2 * chunkSize, 3 * chunkSize)).rejects.toMatchObject({ code: 'network' });
   });
 });

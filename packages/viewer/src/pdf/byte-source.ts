@@ -1,4 +1,7 @@
 import type { FetchRange, Range } from './fetch-range.ts';
+import { PdfError } from './pdf-error.ts';
+import { createPieceStore, type PieceStore } from './piece-store.ts';
+import { createRangeQueue, type Urgency } from './range-queue.ts';
 
 /** Bytes asked for at a time, in pieces of which pdf.js asks for more. */
 export const chunkSize = 2 ** 16;
@@ -7,15 +10,23 @@ export const chunkSize = 2 ** 16;
 const smallFile = 8 * chunkSize;
 
 /** A file up to this size is read to its end once its first page is drawn: the other pages then need no line. */
-const largestRest = 4 * 2 ** 20;
+export const largestRest = 4 * 2 ** 20;
 
-/** A file that is read in pieces. */
+/** The most bytes that are asked for because they are likely to be wanted, at a time. */
+const mostExpected = 8 * chunkSize;
+
+/** A file that is read in pieces. Several may want the same bytes; they are asked for once. */
 export interface ByteSource {
   /** Bytes of the whole file. */
   readonly length: number;
-  /** The beginning of the file; all of it when it is small or when the host cannot answer in pieces. */
-  readonly head: Uint8Array<ArrayBuffer>;
+  /** How many bytes of its beginning are here; all when it is small or when the host cannot answer in pieces. */
+  readonly headLength: number;
+  /** Gives bytes to the one who keeps them: they are let go here. */
   read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Gives bytes, fewer at the end of the file, and keeps them for `read`. */
+  peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Says that bytes will soon be wanted, so that they are on their way by then. */
+  expect(begin: number, end: number): void;
   /** Says that nothing is urgent: the rest of a file that is not large may be read. */
   readAhead(): void;
 }
@@ -28,41 +39,126 @@ export interface ByteSource {
 export async function openBytes(fetchRange: FetchRange, fileSize?: number): Promise<ByteSource> {
   const isSmall = fileSize !== undefined && fileSize <= smallFile;
   const tail = fileSize === undefined || isSmall ? undefined : readTail(fetchRange, fileSize);
-  const { bytes: head, total: length } = await fetchRange(0, isSmall ? smallFile : chunkSize);
-  let rest: Range | undefined;
-  let isReadingAhead = head.length >= length || length > largestRest;
+  const asked = isSmall ? smallFile : chunkSize;
+  const first = await readBeginning(fetchRange, asked, fileSize);
+  const { bytes: head, total: length } = first;
+  const store = createPieceStore(chunkSize, length);
+  store.put(0, head);
+  const isTailRight = length === fileSize && head.length < length;
+  return createSource({ fetchRange, length, store, headLength: head.length }, isTailRight ? tail : undefined);
+}
+
+/** Bytes from the start, and how long the file is: that is known from now on. */
+async function readBeginning(fetchRange: FetchRange, asked: number, fileSize: number | undefined) {
+  const { begin, bytes, total = fileSize } = await fetchRange(0, asked);
+  const isWhole = total === bytes.length;
+  // Of a piece that is shorter than it must be, nobody knows of which bytes it is: it was packed on its way. And of a file
+  // whose length nobody tells, the end cannot be found.
+  const isSound = begin === 0 && total !== undefined && bytes.length === Math.min(asked, total);
+  if (isWhole || isSound) return { bytes, total: total ?? bytes.length };
+  const whole = await fetchRange(0, Infinity);
+  return { bytes: whole.bytes, total: whole.bytes.length };
+}
+
+/** Where the end begins that is asked for early: the last piece may be too short to hold the cross-references. */
+const tailBegin = (length: number) => Math.max(1, Math.floor(length / chunkSize) - 1) * chunkSize;
+
+/** Asks for the end of a file: it is there, or on its way, before anybody wants it. */
+function readTail(fetchRange: FetchRange, fileSize: number): Promise<Range | undefined> {
+  return fetchRange(tailBegin(fileSize), fileSize).catch(() => undefined);
+}
+
+interface SourceParts {
+  readonly fetchRange: FetchRange;
+  readonly length: number;
+  readonly store: PieceStore;
+  readonly headLength: number;
+}
+
+interface Waiting {
+  readonly pieces: readonly number[];
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+function createSource(parts: SourceParts, tail: Promise<Range | undefined> | undefined): ByteSource {
+  const { length, store, headLength } = parts;
+  const need = createNeed(parts, tail);
+  let isReadingAhead = headLength >= length || length > largestRest;
+
+  async function peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const last = Math.min(end, length);
+    if (begin >= last) return new Uint8Array();
+    await need(begin, last, 'now');
+    // Another may have taken them meanwhile.
+    return store.get(begin, last) ?? peek(begin, last);
+  }
+
   return {
     length,
-    head,
+    headLength,
+    peek,
+    async read(begin, end) {
+      const bytes = await peek(begin, end);
+      store.drop(begin, end);
+      return bytes;
+    },
+    expect(begin, end) {
+      // What fails here is asked for again when it is needed.
+      need(begin, Math.min(end, begin + mostExpected, length), 'now').catch(() => {});
+    },
     readAhead() {
       if (isReadingAhead) return;
       isReadingAhead = true;
-      // What fails here is asked for again when it is needed.
-      fetchRange(head.length, length).then(
-        (range) => {
-          rest = range;
-        },
-        () => {},
-      );
-    },
-    async read(begin, end) {
-      // A copy: the bytes go to the worker, and are gone from here.
-      if (rest && begin >= rest.begin) return rest.bytes.slice(begin - rest.begin, end - rest.begin);
-      const early = length === fileSize ? await tail?.(begin, end) : undefined;
-      if (early) return early;
-      const range = await fetchRange(begin, end);
-      return range.bytes.subarray(begin - range.begin, end - range.begin);
+      need(headLength, length, 'soon').catch(() => {});
     },
   };
 }
 
-/** Asks for the last piece of a file. Gives bytes of it, or nothing when they lie elsewhere or it did not come. */
-function readTail(fetchRange: FetchRange, fileSize: number) {
-  const tailBegin = Math.floor((fileSize - 1) / chunkSize) * chunkSize;
-  const arriving = fetchRange(tailBegin, fileSize).catch(() => undefined);
-  return async (begin: number, end: number) => {
-    if (begin < tailBegin) return undefined;
-    const tail = await arriving;
-    return tail?.begin === tailBegin ? tail.bytes.slice(begin - tailBegin, end - tailBegin) : undefined;
+/** Gets bytes into the store, those that are not there, and waits until they are. */
+type Need = (begin: number, end: number, urgency: Urgency) => Promise<void>;
+
+function createNeed({ fetchRange, length, store }: SourceParts, tail: Promise<Range | undefined> | undefined): Need {
+  const waiting = new Set<Waiting>();
+  const earlyPiece = tailBegin(length) / chunkSize;
+  let early = tail?.then((range) => {
+    if (range) store.put(range.begin, range.bytes);
+    early = undefined;
+  });
+  const queue = createRangeQueue({
+    fetchRange,
+    pieceSize: chunkSize,
+    length,
+    onRange({ begin, bytes }, pieces) {
+      store.put(begin, bytes);
+      if (!pieces.every(store.has))
+        throw new PdfError('network', 'The file host sent other bytes than were asked for.');
+      for (const one of waiting) if (one.pieces.every(store.has)) end(one, one.resolve);
+    },
+    onError(error, pieces) {
+      const isHit = (piece: number) => pieces.includes(piece);
+      for (const one of waiting) if (one.pieces.some(isHit)) end(one, () => one.reject(error));
+    },
+  });
+
+  function end(one: Waiting, tell: () => void): void {
+    waiting.delete(one);
+    tell();
+  }
+
+  function missing(begin: number, end: number): number[] {
+    const first = Math.floor(begin / chunkSize);
+    const count = Math.ceil(end / chunkSize) - first;
+    return Array.from({ length: count }, (_, index) => first + index).filter((piece) => !store.has(piece));
+  }
+
+  return async (begin, end, urgency) => {
+    if (early && missing(begin, end).some((piece) => piece >= earlyPiece)) await early;
+    const pieces = missing(begin, end);
+    if (pieces.length === 0) return;
+    await new Promise<void>((resolve, reject) => {
+      waiting.add({ pieces, resolve, reject });
+      queue.want(pieces, urgency);
+    });
   };
 }

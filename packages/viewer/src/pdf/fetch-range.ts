@@ -1,13 +1,17 @@
+import { pause } from './pause.ts';
 import { PdfError } from './pdf-error.ts';
 
-/** Bytes of a file, from `begin` on, and the length of the whole file. */
+/** Bytes of a file, from `begin` on, and the length of the whole file, when the host says it. */
 export interface Range {
   readonly begin: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly total: number;
+  readonly total: number | undefined;
 }
 
-/** Asks for the bytes `begin` to `end` (exclusive) of one file. A host without ranges answers with the whole file. */
+/**
+ * Asks for the bytes `begin` to `end` (exclusive) of one file. A host without ranges answers with the whole file, and so
+ * does any when `end` is infinite.
+ */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
 /** Where the file is. */
@@ -21,11 +25,12 @@ export interface FileAddress {
 const waits = [250, 1000, 3000];
 
 /**
- * Makes the one function that talks to the file host. It tries again when the line or the host fails, and renews the
- * address once for all requests that are refused at the same time.
+ * Makes the one function that talks to the file host. It tries again when the line or the host fails, renews the address
+ * once for all requests that are refused at the same time, and never lets bytes of two versions of the file come together.
  */
 export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchRange {
   let address = Promise.resolve(file.url);
+  const check = createVersionCheck();
 
   /** Renews only what is still the refused address: many requests are refused at once, one renewal serves them all. */
   function renew(refused: Promise<string>): Promise<string> {
@@ -39,14 +44,16 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   }
 
   async function ask(begin: number, end: number): Promise<Range> {
-    const headers = { Range: `bytes=${begin}-${end - 1}` };
+    const init = { headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` }, signal };
     const current = address;
-    let response = await fetch(await current, { headers, signal });
-    if (isRefused(response)) response = await fetch(await renew(current), { headers, signal });
+    let response = await fetch(await current, init);
+    if (isRefused(response)) response = await fetch(await renew(current), init);
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
-    return readRange(response, begin);
+    const range = await readRange(response, begin);
+    check(response, range);
+    return range;
   }
 
   return async (begin, end) => {
@@ -74,22 +81,25 @@ async function readRange(response: Response, begin: number): Promise<Range> {
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (response.status === 200) return { begin: 0, bytes, total: bytes.length };
-  // Content-Range is not always exposed to other origins (CORS); the bytes that came are then all that is known.
+  // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
-  return { begin, bytes, total: total === undefined ? begin + bytes.length : Number(total) };
+  return { begin, bytes, total: total === undefined ? undefined : Number(total) };
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
+/**
+ * Notices when the file has changed between two answers. It compares what the host says of its version (RFC 9110, 8.8.3),
+ * if it does: `If-Range` would have browsers ask for permission before every request to another origin.
+ */
+function createVersionCheck(): (response: Response, range: Range) => void {
+  let tag: string | undefined;
+  let length: number | undefined;
+  return ({ headers }, { total }) => {
+    const said = headers.get('ETag') ?? undefined;
+    // A weak one does not speak of bytes.
+    const strong = said?.startsWith('W/') ? undefined : said;
+    tag ??= strong;
+    length ??= total;
+    const isSame = tag === (strong ?? tag) && length === (total ?? length);
+    if (!isSame) throw new PdfError('changed', 'The file was changed on its host while it was read. Open it again.');
+  };
 }

@@ -6,6 +6,7 @@ import { createPdfDocument } from './open-document.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { PdfError, toPdfError } from './pdf-error.ts';
 import { serveRanges } from './serve-ranges.ts';
+import { prepareFor, serveFile } from './served-file.ts';
 import { isModern, type StartedWorker, startWorker } from './start-worker.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -103,10 +104,11 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     worker.port.terminate();
   };
   try {
-    const fetching = openBytes(createFetchRange(options, reading), fileSize);
-    const [pdfjs, source] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
-    const transport = new pdfjs.PDFDataRangeTransport(source.length, source.head);
-    const serving = serveRanges(transport, source, reading);
+    prepareFor(fileSize);
+    const fetching = openBytes(createFetchRange(options, reading), fileSize).then(serveFile);
+    const [pdfjs, file] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
+    const transport = new pdfjs.PDFDataRangeTransport(file.length, file.head);
+    const serving = serveRanges(transport, file, reading);
     opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
     return createPdfDocument({ pdfjs, proxy, serving, fields, close });

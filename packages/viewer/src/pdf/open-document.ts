@@ -62,6 +62,7 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
     work: (page: PDFPageProxy, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     serving.resume();
+    serving.expectPage(pageNumber);
     const signal = AbortSignal.any([wanted, serving.failing()]);
     try {
       const page = await unlessAborted(proxy.getPage(pageNumber), signal);

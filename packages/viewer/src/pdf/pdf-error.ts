@@ -4,9 +4,10 @@
  * - `password`: the PDF opens only with a password
  * - `network`: the file host, or the code that draws PDFs, could not be reached
  * - `expired`: the file host refused the access token, and the renewed one too
+ * - `changed`: the file was replaced by another while it was read
  * - `no_worker`: the worker script could not be started (address, content security policy or version)
  */
-export type PdfErrorCode = 'unreadable_pdf' | 'password' | 'network' | 'expired' | 'no_worker';
+export type PdfErrorCode = 'unreadable_pdf' | 'password' | 'network' | 'expired' | 'changed' | 'no_worker';
 
 /** Why a PDF cannot be shown. */
 export class PdfError extends Error {

@@ -16,7 +16,7 @@ function createSource() {
     if (!line.isUp) throw new Error('no line');
     return new Uint8Array(1);
   };
-  return { line, source: { length: 10, head: new Uint8Array(1), read, readAhead: () => {} } };
+  return { line, source: { read, readAhead: () => {}, expectPage: () => {} } };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

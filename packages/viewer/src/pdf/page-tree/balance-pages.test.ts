@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { makeLongPdf } from '../../../test/long-pdf.ts';
+import { balancePages } from './balance-pages.ts';
+import { balancedUpdate } from './balanced-update.ts';
+import { readPageTree } from './read-page-tree.ts';
+
+const readerOf = (file: Uint8Array) => async (begin: number, end: number) => file.subarray(begin, end);
+
+function append(file: Uint8Array, update: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(file.length + update.length);
+  whole.set(file);
+  whole.set(update, file.length);
+  return whole;
+}
+
+/** What a reader sees of a PDF: its pages, their sizes and their text. */
+async function contentOf(file: Uint8Array): Promise<unknown> {
+  const task = getDocument({ data: file.slice(), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages = [];
+  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
+    const page = await pdf.getPage(pageNumber);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('|');
+    pages.push({ view: page.view, rotate: page.rotate, userUnit: page.userUnit, text, ref: page.ref });
+  }
+  // Changed behind its end, a file is no longer what is called linearised.
+  const info = { ...(await pdf.getMetadata()).info, IsLinearized: false };
+  const rest = { outline: await pdf.getOutline(), mode: await pdf.getPageMode(), info };
+  await task.destroy();
+  return { pages, rest };
+}
+
+describe('a long file with a flat list of pages', () => {
+  it.each(['table', 'streams'] as const)(
+    'shows the same with a tree, when its references are in a %s',
+    async (form) => {
+      const file = makeLongPdf({ pages: 120, form });
+      const balanced = await balancePages(readerOf(file), file.length);
+      expect(balanced).toMatchObject({ pageCount: 120 });
+      expect(await contentOf(append(file, balanced?.update ?? file))).toEqual(await contentOf(file));
+    },
+  );
+
+  it('is read from few places: the first and the last page, and what says where they are', async () => {
+    const file = makeLongPdf({ pages: 300, filling: 10_000 });
+    const places = new Set<number>();
+    const read = async (begin: number, end: number) => {
+      for (let piece = begin >> 16; piece <= (Math.min(end, file.length) - 1) >> 16; piece += 1) places.add(piece);
+      return file.subarray(begin, end);
+    };
+    expect(await balancePages(read, file.length)).toBeDefined();
+    expect(places.size).toBeLessThan(4);
+  });
+
+  it('tells where a page lies, up to the next', async () => {
+    const file = makeLongPdf({ pages: 60, filling: 1000 });
+    const place = (await balancePages(readerOf(file), file.length))?.placeOf(17);
+    const text = String.fromCharCode(...file.subarray(place?.begin, place?.end));
+    expect(text).toMatch(/^52 0 obj/);
+    expect(text).toContain('This is page 17.');
+    expect(text).not.toContain('This is page 18.');
+  });
+
+  it('is left as it is when it is short, encrypted or not a PDF', async () => {
+    const balanced = async (file: Uint8Array) => balancePages(readerOf(file), file.length);
+    expect(await balanced(makeLongPdf({ pages: 20 }))).toBeUndefined();
+    expect(await balanced(makeLongPdf({ pages: 99, trailer: '/Encrypt 3 0 R' }))).toBeUndefined();
+    expect(await balanced(new Uint8Array())).toBeUndefined();
+    expect(await balanced(new TextEncoder().encode('<html>Not found</html>'.repeat(99)))).toBeUndefined();
+  });
+
+  it('is left as it is when it cannot be read now: its reader will say so', async () => {
+    expect(await balancePages(() => Promise.reject(new Error('no line')), 9_000_000)).toBeUndefined();
+  });
+});
+
+// Not those that are made to take long.
+const fixtures = globSync(join(import.meta.dirname, '../../../../../fixtures/pdf/*.pdf')).filter(
+  (path) => !basename(path).startsWith('too-'),
+);
+
+describe('any file whose tree can be read', () => {
+  it('shows the same with another tree', async () => {
+    const seen: string[] = [];
+    for (const path of fixtures) {
+      const file = new Uint8Array(readFileSync(path));
+      const tree = await readPageTree(readerOf(file), file.length).catch(() => undefined);
+      const before = await contentOf(file).catch(() => undefined);
+      if (!tree || tree.kids.length === 0 || !before) continue;
+      expect(await contentOf(append(file, balancedUpdate(tree, file.length))), basename(path)).toEqual(before);
+      seen.push(basename(path));
+    }
+    expect(seen).toEqual(expect.arrayContaining(['linearised.pdf', 'object-streams.pdf', 'incremental-update.pdf']));
+  });
+});
+
+/** The same numbers every time. */
+function createDice(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % most;
+  };
+}
+
+describe('a damaged file', () => {
+  it.each(['table', 'streams'] as const)('is never waited for, whatever is wrong in its %s', async (form) => {
+    const dice = createDice(5);
+    const whole = makeLongPdf({ pages: 60, form });
+    const structure = '0123456789 <>[]()/%RPKx\n\0\xff';
+    for (let round = 0; round < 400; round += 1) {
+      const file = whole.slice(0, dice(10) === 0 ? dice(whole.length) : whole.length);
+      for (let change = 0; change <= dice(6); change += 1) {
+        const at = dice(2) ? file.length - 1 - dice(Math.min(4000, file.length)) : dice(file.length);
+        file[at] = structure.charCodeAt(dice(structure.length));
+      }
+      let asked = 0;
+      const read = async (begin: number, end: number) => {
+        asked += 1;
+        return file.subarray(begin, end);
+      };
+      await balancePages(read, file.length);
+      expect(asked).toBeLessThan(500);
+    }
+  });
+
+  it('whose references go round is left as it is', async () => {
+    const file = makeLongPdf({ pages: 60 });
+    const text = String.fromCharCode(...file);
+    const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    const round = text.replace('/Root 1 0 R>>', `/Root 1 0 R/Prev ${start}>>`);
+    const bytes = Uint8Array.from(round, (character) => character.charCodeAt(0));
+    expect(await balancePages(readerOf(bytes), bytes.length)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+/** The pieces of a file that are here and may still be wanted. */
+export interface PieceStore {
+  /** Puts what came in the pieces that it fills. */
+  put(begin: number, bytes: Uint8Array<ArrayBuffer>): void;
+  has(piece: number): boolean;
+  /** The bytes from `begin` to `end` (exclusive), when all of their pieces are here. */
+  get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
+  /** Lets go of pieces that lie in these bytes as a whole. */
+  drop(begin: number, end: number): void;
+}
+
+/** Makes the store of a file of so many bytes. */
+export function createPieceStore(pieceSize: number, length: number): PieceStore {
+  const pieces = new Map<number, Uint8Array<ArrayBuffer>>();
+  const endOf = (piece: number) => Math.min(length, (piece + 1) * pieceSize);
+
+  return {
+    has: (piece) => pieces.has(piece),
+
+    put(begin, bytes) {
+      const end = begin + bytes.length;
+      for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
+        pieces.set(piece, bytes.subarray(piece * pieceSize - begin, endOf(piece) - begin));
+      }
+    },
+
+    get(begin, end) {
+      const bytes = new Uint8Array(end - begin);
+      for (let piece = Math.floor(begin / pieceSize); piece * pieceSize < end; piece += 1) {
+        const part = pieces.get(piece);
+        if (!part) return undefined;
+        const start = piece * pieceSize;
+        const from = Math.max(0, begin - start);
+        bytes.set(part.subarray(from, Math.min(part.length, end - start)), start + from - begin);
+      }
+      return bytes;
+    },
+
+    drop(begin, end) {
+      for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
+        pieces.delete(piece);
+      }
+    },
+  };
+}

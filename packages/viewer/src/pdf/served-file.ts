@@ -1,0 +1,62 @@
+import { type ByteSource, largestRest } from './byte-source.ts';
+import type { Balanced } from './page-tree/balance-pages.ts';
+import type { Served } from './serve-ranges.ts';
+
+/** A file as pdf.js is given it. */
+export interface ServedFile extends Served {
+  /** Bytes of it, with what is served behind its end. */
+  readonly length: number;
+  /** Its first bytes, which are here. */
+  readonly head: Uint8Array<ArrayBuffer>;
+}
+
+/** The longest that is waited for what makes a file quick to open, in milliseconds. */
+const patience = 2000;
+
+const loadBalancing = () => import('./page-tree/balance-pages.ts');
+
+/** Loads what a file of this size will need, together with its first bytes. */
+export function prepareFor(fileSize: number | undefined): void {
+  if (fileSize !== undefined && fileSize > largestRest) loadBalancing().catch(() => {});
+}
+
+/**
+ * Prepares a file for pdf.js. One that is large and has a long flat list of pages gets a tree of them, behind its end: the
+ * bytes of the file itself stay as they are.
+ */
+export async function serveFile(source: ByteSource): Promise<ServedFile> {
+  const isLarge = source.length > largestRest && source.headLength < source.length;
+  const balanced = isLarge ? await balance(source) : undefined;
+  // pdf.js opens the first and the last page before anything else.
+  const last = balanced?.placeOf(balanced.pageCount);
+  if (last) source.expect(last.begin, last.begin + 1);
+  const file = balanced ? withUpdate(source, balanced) : source;
+  const expectPage = (pageNumber: number) => {
+    const place = balanced?.placeOf(pageNumber);
+    if (place) source.expect(place.begin, place.end);
+  };
+  expectPage(1);
+  const head = await source.read(0, source.headLength);
+  return { length: file.length, head, read: file.read, readAhead: source.readAhead, expectPage };
+}
+
+/** Without the code for it, or when it takes too long, the file is read as it is, which takes more requests. */
+async function balance(source: ByteSource): Promise<Balanced | undefined> {
+  const balancing = loadBalancing().then(({ balancePages }) => balancePages(source.peek, source.length));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  return Promise.race([balancing, tooLate]).catch(() => undefined);
+}
+
+/** The file as it would be if the update stood behind its end. */
+function withUpdate({ length, read }: ByteSource, { update }: Balanced): Pick<ByteSource, 'length' | 'read'> {
+  return {
+    length: length + update.length,
+    async read(begin, end) {
+      if (end <= length) return read(begin, end);
+      const bytes = new Uint8Array(end - begin);
+      if (begin < length) bytes.set(await read(begin, length));
+      bytes.set(update.subarray(Math.max(0, begin - length), end - length), Math.max(0, length - begin));
+      return bytes;
+    },
+  };
+}
