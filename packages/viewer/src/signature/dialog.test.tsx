@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
+import type { Field } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, sampleDocument, signature, signatureField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { SignerContext } from '../store/context.ts';
-import { createSignerStore } from '../store/signer-store.ts';
+import { createSignerStore, type SignerStore } from '../store/signer-store.ts';
 import { SignatureDialog } from './dialog.tsx';
-import { typedImage } from './typed-image.ts';
+import { loadPanel } from './lazy-panel.ts';
+import { forgetMark } from './session-marks.ts';
+import { hands } from './typed/hands.ts';
+import { typedImage } from './typed/typed-image.ts';
 
 // Canvases need a browser; what is drawn on them is looked at in the browser tests.
-vi.mock('./typed-image.ts', () => ({ typedImage: vi.fn() }));
-vi.mock('./pad.tsx', () => ({
+vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
+vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
+vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHand: () => {} }));
+vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
     <button type="button" onClick={() => onChange([[{ x: 0, y: 0, time: 1 }]])}>
       draw a dot
@@ -19,18 +25,31 @@ vi.mock('./pad.tsx', () => ({
 }));
 
 beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetMark('signature');
+  vi.useRealTimers();
+});
 
-async function openDialog(field = signatureField('sign')) {
-  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([field])).client));
+/** Opens the dialog for the first of some fields. */
+async function openDialog(field = signatureField('sign'), ...others: Field[]) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([field, ...others])).client));
   await store.getState().open();
   render(
     <SignerContext value={store}>
       <SignatureDialog />
     </SignerContext>,
   );
-  act(() => store.getState().sign(field.id));
+  await sign(store, field.id);
   return store;
+}
+
+/** What is in the dialog is loaded when it opens. */
+async function sign(store: SignerStore, fieldId: string): Promise<void> {
+  await act(async () => {
+    store.getState().sign(fieldId);
+    await loadPanel();
+  });
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -64,6 +83,10 @@ describe('the signature dialog', () => {
     expect(button('Apply').disabled).toBe(false);
     fireEvent.click(button('Undo'));
     expect(button('Apply').disabled).toBe(true);
+    fireEvent.click(button('Redo'));
+    expect(button('Apply').disabled).toBe(false);
+    fireEvent.keyDown(button('Redo'), { key: 'z', ctrlKey: true });
+    expect(button('Apply').disabled).toBe(true);
     await typeName('   ');
     expect(button('Apply').disabled).toBe(true);
   });
@@ -72,7 +95,7 @@ describe('the signature dialog', () => {
     const store = await openDialog();
     await typeName('Jane Roe');
     await act(async () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' }));
-    expect(typedImage).toHaveBeenCalledWith('Jane Roe');
+    expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ hand: hands[0] }));
     expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
     expect(store.getState()).toMatchObject({ signing: undefined, announcement: { says: { kind: 'applied' } } });
   });
@@ -122,8 +145,119 @@ describe('its tabs', () => {
     expect(tab('Type').getAttribute('aria-selected')).toBe('true');
     expect(document.activeElement).toBe(tab('Type'));
     fireEvent.keyDown(tab('Type'), { key: 'ArrowRight' });
+    fireEvent.keyDown(tab('Photo'), { key: 'ArrowRight' });
     expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
     fireEvent.keyDown(tab('Draw'), { key: 'End' });
-    expect(tab('Type').getAttribute('aria-selected')).toBe('true');
+    expect(tab('Photo').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('are those that the field takes', async () => {
+    await openDialog(signatureField('sign', { modes: ['upload', 'type'] }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Type', 'Photo']);
+    expect(screen.queryByRole('button', { name: 'draw a dot' })).toBeNull();
+  });
+
+  it('are none where there is one way only', async () => {
+    await openDialog(signatureField('sign', { modes: ['type'] }));
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+});
+
+describe('other fields that want the same', () => {
+  const other = signatureField('other', { y: 0.1, label: 'Witness' });
+  const drawnOnly = signatureField('drawn', { y: 0.2, modes: ['draw'] });
+
+  it('are signed too when the signer says so, and each can be emptied by itself', async () => {
+    const store = await openDialog(signatureField('sign'), other);
+    const also = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the other signature field' });
+    expect(also.checked).toBe(false);
+    expect(screen.getByText('Witness (page 1)')).toBeTruthy();
+    fireEvent.click(also);
+    await typeName('Jane Roe');
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
+    expect(store.getState().announcement?.says.kind).toBe('applied_to_all');
+    act(() => void store.getState().setValue('other', undefined));
+    expect(Object.keys(store.getState().values)).toEqual(['sign']);
+  });
+
+  it('stay empty without a word', async () => {
+    const store = await openDialog(signatureField('sign'), other);
+    await typeName('Jane Roe');
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(Object.keys(store.getState().values)).toEqual(['sign']);
+  });
+
+  it('are only those that take what is made in this way', async () => {
+    const store = await openDialog(signatureField('sign'), other, drawnOnly);
+    expect(screen.getByRole('checkbox', { name: 'Also sign the 2 other signature fields' })).toBeTruthy();
+    await typeName('Jane Roe');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
+  });
+});
+
+describe('a signature for the rest of the session', () => {
+  const second = signatureField('second', { y: 0.1 });
+
+  async function signOnce(isKept: boolean) {
+    const store = await openDialog(signatureField('sign'), second);
+    await typeName('Jane Roe');
+    if (isKept) fireEvent.click(screen.getByRole('checkbox', { name: 'Use again in this session' }));
+    await act(async () => fireEvent.click(button('Apply')));
+    await sign(store, 'second');
+    return store;
+  }
+
+  it('is kept by choice only', async () => {
+    await signOnce(false);
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  });
+
+  it('is the first thing to choose in the next dialog', async () => {
+    const store = await signOnce(true);
+    expect(document.activeElement).toBe(button('Use it'));
+    fireEvent.click(button('Use it'));
+    expect(store.getState().values.second).toEqual({ type: 'signature', imageData: inkPng });
+  });
+
+  it('is forgotten when the signer says so', async () => {
+    const store = await signOnce(true);
+    fireEvent.click(button('Forget it'));
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(document.activeElement).toBe(tab('Draw'));
+    act(() => store.getState().sign(undefined));
+    await sign(store, 'second');
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  });
+
+  it('is not offered where it could not have been made', async () => {
+    const store = await openDialog(signatureField('sign'), signatureField('second', { y: 0.1, modes: ['draw'] }));
+    await typeName('Jane Roe');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use again in this session' }));
+    await act(async () => fireEvent.click(button('Apply')));
+    await sign(store, 'second');
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  });
+});
+
+describe('a double click on Apply', () => {
+  it('applies once, and does nothing to what lies under the dialog', async () => {
+    const beneath = vi.fn();
+    document.body.addEventListener('click', beneath);
+    const store = await openDialog();
+    fireEvent.click(button('draw a dot'));
+    const put = vi.spyOn(store.getState(), 'setValue');
+    const at = { clientX: 50, clientY: 60, detail: 1 };
+    await act(async () => fireEvent.click(button('Apply'), at));
+    beneath.mockClear();
+    fireEvent.click(document.body, { ...at, detail: 2 });
+    expect(beneath).not.toHaveBeenCalled();
+    expect(put).toHaveBeenCalledTimes(1);
+    fireEvent.click(document.body, { clientX: 200, clientY: 60 });
+    expect(beneath).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', beneath);
   });
 });

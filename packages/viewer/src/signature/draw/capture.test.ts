@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createCapture, type PenEvent } from './capture.ts';
+
+/** An event of a pointer at a place of the pad. */
+function at(x: number, more: Partial<PenEvent> = {}): PenEvent {
+  return { pointerId: 1, pointerType: 'touch', button: 0, clientX: x, clientY: 0, timeStamp: x, pressure: 0, ...more };
+}
+
+const capture = () => createCapture(({ clientX, clientY }) => ({ x: clientX / 100, y: clientY / 100 }));
+
+describe('reading strokes', () => {
+  it('takes a stroke from down to up, and its times from when the pen went down', () => {
+    const pen = capture();
+    expect(pen.down(at(100))).toBe(true);
+    pen.move(at(110));
+    pen.move(at(130));
+    expect(pen.isDown()).toBe(true);
+    expect(pen.up(at(130))).toEqual([
+      { x: 1, y: 0, time: 0 },
+      { x: 1.1, y: 0, time: 10 },
+      { x: 1.3, y: 0, time: 30 },
+    ]);
+    expect(pen.isDown()).toBe(false);
+  });
+
+  it('takes all the moves that the browser summed up into one', () => {
+    const pen = capture();
+    pen.down(at(0));
+    const moves = [at(10), at(20), at(30)];
+    pen.move(at(30, { getCoalescedEvents: () => moves as unknown as PointerEvent[] }));
+    expect(pen.up(at(30))).toHaveLength(4);
+  });
+
+  it('takes the event itself from a browser that sums up nothing', () => {
+    const pen = capture();
+    pen.down(at(0));
+    pen.move(at(30, { getCoalescedEvents: () => [] }));
+    expect(pen.up(at(30))).toHaveLength(2);
+  });
+
+  it('leaves out what is no move', () => {
+    const pen = capture();
+    pen.down(at(50));
+    pen.move(at(50, { timeStamp: 60 }));
+    expect(pen.up(at(50))).toHaveLength(1);
+  });
+
+  it('never lets time run back, as coalesced events may', () => {
+    const pen = capture();
+    pen.down(at(0, { timeStamp: 20 }));
+    pen.move(at(10, { timeStamp: 15 }));
+    expect(pen.up(at(10))?.map(({ time }) => time)).toEqual([0, 0]);
+  });
+
+  it('begins none with another button of the mouse', () => {
+    expect(capture().down(at(0, { pointerType: 'mouse', button: 2 }))).toBe(false);
+  });
+
+  it('keeps how hard a pen was pressed, and asks no finger', () => {
+    const pen = capture();
+    pen.down(at(0, { pointerType: 'pen', pressure: 0.3 }));
+    expect(pen.up(at(0, { pointerType: 'pen' }))).toEqual([{ x: 0, y: 0, time: 0, pressure: 0.3 }]);
+    expect(Object.keys(capture().stroke())).toEqual([]);
+  });
+});
+
+describe('the palm of the hand', () => {
+  it('draws nothing while a finger does', () => {
+    const pen = capture();
+    pen.down(at(0));
+    expect(pen.down(at(80, { pointerId: 2 }))).toBe(false);
+    expect(pen.move(at(90, { pointerId: 2 }))).toBe(false);
+    expect(pen.up(at(90, { pointerId: 2 }))).toBeUndefined();
+    pen.move(at(10));
+    expect(pen.up(at(10))).toHaveLength(2);
+  });
+
+  it('draws nothing just after a pen did', () => {
+    const pen = capture();
+    pen.down(at(0, { pointerType: 'pen', timeStamp: 1000 }));
+    pen.up(at(0, { pointerType: 'pen', timeStamp: 2000 }));
+    expect(pen.down(at(5, { timeStamp: 2500 }))).toBe(false);
+    expect(pen.down(at(5, { timeStamp: 9000 }))).toBe(true);
+  });
+
+  it('that came down before its pen gives way to it', () => {
+    const pen = capture();
+    pen.down(at(90, { pointerId: 7 }));
+    expect(pen.down(at(0, { pointerId: 8, pointerType: 'pen', pressure: 0.4 }))).toBe(true);
+    expect(pen.stroke()).toEqual([{ x: 0, y: 0, time: 0, pressure: 0.4 }]);
+    expect(pen.up(at(90, { pointerId: 7 }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../chrome/icon.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
+import { change, type History, redo, undo } from './history.ts';
+
+interface DrawToolsProps {
+  readonly history: History;
+  onChange(history: History): void;
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isIdle: boolean;
+  onPress(): void;
+}
+
+/** A tool that has nothing to do stays where it is, so that the focus does. */
+function Tool({ icon, label, isIdle, onPress }: ToolProps): ReactNode {
+  return (
+    <button type="button" data-part="ghost-button" aria-disabled={isIdle} onClick={isIdle ? undefined : onPress}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** What can be done with a drawing: take back, make again, begin anew. */
+export function DrawTools({ history, onChange }: DrawToolsProps): ReactNode {
+  const messages = useMessages();
+  const { past, now, future } = history;
+  return (
+    <span data-part="draw-tools">
+      <Tool icon="undo" label={messages.undo} isIdle={past.length === 0} onPress={() => onChange(undo(history))} />
+      <Tool icon="redo" label={messages.redo} isIdle={future.length === 0} onPress={() => onChange(redo(history))} />
+      <Tool
+        icon="clear"
+        label={messages.clear}
+        isIdle={now.length === 0}
+        onPress={() => onChange(change(history, []))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toDrawing, viewOn } from './pad-view.ts';
+import { boundsOf, type Drawing, unitLength } from './strokes.ts';
+
+const portrait = { width: 350, height: 240 };
+const landscape = { width: 800, height: 200 };
+
+/** A drawing of one stroke through these places of a pad. */
+function drawnOn(pad: typeof portrait, ...places: [x: number, y: number][]): Drawing {
+  return [places.map(([x, y], index) => ({ ...toDrawing(viewOn(pad, []), x, y), time: 10 * index }))];
+}
+
+/** Where a pad shows the points of a drawing, in its pixels. */
+function shownOn(pad: typeof portrait, drawing: Drawing) {
+  const { scale, left, top } = viewOn(pad, drawing);
+  return drawing.flat().map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale }));
+}
+
+describe('a drawing on the pad', () => {
+  it('is painted again where it was drawn, and as large', () => {
+    const drawing = drawnOn(portrait, [20, 120], [100, 200], [330, 40]);
+    expect(viewOn(portrait, drawing).scale).toBe(unitLength);
+    const [first, second, third] = shownOn(portrait, drawing);
+    expect([first?.x, first?.y]).toEqual([expect.closeTo(20, 6), expect.closeTo(120, 6)]);
+    expect([second?.x, third?.y]).toEqual([expect.closeTo(100, 6), expect.closeTo(40, 6)]);
+  });
+
+  it('is all on the pad when the phone is turned, and the same again when it is turned back', () => {
+    const drawing = drawnOn(landscape, [5, 100], [400, 20], [790, 180], [795, 100]);
+    for (const { x, y } of shownOn(portrait, drawing)) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(portrait.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(portrait.height);
+    }
+    expect(shownOn(landscape, drawing)[0]?.x).toBeCloseTo(5, 0);
+  });
+
+  it('is all on the pad when a finger went on beyond its edge', () => {
+    const drawing = drawnOn(portrait, [100, 200], [120, 300], [140, 420]);
+    expect(Math.max(...shownOn(portrait, drawing).map(({ y }) => y))).toBeLessThanOrEqual(portrait.height);
+  });
+
+  it('is of the same hand on every pad: a stroke is as thick on a sheet as on a strip', () => {
+    expect(viewOn({ width: 390, height: 600 }, []).scale).toBe(viewOn(landscape, []).scale);
+  });
+});
+
+describe('the box around points', () => {
+  it('is around all of them, and none when there are none', () => {
+    const points = [
+      { x: -1, y: 0 },
+      { x: 0.5, y: 0.25 },
+    ];
+    expect(boundsOf(points)).toEqual({ left: -1, top: 0, right: 0.5, bottom: 0.25 });
+    expect(boundsOf([])).toBeUndefined();
+  });
+
+  it('is around their ink, where they have some', () => {
+    expect(boundsOf([{ x: 0, y: 0, r: 2 }])).toEqual({ left: -2, top: -2, right: 2, bottom: 2 });
+  });
+});

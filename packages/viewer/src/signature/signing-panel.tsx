@@ -1,0 +1,149 @@
+import type { Field, SigningMode } from '@document-signer/core';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { AlsoSign } from './also-sign.tsx';
+import type { History } from './draw/history.ts';
+import { historyAfter } from './draw/history-key.ts';
+import type { PadControl } from './draw/use-pad.ts';
+import { Remembered } from './remembered.tsx';
+import { forgetMark, useSessionMark } from './session-marks.ts';
+import { Tabs } from './tabs.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useSigning } from './use-signing.ts';
+import { WayPanel } from './way-panel.tsx';
+import { waysOf } from './ways.ts';
+
+/** Where the keyboard begins: what was kept, the way that is shown, or the one thing to do in it. */
+const beginnings = ['[data-use-remembered]', '[role="tab"][aria-selected="true"]', '[data-part="typed-input"]'];
+
+type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
+
+/** What is in the dialog: the ways to make a mark, what else is to be done with it, and the way out. */
+export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const words = messages.drawn(field.type);
+  const ways = waysOf(field);
+  const panel = useRef<HTMLDivElement>(null);
+  const pad = useRef<Pick<PadControl, 'isDrawing'>>(null);
+  const isBusy = useRef(false);
+  const signing = useSigning(field);
+  const drafts = useDrafts();
+  const [way, setWay] = useState<SigningMode>(ways[0] ?? 'draw');
+  const [isBlank, setIsBlank] = useState(false);
+  const [isAlso, setIsAlso] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const kept = useSessionMark(field.type);
+  const remembered = kept && ways.includes(kept.way) ? kept : undefined;
+  const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
+  const opened = useSigner((state) => state.document);
+  const canApply = drafts.isBegun(way);
+
+  /** Others of its kind that are empty and take what is made in this way. */
+  const others = useMemo(() => {
+    const ids = store.getState().sameFields(field.id, (other) => waysOf(other).includes(way));
+    return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
+  }, [store, opened, field.id, way]);
+
+  useEffect(() => {
+    const [begin] = beginnings.flatMap((selector) => panel.current?.querySelector<HTMLElement>(selector) ?? []);
+    begin?.focus();
+  }, []);
+
+  function finish(made: { readonly imageData: string; readonly way: SigningMode }, click?: Click): void {
+    const also = isAlso ? store.getState().sameFields(field.id, (other) => waysOf(other).includes(made.way)) : [];
+    // Clicks that a key makes have no place.
+    signing.apply({ ...made, also, isKept }, click && click.detail > 0 ? click : undefined);
+  }
+
+  async function apply(click?: Click): Promise<void> {
+    if (!canApply || isBusy.current || pad.current?.isDrawing()) return;
+    isBusy.current = true;
+    const place = click && { clientX: click.clientX, clientY: click.clientY, detail: click.detail };
+    const imageData = await drafts.toImage(way).catch(() => undefined);
+    isBusy.current = false;
+    if (imageData === undefined) setIsBlank(true);
+    else finish({ imageData, way }, place);
+  }
+
+  /** A pen that is down goes on drawing on what it knows, so nothing is taken away from under it. */
+  function takeHistory(history: History): void {
+    if (!pad.current?.isDrawing()) drafts.setHistory(history);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = way === 'draw' ? historyAfter(drafts.history, event) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    takeHistory(next);
+  }
+
+  const content = (
+    <WayPanel way={way} field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys that undo, wherever the focus is in it.
+    <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
+      <div data-part="dialog-body">
+        {remembered && (
+          <Remembered
+            mark={remembered}
+            name={words.preview}
+            onUse={(click) => finish(remembered, click)}
+            onForget={() => {
+              forgetMark(field.type);
+              panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+            }}
+          />
+        )}
+        {ways.length === 1 ? (
+          <div data-part="tab-panel">{content}</div>
+        ) : (
+          <Tabs
+            label={messages.ways}
+            tabs={ways.map((name) => ({ name, label: messages[name] }))}
+            current={way}
+            onChoose={(next) => {
+              setWay(next);
+              setIsBlank(false);
+            }}
+          >
+            {content}
+          </Tabs>
+        )}
+        {isBlank && (
+          <p data-part="dialog-problem" role="alert">
+            {messages.nothingVisible}
+          </p>
+        )}
+        <div data-part="dialog-options">
+          <AlsoSign type={field.type} fields={others} isChosen={isAlso} onChoose={setIsAlso} />
+          <label data-part="choice">
+            <input
+              type="checkbox"
+              checked={isKept}
+              onChange={({ currentTarget }) => setIsKept(currentTarget.checked)}
+            />
+            <span>{messages.remember}</span>
+          </label>
+        </div>
+      </div>
+      <footer data-part="dialog-footer">
+        {isSigned && (
+          <button type="button" data-part="ghost-button" data-tone="danger" onClick={signing.remove}>
+            {words.remove}
+          </button>
+        )}
+        <span data-part="dialog-actions">
+          <button type="button" data-part="button" onClick={signing.close}>
+            {messages.cancel}
+          </button>
+          <button type="button" data-part="button" data-tone="primary" disabled={!canApply} onClick={apply}>
+            {messages.apply}
+          </button>
+        </span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { isComposing } from '../../inputs/is-composing.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import { familyOf, wantHand } from './family.ts';
+import { type Hand, handsFor, plainHand } from './hands.ts';
+
+/** Longer names would be too small to read in any box. */
+const longest = 80;
+
+interface TypedProps {
+  /** What is asked for, and what the browser may offer to fill in there. */
+  readonly words: { readonly typed: string; readonly autocomplete: 'name' | 'off'; readonly preview: string };
+  readonly text: string;
+  readonly hand: Hand;
+  readonly color: string;
+  onChange(text: string): void;
+  onHand(hand: Hand): void;
+  onEnter(): void;
+}
+
+interface SampleProps {
+  readonly hand: Hand;
+  readonly text: string;
+  readonly color: string;
+}
+
+/** The name in a hand, as it will be in the image. */
+function Sample({ hand, text, color }: SampleProps): ReactNode {
+  const style = { '--ds-letters': text.length, fontFamily: familyOf(hand, text), color } as CSSProperties;
+  return (
+    <span data-part="typed-preview" aria-hidden="true">
+      <span data-part="typed-text" dir="auto" style={style}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** A signature typed: the way for the keyboard, and for those who would rather not draw. */
+export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: TypedProps): ReactNode {
+  const messages = useMessages();
+  const offered = handsFor(text);
+  const group = useId();
+  const isPlain = offered[0] === plainHand;
+  useEffect(() => wantHand(text), [text]);
+  return (
+    <div data-part="typed">
+      <label>
+        <span>{words.typed}</span>
+        <input
+          data-part="typed-input"
+          type="text"
+          dir="auto"
+          autoComplete={words.autocomplete}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isComposing(event)) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </label>
+      {isPlain && <p data-part="typed-note">{messages.noHand}</p>}
+      <fieldset data-part="hands" data-long={text.length > 24 || undefined}>
+        <legend className="ds-hidden">{messages.hands}</legend>
+        {offered.map((each, index) => (
+          <label key={each.name} data-part="hand">
+            <input
+              type="radio"
+              name={group}
+              value={each.name}
+              checked={each === hand}
+              aria-label={isPlain ? words.preview : messages.hand(index + 1)}
+              onChange={() => onHand(each)}
+            />
+            <Sample hand={each} text={text === '' ? words.typed : text} color={color} />
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

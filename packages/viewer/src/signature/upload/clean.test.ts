@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { clean, study } from './clean.ts';
+import type { Pixels } from './pixels.ts';
+
+type Paint = (x: number, y: number) => readonly [number, number, number] | undefined;
+
+const size = { width: 240, height: 160 };
+
+/** A number from 0 to 1 that looks like chance, the same each time. */
+const grain = (x: number, y: number) => Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1;
+
+/** A photo of paper in uneven, yellow light, with what is painted on it. */
+function photo(paint: Paint): Pixels {
+  const data = new Uint8ClampedArray(size.width * size.height * 4);
+  for (let y = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++) {
+      const light = 0.55 + (0.4 * x) / size.width + 0.03 * grain(x, y);
+      const [r, g, b] = paint(x, y) ?? [250, 244, 225];
+      data.set([r * light, g * light, b * light, 255], (y * size.width + x) * 4);
+    }
+  }
+  return { ...size, data };
+}
+
+const blue = [30, 50, 150] as const;
+/** A wave of a pen, three pixels thick. */
+const isOnWave = (x: number, y: number) => x > 50 && x < 190 && Math.abs(y - 80 - 25 * Math.sin(x / 12)) < 2.5;
+const wave: Paint = (x, y) => (isOnWave(x, y) ? blue : undefined);
+
+const alphaAt = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0;
+
+describe('a photo of a signature', () => {
+  it('loses its paper and keeps its ink, in the shadow as in the light', () => {
+    const found = clean(study(photo(wave)), 0.5);
+    for (const x of [60, 100, 140, 180]) {
+      const y = Math.round(80 + 25 * Math.sin(x / 12));
+      expect(found && alphaAt(found.pixels, x, y)).toBeGreaterThan(200);
+      expect(found && alphaAt(found.pixels, x, 10)).toBe(0);
+      expect(found && alphaAt(found.pixels, x, 150)).toBe(0);
+    }
+  });
+
+  it('is cropped to its writing', () => {
+    const { box } = clean(study(photo(wave)), 0.5) ?? { box: undefined };
+    expect(box?.left).toBeGreaterThan(46);
+    expect(box?.right).toBeLessThan(194);
+    expect(box?.top).toBeGreaterThan(48);
+    expect(box?.bottom).toBeLessThan(112);
+  });
+
+  it('keeps the colour of its ink', () => {
+    const { pixels } = clean(study(photo(wave)), 0.5) ?? { pixels: undefined };
+    const at = pixels ? pixels.data.findIndex((value, index) => index % 4 === 3 && value > 250) - 3 : -1;
+    const [r = 0, g = 0, b = 0] = pixels?.data.subarray(at, at + 3) ?? [];
+    expect(b).toBeGreaterThan(1.8 * g);
+    expect(g).toBeGreaterThan(r);
+  });
+
+  it('is rid of dust', () => {
+    const { box } = clean(study(photo((x, y) => (x === 20 && y === 20 ? [0, 0, 0] : wave(x, y)))), 0.5) ?? {};
+    expect(box?.left).toBeGreaterThan(46);
+  });
+
+  it('is rid of the table beside the paper', () => {
+    const found = clean(study(photo((x, y) => (y > 140 ? [70, 45, 30] : wave(x, y)))), 0.5);
+    expect(found?.box.bottom).toBeLessThan(120);
+  });
+
+  it('shows faint lines when its strength is turned up, and loses them when it is turned down', () => {
+    const faint = study(photo((x, y) => (y > 118 && y < 123 && x > 60 && x < 120 ? [205, 205, 215] : wave(x, y))));
+    const alpha = (strength: number) => {
+      const found = clean(faint, strength);
+      return found ? alphaAt(found.pixels, 90, 120) : 0;
+    };
+    expect(alpha(0)).toBeLessThan(40);
+    expect(alpha(1)).toBeGreaterThan(alpha(0) + 80);
+  });
+});
+
+describe('a photo without a signature', () => {
+  it('of paper alone has nothing on it, whatever the light', () => {
+    expect(clean(study(photo(() => undefined)), 1)).toBeUndefined();
+  });
+
+  it('of one colour has nothing on it', () => {
+    const data = new Uint8ClampedArray(16 * 16 * 4).fill(255);
+    expect(clean(study({ width: 16, height: 16, data }), 0.5)).toBeUndefined();
+  });
+
+  it('that is transparent has nothing on it', () => {
+    const data = new Uint8ClampedArray(16 * 16 * 4);
+    expect(clean(study({ width: 16, height: 16, data }), 0.5)).toBeUndefined();
+  });
+});
+
+describe('a scan that is a drawing already', () => {
+  it('keeps its ink where its ground is transparent', () => {
+    const data = new Uint8ClampedArray(100 * 60 * 4);
+    for (let x = 20; x < 80; x++) for (let y = 28; y < 32; y++) data.set([10, 10, 10, 255], (y * 100 + x) * 4);
+    const found = clean(study({ width: 100, height: 60, data }), 0.5);
+    expect(found && alphaAt(found.pixels, 50, 30)).toBeGreaterThan(200);
+    expect(found && alphaAt(found.pixels, 50, 10)).toBe(0);
+  });
+});

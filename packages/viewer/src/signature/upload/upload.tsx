@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FileChoice } from '../../images/file-choice.tsx';
+import { openLimits } from '../../images/open-image.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import { usePhoto } from './use-photo.ts';
+
+/** A signature from a photo of one on paper. */
+export function Upload({ onChange }: { onChange(imageData: string | undefined): void }): ReactNode {
+  const messages = useMessages();
+  const photo = usePhoto(onChange);
+  const faults: Partial<Record<typeof photo.status, string | undefined>> = {
+    unreadable: messages.photoUnreadable,
+    too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
+    ready: photo.imageData === undefined ? messages.photoNoInk : undefined,
+  };
+  const fault = faults[photo.status];
+  return (
+    <div data-part="upload">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a photo may be dropped on it; the buttons do the same. */}
+      <div
+        data-part="upload-paper"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void photo.take(event.dataTransfer.files[0]);
+        }}
+      >
+        {photo.imageData !== undefined && (
+          <img data-part="upload-preview" src={photo.imageData} alt={messages.photoPreview} />
+        )}
+        {photo.status === 'none' && <p data-part="upload-hint">{messages.photoHint}</p>}
+        {photo.status === 'reading' && (
+          <p data-part="upload-hint" role="status">
+            <span data-part="spinner" aria-hidden="true" /> {messages.readingPhoto}
+          </p>
+        )}
+        {fault && (
+          <p data-part="upload-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <FileChoice onFile={photo.take} />
+      {photo.status === 'ready' && (
+        <div data-part="upload-tools">
+          <label data-part="strength">
+            <span>{messages.strength}</span>
+            <input
+              type="range"
+              min="0"
+              max="1"
+              step="0.05"
+              value={photo.strength}
+              disabled={photo.isWhole}
+              onChange={({ currentTarget }) => photo.adjust({ strength: Number(currentTarget.value) })}
+            />
+          </label>
+          <label data-part="choice">
+            <input
+              type="checkbox"
+              checked={photo.isWhole}
+              onChange={({ currentTarget }) => photo.adjust({ isWhole: currentTarget.checked })}
+            />
+            <span>{messages.keepPhoto}</span>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
