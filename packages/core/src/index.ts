@@ -55,6 +55,7 @@ export * from './submission/record.ts';
 export * from './submission/result.ts';
 export * from './submission/rules.ts';
 export * from './submission/submitted-field.ts';
+export { type ViewedPage, viewedPageSchema } from './submission/viewed-page.ts';
 export * from './timestamp.ts';
 export { type BundledFont, bundledFonts, type Face } from './typography/bundled-fonts.ts';
 export { clustersOf } from './typography/clusters.ts';

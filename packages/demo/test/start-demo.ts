@@ -55,6 +55,7 @@ export function addSubmission(
     fields: [],
     renderContext: { scale: 1, viewportWidth: 1, viewportHeight: 1, devicePixelRatio: 1 },
     pages: [],
+    viewedPages: null,
     ...more,
   };
   api.submissions.set(submission.id, submission);

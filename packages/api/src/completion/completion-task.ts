@@ -6,6 +6,7 @@ import type {
   PageInfo,
   RenderContext,
   SubmittedField,
+  ViewedPage,
 } from '@document-signer/core';
 import type { SubmissionImage } from '../storage/submission-rows.ts';
 
@@ -50,6 +51,8 @@ export interface CompletionTask {
     readonly fields: readonly SubmittedField[];
     readonly renderContext: RenderContext;
     readonly pages: readonly PageInfo[];
+    /** What the client says of it; null: nothing. */
+    readonly viewedPages: readonly ViewedPage[] | null;
     /** Made anew from their pixels: what is drawn. */
     readonly images: readonly SubmissionImage[];
   };

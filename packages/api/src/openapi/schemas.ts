@@ -29,6 +29,7 @@ import {
   submittedFieldSchema,
   updateOrganizationSchema,
   verificationSchema,
+  viewedPageSchema,
 } from '@document-signer/core';
 import type * as v from 'valibot';
 import { printSchemas } from './json-schema.ts';
@@ -44,6 +45,7 @@ export const namedSchemas: Readonly<Record<keyof typeof schemaWords, v.GenericSc
   DocumentForm: operations.createDocument.body,
   DeletedDocument: operations.deleteDocument.answer,
   RenderContext: renderContextSchema,
+  ViewedPage: viewedPageSchema,
   SubmittedField: submittedFieldSchema,
   SubmissionPayload: submissionPayloadSchema,
   SubmissionResult: submissionResultSchema,

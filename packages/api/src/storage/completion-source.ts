@@ -4,7 +4,7 @@ import type { PackedTask } from '../completion/packed-task.ts';
 import { findCompletionEvents } from './completion-events.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
-import type { SubmissionImage } from './submission-rows.ts';
+import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
 
 /** All that is stored of what a completion is made from. */
 export type CompletionSource = Omit<PackedTask, 'originalPath' | 'outputPath' | 'seal' | 'sealedAt'>;
@@ -32,7 +32,15 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'geometry_json',
       'active_content_json',
     ])
-    .select(['submitted_at', 'received_at', 'checksum', 'checksum_verified', 'render_context_json', 'pages_json'])
+    .select([
+      'submitted_at',
+      'received_at',
+      'checksum',
+      'checksum_verified',
+      'render_context_json',
+      'pages_json',
+      'rest_json',
+    ])
     .select(['document_versions.fields_json as asked', 'submissions.fields_json as sent'])
     .where('submissions.organization_id', '=', organizationId)
     .where('submissions.id', '=', submissionId)
@@ -73,6 +81,7 @@ export async function findCompletionSource(
       ...{ id: submissionId, submittedAt: row.submitted_at, receivedAt: new Date(row.received_at).toISOString() },
       ...{ checksum: row.checksum, checksumVerified: row.checksum_verified === 1, fieldsJson: row.sent },
       ...{ renderContextJson: row.render_context_json, pagesJson: row.pages_json },
+      viewedPages: viewedPagesOf(row),
       images: await findImages(read, organizationId, submissionId),
     },
     ...(await findCompletionEvents(read, organizationId, { documentId, submissionId })),

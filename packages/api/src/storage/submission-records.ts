@@ -4,6 +4,7 @@ import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
+import { viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -48,7 +49,10 @@ function found(row: Row): FoundSubmission {
     documentId: row.document_id,
     documentVersion: row.document_version,
     sha256,
-    jsonWith: (fileUrl) => `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256 }).slice(0, -1)},${values}}`,
+    jsonWith(fileUrl) {
+      const viewedPages = viewedPagesOf(row);
+      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages }).slice(0, -1)},${values}}`;
+    },
   };
 }
 

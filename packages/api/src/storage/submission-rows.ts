@@ -1,4 +1,11 @@
-import { canonicalJson, canonicalMembers, type JsonObject, joinMembers, newId } from '@document-signer/core';
+import {
+  canonicalJson,
+  canonicalMembers,
+  type JsonObject,
+  joinMembers,
+  newId,
+  type ViewedPage,
+} from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import { type Actor, sha256 } from './audit-trail.ts';
 import type { Tables } from './sql/tables.ts';
@@ -66,6 +73,14 @@ export function coveredText(row: Selectable<Tables['submissions']>): string {
   const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
   const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };
   return joinMembers([...rest, ...Object.entries(large)]);
+}
+
+/** The pages that the signer viewed, as the client told it; null: it did not tell. They are stored as they were sent. */
+export function viewedPagesOf({
+  rest_json,
+}: Pick<Selectable<Tables['submissions']>, 'rest_json'>): ViewedPage[] | null {
+  const { viewedPages } = JSON.parse(rest_json) as { readonly viewedPages?: readonly ViewedPage[] };
+  return viewedPages?.map(({ pageNumber, viewedAt }) => ({ pageNumber, viewedAt })) ?? null;
 }
 
 /** SHA-256 over the images of a submission as they are stored, in the order of their fields' ids; null without any. */

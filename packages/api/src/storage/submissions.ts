@@ -6,7 +6,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
-import { type Identity, imagesHash, type NewSubmission, submissionRow } from './submission-rows.ts';
+import { type Identity, imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {
@@ -87,6 +87,7 @@ async function insert(
     const owner = { organization_id: organizationId, submission_id: row.id, field_id: fieldId };
     await insertImage(db, { ...owner, format, width, height, bytes });
   }
+  const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
     checksum: row.checksum,
@@ -95,6 +96,7 @@ async function insert(
     documentVersion: row.document_version,
     ...(row.idempotency_key != null && { idempotencyKey: row.idempotency_key }),
     imagesHash: imagesHash(images),
+    ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
   await addJob(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at);

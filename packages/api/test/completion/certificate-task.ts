@@ -84,6 +84,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       fields: [entered('name', 'Jane Roe')],
       renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
       pages,
+      viewedPages: null,
       images: [],
       ...changes.submission,
     },

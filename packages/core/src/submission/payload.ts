@@ -4,6 +4,7 @@ import { maxFields } from '../fields/field.ts';
 import { idSchema } from '../ids.ts';
 import { clientTimestampSchema } from '../timestamp.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
+import { viewedPageSchema } from './viewed-page.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
 const positive = v.pipe(finite, v.gtValue(0, 'range'), v.maxValue(1_000_000, 'range'));
@@ -25,7 +26,7 @@ export type RenderContext = v.InferOutput<typeof renderContextSchema>;
 /** The most pages a payload may list; the document's own number is compared later. */
 const maxPages = 2000;
 
-/** The submission payload (interface, section 2.6). `documentVersion` is ours: the version that was shown. */
+/** The submission payload (interface, section 2.6). `documentVersion` and `viewedPages` are ours: what was shown. */
 export const submissionPayloadSchema = v.object({
   documentId: idSchema('doc'),
   documentVersion: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
@@ -38,6 +39,7 @@ export const submissionPayloadSchema = v.object({
     v.array(pageInfoSchema),
   ),
   fields: v.pipe(v.array(v.unknown()), v.maxLength(maxFields, 'too_many'), v.array(submittedFieldSchema)),
+  viewedPages: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPages, 'too_many'), v.array(viewedPageSchema))),
   checksum: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(512, 'too_long')),
 });
 

@@ -5,6 +5,7 @@ import { timestampSchema } from '../timestamp.ts';
 import { completionFailureSchema } from './failure.ts';
 import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
+import { viewedPageSchema } from './viewed-page.ts';
 
 const status = v.picklist(['received', 'completing', 'completed', 'failed']);
 
@@ -48,6 +49,8 @@ export const submissionRecordSchema = v.object({
   fields: v.array(submittedFieldSchema),
   renderContext: renderContextSchema,
   pages: v.array(pageInfoSchema),
+  /** The pages that the signer viewed, as the client told it; null: it did not tell. */
+  viewedPages: v.nullable(v.array(viewedPageSchema)),
 });
 
 /** A stored submission. */

@@ -8,6 +8,7 @@ import { scaleToPage } from '../geometry/rect.ts';
 import { canonicalJson, type Json } from '../seal/canonical.ts';
 import type { SubmissionPayload } from './payload.ts';
 import type { SubmittedField } from './submitted-field.ts';
+import { problemsOfViewed } from './viewed-page.ts';
 
 /** What a submission is held against. */
 export interface Template {
@@ -108,6 +109,7 @@ function* checksOfFields(submitted: readonly SubmittedField[], { fields, pages }
  */
 export function* submissionChecks(payload: SubmissionPayload, template: Template): Generator<Problem[]> {
   yield problemsOfPages(payload.pages, template.pages);
+  yield problemsOfViewed(payload.viewedPages, template.pages.length);
   yield* checksOfFields(payload.fields, template);
 }
 

@@ -34,7 +34,7 @@ function sealFacts({ certificates, timeStampAuthority }: SealMaterial): Certific
  */
 export function certificateFacts(task: CompletionTask, drawn: ShownFields): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
-  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages } = submission;
+  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages } = submission;
   const happened = eventFacts(task);
   return {
     organization: { id: organization.id, name: shownText(organization.name, limits.name) },
@@ -46,6 +46,7 @@ export function certificateFacts(task: CompletionTask, drawn: ShownFields): Cert
     },
     submission: {
       ...{ id, submittedAt, receivedAt, renderContext },
+      viewedPages: viewedPages?.map(({ pageNumber }) => pageNumber),
       checksum: shownText(checksum, limits.checksum),
       isChecksumVerified: checksumVerified,
     },

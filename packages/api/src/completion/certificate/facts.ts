@@ -73,6 +73,8 @@ export interface CertificateFacts {
     readonly checksum: ShownText;
     readonly isChecksumVerified: boolean;
     readonly renderContext: RenderContext;
+    /** The numbers of the pages that the client says were viewed; undefined: it says nothing of it. */
+    readonly viewedPages: readonly number[] | undefined;
   };
   readonly pages: readonly PageInfo[];
   readonly events: readonly EventFact[];

@@ -26,6 +26,7 @@ const {
   fields: _values,
   renderContext: _shown,
   pages: _pages,
+  viewedPages: _viewed,
   fileUrl: _url,
   sha256: _sha256,
   ...summary

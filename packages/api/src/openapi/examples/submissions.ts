@@ -10,6 +10,8 @@ import { documentId, pages } from './documents.ts';
 /** The submission of the examples. */
 export const submissionId = 'sub_2k9d4f6h8j0m1n3p5q7r9s0t2v';
 
+const viewedPages = pages.map(({ pageNumber }) => ({ pageNumber, viewedAt: '2026-11-21T09:58:00.000Z' }));
+
 /** A submission of the example document without its checksum. The image is the smallest one with ink in it. */
 export const covered: Omit<SubmissionPayload, 'checksum'> = {
   documentId,
@@ -17,6 +19,7 @@ export const covered: Omit<SubmissionPayload, 'checksum'> = {
   submittedAt: '2026-11-21T10:00:00.000Z',
   renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
   pages: [...pages],
+  viewedPages,
   fields: [
     { id: 'tenant-name', value: { type: 'text', content: 'Zoë Ångström' } },
     {
@@ -33,7 +36,7 @@ export const covered: Omit<SubmissionPayload, 'checksum'> = {
 /** A submission of the example document. */
 export const payload: SubmissionPayload = {
   ...covered,
-  checksum: 'sha256-jcs-v1:fe4ca8bc8072d741f30b4f6a912279f453cd67cd138278ec8ac66079c4e46b7b',
+  checksum: 'sha256-jcs-v1:457bbd2a5e2229201eb699e5dc5d9ae2694d141d97635a9891c563b3cd24d93b',
 };
 
 /** What it is answered with. */
@@ -59,6 +62,7 @@ export const record: SubmissionRecord = {
   fileUrl: `https://api.example/files/${submissionId}?token=eyJmaWxlSWQiOiJzdWJf.ZXhhbXBsZQ`,
   sha256: '3b1f6c8a9d5e4720b1c3d5f7a9e8c6b4d2f0a1b3c5d7e9f8a6b4c2d0e1f3a5b7',
   ...stored,
+  viewedPages,
 };
 
 const { completedAt, failure, fileUrl, sha256 } = record;
@@ -86,8 +90,9 @@ export const event: AuditEvent = {
     bodyHash: payload.checksum,
     documentVersion: 1,
     imagesHash: 'f031928d13f56b5717e436ae6427d0e07e8dad8c2269c761ed8c860aab2fae15',
+    pagesViewed: viewedPages.length,
   },
-  detailsHash: '73d0252fe4dc01c67343d4ab7f9f93d730b4f913d608c36f52269151e0217c39',
+  detailsHash: '2172744a29eb98cafaf3815dab315001362038462112738bb72b5e1188fb32aa',
   previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  hash: '96a7af5fb6db50976d0b6184a4551f70bb666bafe4e995d8f9dfa4b376b28630',
+  hash: 'acac037cceeeeadf44dff7dd2f2fe43a1e443eba3de8bc70d0d4bb22704c002d',
 };

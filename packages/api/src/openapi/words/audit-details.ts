@@ -24,6 +24,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
     documentVersion: '',
     imagesHash: 'SHA-256 over the images as they are stored, or null',
+    pagesViewed: 'how many pages the client says were viewed, if it says so',
     idempotencyKey: 'if one was sent',
     clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
   },

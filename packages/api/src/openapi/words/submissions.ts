@@ -20,6 +20,9 @@ const file = {
 };
 
 const renderContext = 'How the document was shown when it was submitted.';
+const viewedPages =
+  'The pages that the signer had before the eyes, as the signer’s browser tells it: at least half of the page, or of the room ' +
+  'there was for it, for a second. It is a claim of the client and is kept as it is sent; no server can see what is read.';
 const pages = 'The pages as the client displayed them, one entry for each. They are compared with the file.';
 
 /** Submissions, as they are sent and as they are answered, and what happened to them. */
@@ -31,6 +34,13 @@ export const submissionWords = {
       viewportWidth: 'Width of the viewer’s scroll viewport in CSS pixels.',
       viewportHeight: 'Height of the viewer’s scroll viewport in CSS pixels.',
       devicePixelRatio: 'Device pixels for a CSS pixel.',
+    },
+  },
+  ViewedPage: {
+    about: 'A page that the signer had before the eyes, as the signer’s browser tells it.',
+    members: {
+      pageNumber: 'Number of the page, from 1.',
+      viewedAt: 'When it was viewed first, by the client’s clock.',
     },
   },
   SubmittedField: {
@@ -61,6 +71,7 @@ export const submissionWords = {
       renderContext,
       pages,
       fields: 'The fields with their values. Optional fields may be left out.',
+      viewedPages,
       checksum:
         'Checksum over all other members; see Checksums. It proves that the bytes arrived undamaged, never who signed.',
     },
@@ -84,6 +95,7 @@ export const submissionWords = {
       fields: 'The fields as they were sent.',
       renderContext,
       pages: 'The pages as they were sent.',
+      viewedPages: `${viewedPages} Null: the client did not tell.`,
     },
   },
   SubmissionStatus: {

@@ -39,6 +39,7 @@ const submission: SubmissionRecord = {
   ],
   renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
   pages: [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }],
+  viewedPages: null,
 };
 
 const events = [

@@ -4,6 +4,7 @@ import type { CertificateFacts } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { paperName } from '../paper-name.ts';
 import { styles } from '../type-styles.ts';
+import { viewedWords } from '../viewed-words.ts';
 import { countWords, numberWords } from '../words.ts';
 import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';
 
@@ -55,13 +56,13 @@ export function screenItems(desk: Desk, { submission, pages }: CertificateFacts)
     desk,
     columnsOf(desk).map((part, index) => [names[index] ?? '', part]),
   );
-  const text = set.text(sentences(submission.renderContext, groups[0]?.page), styles.body, {
-    ...column,
-    width: Math.min(column.width, 470),
-  });
+  const lines = { ...column, width: Math.min(column.width, 470) };
+  const text = set.text(sentences(submission.renderContext, groups[0]?.page), styles.body, lines);
+  const { viewedPages } = submission;
+  const viewed = viewedPages ? [space(5), set.text(viewedWords(viewedPages, pages.length), styles.body, lines)] : [];
   return [
     ...heading(desk, 'As it was shown', `The document has ${countWords(pages.length, 'page')}.`),
-    { block: stack(text, space(6)), isBoundToNext: true },
+    { block: stack(text, ...viewed, space(6)), isBoundToNext: true },
     { block: head, isBoundToNext: true },
     ...groups.map((group) => ({ block: pageRow(desk, group), head })),
   ];

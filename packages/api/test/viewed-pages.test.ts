@@ -1,0 +1,75 @@
+import type { AuditEvent, SubmissionRecord, SubmissionResult } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from './ask.ts';
+import { createDocument, filledContract, withChecksum } from './documents.ts';
+import { runService } from './running-service.ts';
+
+const service = runService();
+const viewedAt = '2026-11-21T09:58:00.000Z';
+
+/** Submits a document of a few pages with what the client says of the pages that were viewed. */
+async function submit(viewedPages: unknown) {
+  const organization = await service().organization();
+  const { id } = await createDocument(service().baseUrl, organization.secretKey);
+  const filled = { ...filledContract(id), ...(viewedPages !== undefined && { viewedPages }) };
+  const body = await withChecksum(filled as Parameters<typeof withChecksum>[0]);
+  const answer = await post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, body);
+  const { submissionId } = answer.body as SubmissionResult;
+  const read = async <T>(path: string) => {
+    const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}${path}`, organization.secretKey);
+    return (body as { data: T }).data;
+  };
+  return { ...answer, read };
+}
+
+describe('the pages that a signer viewed', () => {
+  it('are kept as they were sent, under the checksum, and the audit trail tells how many', async () => {
+    const viewedPages = [{ pageNumber: 1, viewedAt }];
+    const { status, read } = await submit(viewedPages);
+    expect(status).toBe(201);
+    expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages, checksumVerified: true });
+    const events = await read<AuditEvent[]>('/audit');
+    const received = events.find(({ type }) => type === 'submission.received');
+    expect(received?.details).toMatchObject({ pagesViewed: 1 });
+  });
+
+  it('need not be told: nothing is said of them then', async () => {
+    const { status, read } = await submit(undefined);
+    expect(status).toBe(201);
+    expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages: null });
+    const events = await read<AuditEvent[]>('/audit');
+    expect(events.find(({ type }) => type === 'submission.received')?.details).not.toHaveProperty('pagesViewed');
+  });
+
+  it('may be none: that is told, too', async () => {
+    const { status, read } = await submit([]);
+    expect(status).toBe(201);
+    expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages: [] });
+  });
+
+  it.each([
+    ['a page that is not there', [{ pageNumber: 999, viewedAt }], 422, 'viewedPages[0].pageNumber', 'range'],
+    ['page 0', [{ pageNumber: 0, viewedAt }], 422, 'viewedPages[0].pageNumber', 'range'],
+    [
+      'a page named twice',
+      [1, 1].map((pageNumber) => ({ pageNumber, viewedAt })),
+      422,
+      'viewedPages[1].pageNumber',
+      'duplicate',
+    ],
+    ['no time', [{ pageNumber: 1 }], 422, 'viewedPages[0].viewedAt', 'required'],
+    ['a time that is none', [{ pageNumber: 1, viewedAt: 'now' }], 400, 'viewedPages[0].viewedAt', 'format'],
+    ['a number', 14, 400, 'viewedPages', 'type'],
+    [
+      'more pages than any document has',
+      Array.from({ length: 2001 }, () => ({ pageNumber: 1, viewedAt })),
+      422,
+      'viewedPages',
+      'too_many',
+    ],
+  ])('cannot be %s', async (_what, viewedPages, status, field, reason) => {
+    const answer = await submit(viewedPages);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field, reason } } });
+  });
+});

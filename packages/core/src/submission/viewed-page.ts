@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Problem } from '../errors/service-error.ts';
+import { clientTimestampSchema } from '../timestamp.ts';
+
+/**
+ * A page that the signer had before the eyes, as the signer's browser tells it: its pixels were there, and at least half
+ * of it, or of the room there was for it, was in view for a second. It is a claim: no server can see what somebody reads.
+ */
+export const viewedPageSchema = v.object({
+  /** From 1. */
+  pageNumber: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
+  /** When that was so first, by the client's clock. */
+  viewedAt: clientTimestampSchema,
+});
+
+/** A page that the signer had before the eyes. */
+export type ViewedPage = v.InferOutput<typeof viewedPageSchema>;
+
+/** What is wrong with the viewed pages of a submission: each must be one of the document's, and be named once. */
+export function problemsOfViewed(viewed: readonly ViewedPage[] | undefined, pageCount: number): Problem[] {
+  const seen = new Set<number>();
+  return (viewed ?? []).flatMap(({ pageNumber }, index): Problem[] => {
+    const field = `viewedPages[${index}].pageNumber`;
+    if (pageNumber > pageCount) return [{ field, reason: 'range', max: pageCount }];
+    if (seen.has(pageNumber)) return [{ field, reason: 'duplicate' }];
+    seen.add(pageNumber);
+    return [];
+  });
+}
