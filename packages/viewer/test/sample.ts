@@ -65,6 +65,7 @@ function sampleFields(): Field[] {
 export function samplePdf(pageCount = 2): PdfDocument {
   return {
     pageCount,
+    pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
     drawPage: async () => {},
     layText: async () => {},
     releasePage: () => {},

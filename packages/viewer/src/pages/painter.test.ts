@@ -28,6 +28,7 @@ function createPdf() {
     });
   const pdf: PdfDocument = {
     pageCount: 9,
+    pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
     drawPage(page, canvas, { bitmap, signal }) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;

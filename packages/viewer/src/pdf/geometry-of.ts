@@ -1,4 +1,4 @@
-import type { PageGeometry } from '@document-signer/core';
+import { displayedSize, type PageGeometry, type PageInfo } from '@document-signer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
 
 /** The quarter turns that core knows; pdf.js gives none but multiples of 90. */
@@ -15,4 +15,10 @@ export function geometryOf({
 }: Pick<PDFPageProxy, 'view' | 'rotate' | 'userUnit'>): PageGeometry {
   const [left = 0, bottom = 0, right = 0, top = 0] = view;
   return { view: [left, bottom, right, top], rotation: rotationOf(rotate), userUnit };
+}
+
+/** What a document says of a page, from the page itself. */
+export function pageInfoOf(pageNumber: number, page: Pick<PDFPageProxy, 'view' | 'rotate' | 'userUnit'>): PageInfo {
+  const geometry = geometryOf(page);
+  return { pageNumber, ...displayedSize(geometry), rotation: geometry.rotation };
 }

@@ -1,8 +1,9 @@
-import type { Field } from '@document-signer/core';
+import type { Field, PageInfo } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
 import { drawCanvas } from './draw-canvas.ts';
+import { pageInfoOf } from './geometry-of.ts';
 import { lazyReader } from './lazy-reader.ts';
 import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
@@ -76,6 +77,7 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
 
   return {
     pageCount: proxy.numPages,
+    pageInfo: (pageNumber) => measure(proxy, serving, pageNumber),
     async drawPage(pageNumber, canvas, options) {
       const leave = traffic.enter();
       await onPage(pageNumber, options.signal, (page, signal) =>
@@ -96,6 +98,14 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
     }),
     destroy: close,
   };
+}
+
+async function measure(proxy: PDFDocumentProxy, serving: Serving, pageNumber: number): Promise<PageInfo> {
+  try {
+    return pageInfoOf(pageNumber, await unlessAborted(proxy.getPage(pageNumber), serving.failing()));
+  } catch (error) {
+    throw toPdfError(error);
+  }
 }
 
 /** How a page is to be drawn, and which. */

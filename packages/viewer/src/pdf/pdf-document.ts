@@ -1,4 +1,4 @@
-import type { Rect, Size } from '@document-signer/core';
+import type { PageInfo, Rect, Size } from '@document-signer/core';
 import type { PdfReader } from './pdf-reader.ts';
 
 /** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
@@ -17,6 +17,8 @@ export interface DrawOptions {
 /** An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. */
 export interface PdfDocument {
   readonly pageCount: number;
+  /** Number, displayed size and rotation of a page. */
+  pageInfo(pageNumber: number): Promise<PageInfo>;
   /** Draws a page with its annotations and form widgets as the PDF shows them. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Fills an element with the page's text, transparent, every run over its pixels. */

@@ -5,8 +5,9 @@ import { isSecurePage } from '../failure/secure-page.ts';
 import { askPatiently } from '../keeping/ask-patiently.ts';
 import { carryOver, labelsOf } from '../keeping/draft.ts';
 import { callHost } from './call-host.ts';
-import type { Lifetime, SignerDeps } from './deps.ts';
+import type { Lifetime } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
+import type { MeasuringDeps } from './measured-pages.ts';
 import { type OpenDocument, readDocument } from './read-document.ts';
 import { selectProgress } from './selectors.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
@@ -22,7 +23,7 @@ function takeOver(document: OpenDocument, { document: before, values, isDirty }:
 
 /** Makes the slice that loads the document, then its PDF. */
 export function createDocumentSlice(
-  deps: SignerDeps,
+  deps: MeasuringDeps,
   lifetime: Lifetime,
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get) => {
@@ -72,7 +73,8 @@ export function createDocumentSlice(
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
           signal.throwIfAborted();
-          const document = readDocument(await ask(signal));
+          const given = await ask(signal);
+          const document = readDocument(await deps.describePages(given, signal));
           signal.throwIfAborted();
           await openFile(document, signal);
         } catch (error) {

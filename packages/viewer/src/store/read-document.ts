@@ -67,7 +67,12 @@ function readable(entry: unknown): unknown {
   return { ...Object.fromEntries(members), type: 'text', editable: true };
 }
 
-function readAll(entries: readonly unknown[], pageCount: number): Field[] {
+/**
+ * Reads fields, those of unknown kinds as texts.
+ *
+ * @throws BadDocumentError
+ */
+export function readFields(entries: readonly unknown[], pageCount: number): Field[] {
   try {
     return parseFields(entries.map(readable), pageCount);
   } catch (error) {
@@ -81,11 +86,11 @@ function readAll(entries: readonly unknown[], pageCount: number): Field[] {
  *
  * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
  */
-export function readDocument({ metadata, documentUrl, pages, fields: entries }: SignerDocument): OpenDocument {
+export function readDocument({ metadata, documentUrl, pages = [], fields: entries }: SignerDocument): OpenDocument {
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }
-  const fields = readAll(entries, metadata.pageCount);
+  const fields = readFields(entries, metadata.pageCount);
   const isUnknown = fields.map((_, index) => isUnknownKind(entries[index]));
   return {
     metadata,

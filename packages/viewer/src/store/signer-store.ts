@@ -7,6 +7,7 @@ import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createKeepingSlice } from './keeping-slice.ts';
 import { createRecoverySlice } from './recovery-slice.ts';
+import { measurePages } from './measured-pages.ts';
 import type { SignerState } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
@@ -16,9 +17,10 @@ import { createViewSlice } from './view-slice.ts';
 export type SignerStore = StoreApi<SignerState>;
 
 /** Makes the store of one signer. Nothing is loaded before `open`. */
-export function createSignerStore(deps: SignerDeps): SignerStore {
+export function createSignerStore(given: SignerDeps): SignerStore {
   const lifetime = createLifetime();
-  return createStore<SignerState>()((set, get, api) => ({
+  const { deps, watch } = measurePages(given);
+  const store = createStore<SignerState>()((set, get, api) => ({
     ...createDocumentSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().document?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
@@ -30,4 +32,6 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),
   }));
+  watch(store);
+  return store;
 }

@@ -1,0 +1,92 @@
+import type { PageInfo } from '@document-signer/core';
+import type { StoreApi } from 'zustand/vanilla';
+import type { PdfDocument } from '../pdf/load-document.ts';
+import type { SignerDocument } from '../signer-client.ts';
+import type { SignerDeps } from './deps.ts';
+import { readFields } from './read-document.ts';
+import type { SignerState } from './state.ts';
+
+/** Pages whose sizes are read on either side of the one that is looked at. */
+const around = 3;
+
+/** How long somebody looks at a page before it is measured, in milliseconds: who flings past it does not need it. */
+const rest = 80;
+
+/** What a store works with that may have to measure its pages. */
+export interface MeasuringDeps extends SignerDeps {
+  /** Fills in the pages of a document whose host does not describe them: all like the first, until they are seen. */
+  describePages(document: SignerDocument, signal: AbortSignal): Promise<SignerDocument>;
+}
+
+/**
+ * Reads the sizes of pages from the PDF itself, for hosts that do not know them. To show anything, only page 1 is looked
+ * at: in a large file the others lie anywhere, and to ask for them all would be to load the file.
+ *
+ * @returns what to make the store with, and what then puts the right sizes into it as its pages come into view
+ */
+export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(store: StoreApi<SignerState>): void } {
+  /** Opened to be measured, and not yet taken to be shown. */
+  let waiting: { readonly url: string; readonly pdf: PdfDocument } | undefined;
+  /** Pages as the PDF has them. Undefined where the host has described all. */
+  let known: Map<number, PageInfo> | undefined;
+
+  async function describePages(document: SignerDocument, signal: AbortSignal): Promise<SignerDocument> {
+    known = undefined;
+    if (document.pages !== undefined) return document;
+    const { documentUrl: url, metadata, fields: entries } = document;
+    const again = () => deps.client().getDocument(deps.documentId, { signal });
+    const renewUrl = async () => (await again()).documentUrl;
+    const fields = readFields(entries, Number.POSITIVE_INFINITY);
+    const pdf = await deps.openPdf({ url, renewUrl, fileSize: metadata.fileSize, fields, signal });
+    waiting = { url, pdf };
+    const first = await pdf.pageInfo(1);
+    known = new Map([[1, first]]);
+    const pages = Array.from({ length: pdf.pageCount }, (_, index) => ({ ...first, pageNumber: index + 1 }));
+    return { ...document, metadata: { ...metadata, pageCount: pdf.pageCount }, pages };
+  }
+
+  const openPdf: SignerDeps['openPdf'] = async (options) => {
+    const ready = waiting;
+    waiting = undefined;
+    if (ready?.url === options.url) return ready.pdf;
+    await ready?.pdf.destroy();
+    return deps.openPdf(options);
+  };
+
+  async function look(store: StoreApi<SignerState>): Promise<void> {
+    const { pdf, document, currentPage } = store.getState();
+    if (!pdf || !document || !known) return;
+    const measured = known;
+    const near = document.pages.slice(Math.max(0, currentPage - 1 - around), currentPage + around);
+    const unknown = near.filter(({ pageNumber }) => !measured.has(pageNumber));
+    // One that cannot be read says so when it is drawn.
+    const found = await Promise.all(unknown.map(({ pageNumber }) => pdf.pageInfo(pageNumber).catch(() => undefined)));
+    for (const page of found) if (page) measured.set(page.pageNumber, page);
+    if (store.getState().pdf === pdf) correct(store, measured);
+  }
+
+  return {
+    deps: { ...deps, describePages, openPdf },
+    watch(store) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      store.subscribe(({ pdf, currentPage }, before) => {
+        if (!pdf || !known || (pdf === before.pdf && currentPage === before.currentPage)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void look(store), rest);
+      });
+    },
+  };
+}
+
+/** Where a page is not as it was taken to be, the document becomes another one; else nothing happens. */
+function correct(store: StoreApi<SignerState>, measured: ReadonlyMap<number, PageInfo>): void {
+  const { document } = store.getState();
+  if (!document) return;
+  const isRight = ({ pageNumber, width, height, rotation }: PageInfo) => {
+    const real = measured.get(pageNumber);
+    return !real || (real.width === width && real.height === height && real.rotation === rotation);
+  };
+  if (document.pages.every(isRight)) return;
+  const pages = document.pages.map((page) => measured.get(page.pageNumber) ?? page);
+  store.setState({ document: { ...document, pages } });
+}
