@@ -33,7 +33,7 @@ async function sign(page: Page, signer: Signer): Promise<string> {
   await signer.field('Full name').fill('Zoë Ångström');
   await signer.drawSignature('Signature');
   const submitted = page.waitForResponse((response) => response.url().endsWith('/sdk/documents/submit'));
-  await signer.submit.click();
+  await signer.finish();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   return ((await (await submitted).json()) as { submissionId: string }).submissionId;
 }

@@ -92,6 +92,9 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   await typeMark(page, 'Type your name', 'Jane Roe');
   await tabTo(page, 'Date');
   await page.keyboard.type('11212026');
+  await tabTo(page, 'Review and submit');
+  await page.keyboard.press('Enter');
+  await expect(signer.root.getByRole('heading', { name: 'Check before you submit' })).toBeFocused();
   await tabTo(page, 'Submit');
   await page.keyboard.press('Enter');
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
@@ -130,7 +133,7 @@ test('what is wrong is said beside the field and above the document, and goes aw
   await signer.field('Nights').fill('99');
   await expect(says('email')).toHaveText('Enter an email address, such as name@example.com.');
   await signer.field('Booking code').fill('abc');
-  await signer.submit.click();
+  await signer.review.click();
   await expect(says('nights')).toHaveText('Enter a number from 1 to 14.');
   await expect(says('booking_code')).toHaveText('This does not have the form that is asked for here.');
   await expect(says('rules')).toHaveText('Tick this box to go on.');

@@ -23,7 +23,7 @@ test.describe('when the service is away at submit', () => {
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');
     product.wire.cut();
-    await signer.submit.click();
+    await signer.finish();
     await expect(signer.root.getByText('No connection to the service')).toBeVisible({ timeout: 60_000 });
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 
@@ -45,7 +45,7 @@ test.describe('when the service is away at submit', () => {
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');
     product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
-    await signer.submit.click();
+    await signer.finish();
     await expect
       .poll(() => product.stored(documentId), { message: 'the submission reached the service' })
       .toHaveLength(1);

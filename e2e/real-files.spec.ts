@@ -65,7 +65,7 @@ for (const [folder, name] of files) {
     expect(place.x).toBeCloseTo(field.x, 2);
     expect(place.y).toBeCloseTo(field.y, 2);
     await signer.field(field.label).fill('Jane Roe');
-    await signer.submit.click();
+    await signer.finish();
     await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     expect(await product.stored(documentId)).toMatchObject([{ checksumVerified: true, pages }]);
   });

@@ -17,7 +17,7 @@ test('a required field left out is marked, named and focused, and nothing is sen
   });
   await signer.open(await upload('contract', fields));
   await signer.field('Full name').fill('Jane Roe');
-  await signer.submit.click();
+  await signer.review.click();
   await expect(signer.root.getByRole('heading', { name: '1 required field is empty' })).toBeVisible();
   await expect(signer.field('Town')).toBeFocused();
   await expect(signer.field('Town')).toHaveAttribute('aria-invalid', 'true');
@@ -43,7 +43,7 @@ test('a field that the service finds missing is marked on the page, and all inpu
   await signer.open(documentId);
   await signer.field('Full name').fill('Jane Roe');
   await signer.field('Town').fill('Utrecht');
-  await signer.submit.click();
+  await signer.finish();
   await expect(signer.field('Town')).toBeFocused();
   await expect(signer.field('Town')).toHaveAttribute('aria-invalid', 'true');
   await expect(signer.field('Town')).toHaveValue('Utrecht');
@@ -94,7 +94,7 @@ test('a document that takes one submission only says so to the second signer', a
     await signer.open(id);
     await signer.field('Full name').fill(name);
     await signer.field('Town').fill('Utrecht');
-    await signer.submit.click();
+    await signer.finish();
     await expect(signer.root.getByRole('heading', { name: outcome, exact: true })).toBeVisible();
   }
   expect((await product.stored(id)).map(({ fields }) => fields[0]?.value)).toEqual([

@@ -59,7 +59,7 @@ test('a contract is filled and signed with the mouse, and stored as it was enter
     if (field.type === 'text') await signer.field(field.label).fill(`Entered: ${field.label}`);
     else await signer.drawSignature(field.label);
   }
-  await signer.submit.click();
+  await signer.finish();
   await expectDone(signer);
   const values = valuesOf(await sent);
   for (const { id, type, label } of fields) {
@@ -105,6 +105,9 @@ test('a document is signed by keyboard alone', async ({ page, product, upload })
   await page.keyboard.press('Enter');
   await expect(signer.dialog).toBeHidden();
   await expect(signer.field('Signature')).toBeFocused();
+  await tabTo('Review and submit');
+  await page.keyboard.press('Enter');
+  await expect(signer.root.getByRole('heading', { name: 'Check before you submit' })).toBeFocused();
   await tabTo('Submit');
   await page.keyboard.press('Enter');
   await expectDone(signer);
@@ -134,6 +137,7 @@ test.describe('on a phone', () => {
     for (const point of rest) await touch('touchMove', [point]);
     await touch('touchEnd', []);
     await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
+    await signer.review.tap();
     await signer.submit.tap();
     await expectDone(signer);
     expect((await sent).renderContext).toMatchObject({ devicePixelRatio: 3, viewportWidth: 390 });

@@ -32,17 +32,17 @@ for (const { width, height } of [
   });
 }
 
-test('a phone lying on its side shows Submit without scrolling the page', async ({ page, upload }) => {
+test('a phone lying on its side shows the way to Submit without scrolling the page', async ({ page, upload }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
-  await expect(signer.submit).toBeInViewport({ ratio: 1 });
+  await expect(signer.review).toBeInViewport({ ratio: 1 });
 });
 
 test('a field without a label has a name in the list of what is missing', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
-  await signer.submit.click();
+  await signer.review.click();
   await expect(signer.root.getByRole('link', { name: 'Text (page 1)' })).toBeVisible();
   await expect(signer.field('Text')).toBeFocused();
 });

@@ -3,9 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 /** The signer on a page, as a person knows it: by the names of things. */
 export interface Signer {
   readonly root: Locator;
+  /** The button that leads to the review, or, with something missing, to that. */
+  readonly review: Locator;
   readonly submit: Locator;
   readonly next: Locator;
   readonly dialog: Locator;
+  /** Looks over what was filled in and submits it. */
+  finish(): Promise<void>;
   /** The control of a field. */
   field(label: string): Locator;
   /** Opens the page on which a document is signed, and waits until its fields are there. */
@@ -49,6 +53,9 @@ export function signerOn(page: Page): Signer {
   const dialog = page.getByRole('dialog');
   const field = (label: string) => root.locator('[data-part="field"]').getByLabel(label, { exact: true });
 
+  const review = root.getByRole('button', { name: 'Review and submit', exact: true });
+  const submit = root.getByRole('button', { name: 'Submit', exact: true });
+
   async function openDialog(label: string): Promise<void> {
     await field(label).click();
     await dialog.waitFor();
@@ -57,8 +64,13 @@ export function signerOn(page: Page): Signer {
   return {
     root,
     dialog,
-    submit: root.getByRole('button', { name: 'Submit', exact: true }),
-    next: root.getByRole('button', { name: /^Next/ }),
+    review,
+    submit,
+    next: root.getByRole('button', { name: /^(Start|Next): / }),
+    async finish() {
+      await review.click();
+      await submit.click();
+    },
     field,
     async open(documentId) {
       await page.goto(`/sign/${documentId}`);

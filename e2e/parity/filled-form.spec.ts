@@ -49,7 +49,7 @@ test('a form that came filled in shows what the signer says alone, on the screen
 
   await signer.field(name.label).fill('Grace Hopper');
   const seen = await pictureOfPage(page, signer, reader);
-  await signer.submit.click();
+  await signer.finish();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   const [submission] = await product.stored(id);
   const sealed = await drawByPdfJs(reader, await sealedFile(product.client, submission?.id ?? ''), scale);

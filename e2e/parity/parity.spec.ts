@@ -66,7 +66,7 @@ for (const { name } of parityCases(noDrawings)) {
     await expect(signer.root.locator('[data-part="marks"]:has(*)')).toHaveCount(fields.length);
     const seen = await pictureOfValues(page, signer, reader);
 
-    await signer.submit.click();
+    await signer.finish();
     await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     const [submission] = await product.stored(id);
     const sealed = await drawSealed(await sealedFile(product.client, submission?.id ?? ''), kase, reader);

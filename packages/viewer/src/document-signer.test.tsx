@@ -33,6 +33,12 @@ async function show(props: Partial<DocumentSignerProps> = {}) {
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
+/** Presses the button, looks over what will be sent, and sends it. */
+async function submit(): Promise<void> {
+  await press('Review and submit');
+  await press('Submit');
+}
+
 /** The receipt. Checksums are made beside the main thread, so it takes a moment. */
 const submitted = () => screen.findByRole('region', { name: 'Submitted' });
 
@@ -40,7 +46,7 @@ describe('signing a document', () => {
   it('goes from filling to the receipt with the time and id of the service', async () => {
     const onComplete = vi.fn();
     const { sent } = await show({ defaultValues: filled, onComplete });
-    await press('Submit');
+    await submit();
     const panel = await submitted();
     expect(sent[0]?.fields).toHaveLength(2);
     const [[result]] = onComplete.mock.calls as [[{ submissionId: string; timestamp: string }]];
@@ -51,7 +57,7 @@ describe('signing a document', () => {
 
   it('lists what is missing as links, goes to the first, and says how many there are', async () => {
     const { sent } = await show();
-    await press('Submit');
+    await press('Review and submit');
     expect(sent).toHaveLength(0);
     const summary = screen.getByRole('region', { name: '2 required fields are empty' });
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
@@ -64,7 +70,7 @@ describe('signing a document', () => {
   it('keeps everything when the service is down, and can try again', async () => {
     const { client, sent } = sampleClient(sampleDocument(), [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
     await show({ client, defaultValues: filled });
-    await press('Submit');
+    await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('No connection');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
     await press('Try again');
@@ -76,7 +82,7 @@ describe('signing a document', () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { client } = sampleClient(sampleDocument(), [changed]);
     await show({ client, defaultValues: filled });
-    await press('Submit');
+    await submit();
     await screen.findByRole('alert');
     await press('Load new version');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -86,7 +92,7 @@ describe('signing a document', () => {
   it('says why nothing can be submitted when a required field is of an unknown kind', async () => {
     const fields = [{ ...textField('stamp', { label: 'Company stamp' }), type: 'stamp3d' }];
     await show({ client: sampleClient(sampleDocument(fields)).client });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and submit' }).disabled).toBe(true);
     expect(screen.getByRole('alert').textContent).toContain('Company stamp');
   });
 });
@@ -171,9 +177,9 @@ describe('the host', () => {
   });
 
   it('can say everything in its own words', async () => {
-    await show({ messages: { submit: 'Absenden' } });
+    await show({ messages: { review: 'Absenden' } });
     expect(screen.getByRole('button', { name: 'Absenden' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Next/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
   });
 });
 
@@ -191,7 +197,7 @@ describe('leaving the page', () => {
       ref.current?.setValue('name', text('Joan'));
     });
     expect(leave()).toBe(true);
-    await press('Submit');
+    await submit();
     await submitted();
     expect(leave()).toBe(false);
   });

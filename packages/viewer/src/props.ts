@@ -44,6 +44,11 @@ export interface DocumentSignerProps extends SignerEvents {
   language?: string | Language | undefined;
   /** Texts to say otherwise, in whatever language is spoken. */
   messages?: Partial<Messages> | undefined;
+  /**
+   * Whether the signer looks over all that was filled in before it is sent. Default: true. `submit()` of the handle sends
+   * at once in any case.
+   */
+  review?: boolean | undefined;
   /** In place of the file name, in the bar at the top. */
   title?: ReactNode;
   /** On the outermost element, beside our own class. Set `--ds-*` properties here to make the signer look like yours. */

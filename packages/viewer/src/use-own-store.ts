@@ -81,6 +81,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   useNewClient(store, props.client);
   useUnsentPrompt(store);
   useControlledValues(store, props.values);
+  useLayoutEffect(() => store.getState().setReview(props.review ?? true), [store, props.review]);
   const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);
   useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => handle, [handle]);
   return { store, handle };

@@ -1,8 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
 import type { Failure } from '../failure/failure.ts';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { GuideBar } from '../guide/guide-bar.tsx';
+import { guideByKey } from '../guide/guide-keys.ts';
+import { FormPane } from '../guide/lazy-form.tsx';
+import { ReviewPanel } from '../guide/lazy-review.tsx';
+import { useRoom } from '../guide/use-room.ts';
 import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
 import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { useMessages } from '../messages/messages-context.ts';
@@ -43,10 +47,28 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
   return <Own error={error} documentId={documentId} onRetry={retryable ? onRetry : undefined} />;
 }
 
+/** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */
+function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
+  const isForm = useSigner(({ mode }) => mode === 'form');
+  const isNarrow = useSigner((state) => state.isNarrow);
+  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const isCovered = isDone || isReviewing;
+  return (
+    <>
+      <PagesPane isCovered={isCovered || (isForm && isNarrow)} />
+      <Suspense>
+        {isForm && <FormPane isCovered={isCovered} />}
+        {isReviewing && <ReviewPanel />}
+      </Suspense>
+    </>
+  );
+}
+
 /** What a signer consists of on the screen, from top to bottom. */
 export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'documentId'>): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const layout = useRef<HTMLElement>(null);
   const { Toolbar: Top = Toolbar, GuideBar: Bottom = GuideBar, Loading = LoadingPanel, Done = DonePanel } = useSlots();
   const filename = useSigner(({ document }) => document?.metadata.filename);
   const [isDoneSeen, setIsDoneSeen] = useState(false);
@@ -55,26 +77,28 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const result = useSigner((state) => state.result);
   const isCovered = result !== undefined && !isDoneSeen;
   const isDocument = useSigner(({ document }) => document !== undefined);
+  useRoom(layout);
   return (
     <section
+      ref={layout}
       data-part="layout"
       aria-label={messages.signer(filename ?? '')}
       aria-busy={loading === 'document' || loading === 'pdf'}
-      onKeyDown={(event) => zoomByKey(event, store.getState())}
+      onKeyDown={(event) => guideByKey(event, store.getState()) || zoomByKey(event, store.getState())}
     >
       <Top title={title} />
       {!failure && <RestoredBanner />}
+      {!failure && <ErrorSummary />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
         ) : isDocument ? (
-          <PagesPane isCovered={isCovered} />
+          <Filling isDone={isCovered} />
         ) : (
           <Loading />
         )}
         {result && isCovered && <Done result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
-      {!failure && <ErrorSummary />}
       {!failure && <SubmitFailure documentId={documentId} />}
       {!failure && <DeliveryPanel />}
       {isDocument && !failure && <Bottom isCovered={isCovered} />}

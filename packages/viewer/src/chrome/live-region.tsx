@@ -18,6 +18,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.removedCharacters;
     case 'applied':
       return messages.drawn(announcement.type).applied;
+    case 'progress':
+      return messages.progressSpoken(announcement.filled, announcement.required);
     case 'applied_to_all':
       return messages.appliedToAll(announcement.type, announcement.count);
     case 'cleared':

@@ -13,6 +13,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { drawnText } from '../fonts/drawn-text.ts';
 import { onlyFace } from '../fonts/face-family.ts';
+import { useSurface } from './surface.ts';
 
 /** SVG anchors a text by where it is begun to be read, which is on the right in some scripts. */
 const anchors: Readonly<Record<Direction, Readonly<Record<TextAlign, 'start' | 'middle' | 'end'>>>> = {
@@ -78,6 +79,21 @@ interface MarksProps {
   readonly on: Rect<'fraction'>;
 }
 
+/** In a form there is no page to lie on: the box alone, as large as there is room. */
+function Preview({ marks, box }: Pick<MarksProps, 'marks' | 'box'>): ReactNode {
+  return (
+    <svg
+      data-part="marks-preview"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      fill={inkColor}
+      lang=""
+      aria-hidden="true"
+    >
+      {marks.map(paint)}
+    </svg>
+  );
+}
+
 /**
  * Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere.
  *
@@ -86,6 +102,7 @@ interface MarksProps {
  * the sealed PDF does not know of.
  */
 export function Marks({ marks, box, on }: MarksProps): ReactNode {
+  if (useSurface() === 'form') return <Preview marks={marks} box={box} />;
   const page = { width: box.width / on.width, height: box.height / on.height };
   const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
   return (

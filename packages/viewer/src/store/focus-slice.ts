@@ -1,22 +1,7 @@
 import type { StateCreator } from 'zustand';
-import { selectRemaining } from './selectors.ts';
+import { pagesInSight } from './guide-slice.ts';
 import type { FocusSlice, SignerState } from './state.ts';
-
-/** Where a field stands in reading order, or -1. */
-function placeOf({ document }: SignerState, fieldId: string | undefined): number {
-  return document?.fields.findIndex(({ id }) => id === fieldId) ?? -1;
-}
-
-/** The nearest remaining field before or after the one that has the focus, round the end. */
-function neighbourOf(state: SignerState, direction: 1 | -1): string | undefined {
-  const remaining = selectRemaining(state);
-  const here = placeOf(state, state.focusedField);
-  const ahead =
-    direction === 1
-      ? remaining.find((id) => placeOf(state, id) > here)
-      : remaining.findLast((id) => here !== -1 && placeOf(state, id) < here);
-  return ahead ?? remaining.at(direction === 1 ? 0 : -1);
-}
+import { fieldIn, selectStep } from './steps.ts';
 
 /** Makes the slice of where the signer is, wants to be, and what is said to those who listen. */
 export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (set, get) => {
@@ -27,16 +12,17 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     signing: undefined,
     announcement: undefined,
 
+    // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.
     focusField(fieldId) {
-      if (placeOf(get(), fieldId) === -1) return false;
-      set({ focusedField: fieldId, wish: { to: 'field', target: fieldId, turn: ++turns } });
+      if (!fieldIn(get(), fieldId)) return false;
+      set({ focusedField: fieldId, isReviewing: false, wish: { to: 'field', target: fieldId, turn: ++turns } });
       return true;
     },
 
     noteFocus: (fieldId) => set({ focusedField: fieldId }),
 
     step(direction) {
-      const target = neighbourOf(get(), direction);
+      const target = selectStep(get(), direction);
       if (target !== undefined) get().focusField(target);
       return target;
     },
@@ -44,7 +30,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     goToPage(pageNumber) {
       const last = get().document?.pages.length ?? 1;
       const target = Math.min(Math.max(1, Math.round(pageNumber) || 1), last);
-      set({ wish: { to: 'page', target, turn: ++turns } });
+      set({ ...pagesInSight(get()), isReviewing: false, wish: { to: 'page', target, turn: ++turns } });
     },
 
     fulfil(turn) {

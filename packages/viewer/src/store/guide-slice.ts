@@ -1,10 +1,52 @@
 import { filledValue } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
+import { selectFaults } from './faults.ts';
 import type { GuideSlice } from './guide-state.ts';
+import { selectCanSubmit } from './selectors.ts';
 import type { SignerState } from './state.ts';
 
+/** What brings the pages back where the form has taken all the room. */
+export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState, 'mode'> {
+  return { mode: isNarrow ? 'document' : mode };
+}
+
 /** Makes the slice that leads through the document. */
-export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (_set, get) => ({
+export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (set, get) => ({
+  mode: 'document',
+  hasReview: true,
+  isReviewing: false,
+  isNarrow: false,
+
+  setNarrow: (isNarrow) => set({ isNarrow }),
+
+  setMode: (mode) => set({ mode }),
+
+  showOnPage(fieldId) {
+    if (!get().focusField(fieldId)) return false;
+    const { wish } = get();
+    if (wish) set({ wish: { ...wish, to: 'paper' }, ...pagesInSight(get()) });
+    return true;
+  },
+
+  setReview: (hasReview) => set({ hasReview }),
+
+  review() {
+    const { hasReview, submit, report } = get();
+    if (!hasReview) {
+      void submit();
+      return;
+    }
+    if (!selectCanSubmit(get())) return;
+    const faults = selectFaults(get());
+    report(faults);
+    set({ isReviewing: faults.length === 0, submitFailure: undefined });
+  },
+
+  leaveReview(fieldId) {
+    set({ isReviewing: false });
+    if (fieldId !== undefined) get().focusField(fieldId);
+  },
+
   sameFields(fieldId, takes = () => true) {
     const { document, values } = get();
     const type = document?.fields.find(({ id }) => id === fieldId)?.type;

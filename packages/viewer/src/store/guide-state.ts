@@ -1,7 +1,24 @@
 import type { Field, FieldValue } from '@document-signer/core';
 
-/** What leads the signer through the document: from field to field, on the pages or in a list, to the review. */
+/** What leads the signer through the document: from field to field, on the pages or in a form, to the review. */
 export interface GuideSlice {
+  /** How fields are filled: on their pages, or in a form that lists them. */
+  readonly mode: 'document' | 'form';
+  /** Whether the signer looks over what was filled in before it is sent. */
+  readonly hasReview: boolean;
+  /** Whether that is what the signer sees now. */
+  readonly isReviewing: boolean;
+  /** Whether there is room for one thing only: the pages or the form. */
+  readonly isNarrow: boolean;
+  setNarrow(isNarrow: boolean): void;
+  setMode(mode: 'document' | 'form'): void;
+  /** Takes the signer to a field on its page, from the form. */
+  showOnPage(fieldId: string): boolean;
+  setReview(hasReview: boolean): void;
+  /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
+  review(): void;
+  /** Goes back to the fields, and to one of them, if it is named. */
+  leaveReview(fieldId?: string): void;
   /**
    * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
    * without the field itself. Nothing is filled in them unless the signer says so.

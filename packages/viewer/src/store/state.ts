@@ -84,11 +84,16 @@ export interface SubmissionSlice {
   dismissFailure(): void;
 }
 
-/** Where the signer is to be taken, or is. `turn` tells two equal wishes apart. */
+/**
+ * Where the signer is to be taken, or is: to a field, in whichever view is open, to a field on its page, or to a page.
+ * `turn` tells two equal wishes apart.
+ */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
-  readonly wish: { readonly to: 'field' | 'page'; readonly target: string | number; readonly turn: number } | undefined;
+  readonly wish:
+    | { readonly to: 'field' | 'paper' | 'page'; readonly target: string | number; readonly turn: number }
+    | undefined;
   /** The field whose signature is being made. */
   readonly signing: string | undefined;
   /** For those who listen: something happened that is only seen otherwise. */
@@ -110,6 +115,7 @@ export type Announcement =
   | { readonly kind: 'removed_characters' | 'unreadable_image' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
+  | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
   | { readonly kind: 'restored'; readonly source: 'draft' | 'version' }
   | { readonly kind: 'cut'; readonly limit: number }

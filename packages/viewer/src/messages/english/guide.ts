@@ -2,22 +2,52 @@ import type { FieldKindName } from '@document-signer/core';
 
 const mark = (type: FieldKindName) => (type === 'initials' ? 'Initials' : 'Signature');
 
+const modes = { document: 'Document', form: 'Form' } as const;
+
 /** What leads the signer through the document. */
 export const guideWords = {
   guide: 'Your progress',
   progress: (filled: number, required: number) => `${filled} of ${required} required`,
   progressShort: (filled: number, required: number) => `${filled} of ${required}`,
+  /** Said aloud when fields were filled. */
+  progressSpoken: (filled: number, required: number) =>
+    filled === required ? 'All required fields are filled.' : `${filled} of ${required} required fields filled.`,
   nothingRequired: 'Nothing is required',
   allFilled: 'All required fields are filled',
-  next: 'Next required field',
-  nextShort: 'Next field',
-  appliedToAll: (type: FieldKindName, count: number) =>
-    `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
+  optionalLeft: (count: number) => `${count} optional`,
+  /** The same, for those who listen. */
+  optionalNext: (count: number, name: string) =>
+    `${count === 1 ? '1 optional field is' : `${count} optional fields are`} empty. Go to: ${name}`,
+  start: 'Start',
+  next: 'Next',
+  previous: 'Previous required field',
+  /** The button and the field that it leads to. */
+  leadsTo: (button: string, name: string) => `${button}: ${name}`,
+  review: 'Review and submit',
+  reviewShort: 'Review',
   submit: 'Submit',
   submitting: 'Submitting…',
+  back: 'Back',
+  appliedToAll: (type: FieldKindName, count: number) =>
+    `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
   blocked: (labels: string) =>
     `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
   wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   missingLink: (label: string, page: number) => `${label} (page ${page})`,
+  /** The two ways to fill the fields, and the switch between them. */
+  modes: 'How to fill in',
+  mode: (mode: keyof typeof modes): string => modes[mode],
+  formPage: (page: number) => `Page ${page}`,
+  optional: 'optional',
+  showOnPage: (name: string, page: number) => `Show “${name}” on page ${page}`,
+  tick: 'Yes',
+  reviewTitle: 'Check before you submit',
+  reviewText: 'Nothing is sent until you press Submit.',
+  reviewEmpty: 'Left empty',
+  reviewGiven: 'Filled in by the sender',
+  reviewNothing: 'There is nothing to fill in. Submit to confirm that you received this document.',
+  change: 'Change',
+  fill: 'Fill in',
+  signatureOf: (name: string) => `${name}: the image that will be placed`,
 } as const;

@@ -1,0 +1,139 @@
+import { choiceName, type InputName, kindOf } from '@document-signer/core';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { DrawInput } from '../../inputs/draw-input.tsx';
+import { ImageInput } from '../../inputs/image-input.tsx';
+import type { InputProps } from '../../inputs/input-props.ts';
+import { useTextEntry } from '../../inputs/use-text-entry.ts';
+import { contentOf, makeValue } from '../../inputs/value.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+
+/** What every control of the form has. */
+function shared({ id, field, isInvalid, describedBy }: InputProps) {
+  return {
+    id,
+    'data-part': 'form-control',
+    'aria-required': field.required,
+    'aria-invalid': isInvalid,
+    'aria-describedby': describedBy,
+  } as const;
+}
+
+function enterLeads(onEnter: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  };
+}
+
+/** Takes the content of a control; an empty one is no value. */
+function take({ field, onChange }: InputProps, content: string): void {
+  onChange(content === '' ? undefined : makeValue(field, { content }));
+}
+
+function TextControl(props: InputProps): ReactNode {
+  const { control, hasLines, type } = useTextEntry(props);
+  const { field } = props;
+  const all = { ...control, 'data-part': 'form-control', placeholder: 'placeholder' in field ? field.placeholder : '' };
+  return hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />;
+}
+
+function DateControl(props: InputProps): ReactNode {
+  const limits = props.field.type === 'date' ? props.field : undefined;
+  return (
+    <input
+      {...shared(props)}
+      type="date"
+      value={contentOf(props.value)}
+      min={limits?.min ?? '0001-01-01'}
+      max={limits?.max ?? '9999-12-31'}
+      readOnly={props.isReadOnly}
+      onChange={({ currentTarget }) => take(props, currentTarget.value)}
+      onKeyDown={enterLeads(props.onEnter)}
+    />
+  );
+}
+
+function ToggleControl(props: InputProps): ReactNode {
+  const { field, value, onChange } = props;
+  return (
+    <input
+      {...shared(props)}
+      type="checkbox"
+      checked={value !== undefined && 'checked' in value && value.checked}
+      disabled={props.isReadOnly}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.checked ? makeValue(field, { checked: true }) : undefined)
+      }
+      onKeyDown={enterLeads(props.onEnter)}
+    />
+  );
+}
+
+function SelectControl(props: InputProps): ReactNode {
+  const { field } = props;
+  const messages = useMessages();
+  if (field.type !== 'select') return null;
+  return (
+    <select
+      {...shared(props)}
+      value={contentOf(props.value)}
+      disabled={props.isReadOnly}
+      onChange={({ currentTarget }) => take(props, currentTarget.value)}
+    >
+      <option value="">{field.placeholder ?? messages.noChoice}</option>
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {choiceName(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function RadioControl(props: InputProps): ReactNode {
+  const { field } = props;
+  const chosen = contentOf(props.value);
+  if (field.type !== 'radio') return null;
+  /** The browser knows no way back to none; where none is an answer, pressing the chosen one again is. */
+  const clear = () => {
+    if (!field.required && !props.isReadOnly) props.onChange(undefined);
+  };
+  return (
+    <div {...shared(props)} data-part="form-choices" role="radiogroup" aria-label={props.name}>
+      {field.options.map((option) => (
+        <label key={option.value} data-part="form-choice">
+          <input
+            type="radio"
+            name={props.id}
+            checked={option.value === chosen}
+            disabled={props.isReadOnly}
+            onChange={() => take(props, option.value)}
+            onClick={() => {
+              if (option.value === chosen) clear();
+            }}
+            onKeyDown={enterLeads(props.onEnter)}
+          />
+          <span>{choiceName(option)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const controls: Readonly<Record<InputName, ComponentType<InputProps>>> = {
+  text: TextControl,
+  date: DateControl,
+  toggle: ToggleControl,
+  select: SelectControl,
+  radio: RadioControl,
+  // These open a dialog or the files, wherever they stand; only what they show is smaller or larger.
+  draw: DrawInput,
+  image: ImageInput,
+};
+
+/** The ordinary control of a form for a field: the same values, checks and words as on the page. */
+export function FormControl(props: InputProps): ReactNode {
+  const Control = controls[kindOf(props.field.type).input];
+  return <Control {...props} />;
+}

@@ -1,0 +1,63 @@
+import { type Field, kindOf, type PageInfo } from '@document-signer/core';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useField } from '../../overlay/use-field.ts';
+import { useWishedFocus } from '../../overlay/use-wished-focus.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { FormControl } from './form-controls.tsx';
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly page: PageInfo;
+}
+
+/** A field in the form: its name in full, its control, what is wrong with it, and the way to its place on the page. */
+export function FormField({ field, page }: FormFieldProps): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const frame = useRef<HTMLDivElement>(null);
+  const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
+  const view = useField(field, page);
+  const { input, says } = view;
+  const { id, name } = input;
+  useWishedFocus(field.id, frame);
+  return (
+    <div
+      ref={frame}
+      data-part="form-field"
+      data-field-id={field.id}
+      data-kind={field.type}
+      data-input={kindOf(field.type).input}
+      data-state={view.isFilled ? 'filled' : 'empty'}
+      data-invalid={input.isInvalid || undefined}
+      data-readonly={input.isReadOnly || undefined}
+      data-current={isCurrent || undefined}
+      {...view.frame}
+    >
+      <div data-part="form-label">
+        <label htmlFor={id}>{name}</label>
+        {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
+        <button
+          type="button"
+          data-part="show-on-page"
+          aria-label={messages.showOnPage(name, field.page)}
+          title={messages.showOnPage(name, field.page)}
+          onClick={() => store.getState().showOnPage(field.id)}
+        >
+          <Icon name="document" />
+        </button>
+      </div>
+      <FormControl {...input} />
+      <span id={`${id}-about`} className="ds-hidden">
+        {view.about}
+      </span>
+      {says && (
+        <p id={`${id}-says`} data-part="form-says">
+          <Icon name="alert" />
+          <span>{says}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '../chrome/icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { selectCanSubmit, selectIsBlocked, selectProgress } from '../store/selectors.ts';
+import { fieldIn, selectStep } from '../store/steps.ts';
+import { stepKeys } from './guide-keys.ts';
+
+/** The way to the next required field and back, as long as there is one. */
+function Steps(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isBlocked = useSigner(selectIsBlocked);
+  const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
+  const hasBegun = useSigner(({ focusedField }) => focusedField !== undefined);
+  if (isBlocked || !next) return null;
+  const label = hasBegun ? messages.next : messages.start;
+  return (
+    <>
+      {hasBegun && (
+        <button
+          type="button"
+          data-part="previous"
+          aria-label={messages.previous}
+          title={messages.previous}
+          aria-keyshortcuts={stepKeys.previous}
+          onClick={() => store.getState().step(-1)}
+        >
+          <Icon name="previous" />
+        </button>
+      )}
+      <button
+        type="button"
+        data-part="next"
+        data-tone="primary"
+        aria-label={messages.leadsTo(label, messages.fieldName(next.label, next.type))}
+        aria-keyshortcuts={stepKeys.next}
+        onClick={() => store.getState().step(1)}
+      >
+        <Icon name="next" />
+        {label}
+      </button>
+    </>
+  );
+}
+
+/** The focus stood in the review that was left; unless it is led elsewhere, it comes back to where that was opened. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: boolean): void {
+  const store = useSignerStore();
+  const wasReviewing = useRef(isReviewing);
+  useEffect(() => {
+    const { wish, result } = store.getState();
+    if (wasReviewing.current && !isReviewing && !wish && !result) button.current?.focus();
+    wasReviewing.current = isReviewing;
+  }, [store, button, isReviewing]);
+}
+
+/** What can be done now: go on, look it over, submit. */
+export function GuideActions(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const button = useRef<HTMLButtonElement>(null);
+  const canSubmit = useSigner(selectCanSubmit);
+  const hasReview = useSigner((state) => state.hasReview);
+  const isReviewing = useSigner((state) => state.isReviewing);
+  const isSending = useSigner(({ submission }) => submission === 'sending');
+  const isDone = useSigner((state) => selectProgress(state).remaining === 0);
+  useFocusBack(button, isReviewing);
+  const { review, submit, leaveReview } = store.getState();
+  const isLast = isReviewing || isSending || !hasReview;
+  // Beside the way to the next field there is no room for more.
+  const isShort = useSigner((state) => state.isNarrow) && !isLast && !isDone;
+  return (
+    <div data-part="guide-actions">
+      {!isReviewing && <Steps />}
+      {isReviewing && (
+        <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>
+          {messages.back}
+        </button>
+      )}
+      <button
+        // Another one, so that the focus does not stay on Submit: it goes to what is to be looked over.
+        key={isLast ? 'submit' : 'review'}
+        ref={button}
+        type="button"
+        data-part="submit"
+        data-tone={isDone ? 'primary' : undefined}
+        aria-label={isShort ? messages.review : undefined}
+        disabled={!canSubmit && !isSending}
+        aria-disabled={isSending}
+        aria-busy={isSending}
+        // The second click of a double one is not meant for the button that came under it.
+        onClick={({ detail }) => {
+          if (!isLast) review();
+          else if (detail < 2 || !hasReview) void submit();
+        }}
+      >
+        {isSending && <span data-part="spinner" aria-hidden="true" />}
+        {isLast
+          ? isSending
+            ? messages.submitting
+            : messages.submit
+          : isShort
+            ? messages.reviewShort
+            : messages.review}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+import type { SignerState } from '../store/state.ts';
+
+/** The keys that lead from field to field (as `aria-keyshortcuts` writes them). No browser and no input uses them. */
+export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
+
+/** Leads on by keys, wherever in the signer the focus is. Tells whether the key was one of them. */
+export function guideByKey(event: KeyboardEvent, { step, isReviewing, submission, leaveReview }: SignerState): boolean {
+  const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
+    'Alt+PageDown': () => step(1),
+    'Alt+PageUp': () => step(-1),
+    Escape: isReviewing && submission === 'editing' ? () => leaveReview() : undefined,
+  };
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
+  const act = isPlain ? acts[event.altKey ? `Alt+${event.key}` : event.key] : undefined;
+  if (!act) return false;
+  event.preventDefault();
+  act();
+  return true;
+}

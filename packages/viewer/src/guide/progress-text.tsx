@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Icon } from '../chrome/icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { selectProgress } from '../store/selectors.ts';
+import { fieldIn, selectOptional, selectOptionalStep, selectStep } from '../store/steps.ts';
+
+/** Milliseconds without another letter, after which those who listen are told how far they are. */
+const pause = 1500;
+
+/** Says how far the signer is once a field is filled; not while it is typed, and not at the start, which is said anyhow. */
+function useSpokenProgress(): void {
+  const store = useSignerStore();
+  const said = useRef<number>(undefined);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    said.current ??= selectProgress(store.getState()).filled;
+    const say = () => {
+      const { filled, required } = selectProgress(store.getState());
+      if (said.current === filled) return;
+      said.current = filled;
+      store.getState().announce({ kind: 'progress', filled, required });
+    };
+    const stop = store.subscribe((state, before) => {
+      if (state.values === before.values || state.submission !== 'editing') return;
+      clearTimeout(timer);
+      timer = setTimeout(say, pause);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
+}
+
+/** The optional fields that are empty: how many, and a way to them. Nobody is led there otherwise. */
+function Optional(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const count = useSigner((state) => selectOptional(state).length);
+  const next = useSigner((state) => fieldIn(state, selectOptionalStep(state)));
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      data-part="optional-left"
+      aria-label={messages.optionalNext(count, messages.fieldName(next.label, next.type))}
+      onClick={() => store.getState().focusField(next.id)}
+    >
+      {messages.optionalLeft(count)}
+    </button>
+  );
+}
+
+/** How far the signer is, and what comes next. */
+export function ProgressText(): ReactNode {
+  const messages = useMessages();
+  const { filled, required, remaining } = useSigner(useShallow(selectProgress));
+  const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
+  useSpokenProgress();
+  const isDone = remaining === 0;
+  const done = required === 0 ? messages.nothingRequired : messages.allFilled;
+  const place = next && messages.missingLink(messages.fieldName(next.label, next.type), next.page);
+  return (
+    <div data-part="progress" data-done={isDone || undefined}>
+      <progress data-part="progress-bar" value={filled} max={Math.max(required, 1)} aria-label={messages.guide} />
+      <span data-part="progress-text">
+        {isDone && <Icon name="check" />}
+        <span data-part="progress-long">{isDone ? done : messages.progress(filled, required)}</span>
+        {!isDone && <span data-part="progress-short">{messages.progressShort(filled, required)}</span>}
+        <Optional />
+      </span>
+      {place && <span data-part="next-field">{messages.leadsTo(messages.next, place)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { useSignerStore } from '../store/context.ts';
+import { revealIn } from './reveal.ts';
+import { hiddenBy } from './visible-part.ts';
+
+/** Under this many CSS pixels, the form takes the place of the pages. */
+const narrow = 640;
+
+/** Keeps what is being filled in sight when the room around it has become smaller. */
+function revealFocus(layout: HTMLElement): void {
+  const { activeElement } = document;
+  const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
+  revealIn(field?.closest<HTMLElement>('[data-part="pages"], [data-part="form-pane"]'), field);
+}
+
+/** Keeps the signer within what the keyboard on the screen leaves: its bars above it, and the field in sight. */
+function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortSignal): void {
+  let told = '';
+  const look = () => {
+    // The whole signer, whose place does not depend on what is set here.
+    const box = (layout.parentElement ?? layout).getBoundingClientRect();
+    const { top, bottom } = hiddenBy(box, view, document.documentElement.clientHeight);
+    if (told === `${top} ${bottom}`) return;
+    told = `${top} ${bottom}`;
+    layout.style.setProperty('--ds-hidden-top', `${top}px`);
+    layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
+    layout.toggleAttribute('data-keyboard', top + bottom > 0);
+    requestAnimationFrame(() => revealFocus(layout));
+  };
+  for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
+  look();
+}
+
+/** Follows how much room there is: whether pages and form stand beside each other, and what a keyboard hides. */
+export function useRoom(layout: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  useEffect(() => {
+    const element = layout.current;
+    if (!element) return undefined;
+    const ended = new AbortController();
+    const observer = new ResizeObserver(() => store.getState().setNarrow(element.clientWidth < narrow));
+    observer.observe(element);
+    if (window.visualViewport) watchKeyboard(element, window.visualViewport, ended.signal);
+    return () => {
+      observer.disconnect();
+      ended.abort();
+    };
+  }, [store, layout]);
+}

@@ -1,0 +1,51 @@
+import { type Field, kindOf } from '@document-signer/core';
+import type { OpenDocument } from './read-document.ts';
+import { selectRemaining } from './selectors.ts';
+import type { SignerState } from './state.ts';
+
+const places = new WeakMap<OpenDocument, ReadonlyMap<string, number>>();
+
+/** Where each field stands in reading order. Made once for a document: it is asked with every letter that is typed. */
+function placesIn(document: OpenDocument): ReadonlyMap<string, number> {
+  const known = places.get(document);
+  if (known) return known;
+  const made = new Map(document.fields.map(({ id }, index) => [id, index]));
+  places.set(document, made);
+  return made;
+}
+
+/** A field of the document that is open. */
+export function fieldIn({ document }: Pick<SignerState, 'document'>, fieldId: string | undefined): Field | undefined {
+  const place = document && fieldId !== undefined ? placesIn(document).get(fieldId) : undefined;
+  return place === undefined ? undefined : document?.fields[place];
+}
+
+/** The nearest of some fields before or after the one that has the focus, round the end. */
+function nearest(state: SignerState, candidates: readonly string[], direction: 1 | -1): string | undefined {
+  if (!state.document) return undefined;
+  const place = placesIn(state.document);
+  const placeOf = (id: string | undefined) => (id === undefined ? -1 : (place.get(id) ?? -1));
+  const here = placeOf(state.focusedField);
+  const ahead =
+    direction === 1
+      ? candidates.find((id) => placeOf(id) > here)
+      : candidates.findLast((id) => here !== -1 && placeOf(id) < here);
+  return ahead ?? candidates.at(direction === 1 ? 0 : -1);
+}
+
+/** The required field that is to be filled next, or before, seen from where the signer is. */
+export function selectStep(state: SignerState, direction: 1 | -1): string | undefined {
+  return nearest(state, selectRemaining(state), direction);
+}
+
+/** The ids of the fields that may be left empty, and are, in reading order. */
+export function selectOptional({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
+  const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
+  const optional = document?.fields.filter((field) => field.editable && !field.required && isEmpty(field));
+  return optional?.map(({ id }) => id) ?? [];
+}
+
+/** The next of those, seen from where the signer is. */
+export function selectOptionalStep(state: SignerState): string | undefined {
+  return nearest(state, selectOptional(state), 1);
+}
