@@ -1,12 +1,17 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 import { useWishedFocus } from './use-wished-focus.ts';
 
+interface FieldFrameProps {
+  readonly field: Field;
+  readonly page: PageInfo;
+}
+
 /** The place of a field on its page: its label, its state, and the input that gathers its value. */
-export function FieldFrame({ field, page }: { readonly field: Field; readonly page: PageInfo }): ReactNode {
+export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFrameProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const view = useField(field, page);
   const { input, says } = view;
@@ -44,4 +49,4 @@ export function FieldFrame({ field, page }: { readonly field: Field; readonly pa
       )}
     </div>
   );
-}
+});

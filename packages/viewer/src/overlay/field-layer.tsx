@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { FieldOutline } from './field-outline.tsx';
+import { fieldsOfPage } from './fields-of-page.ts';
 import { UnsupportedFrame } from './unsupported-frame.tsx';
+import { useGrowing } from './use-growing.ts';
 
-/** The fields of one page, over the page, in the order in which the page is read. */
-export function FieldLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+/**
+ * The fields of one page, over the page, in the order in which the page is read. Of many, the first can be filled at
+ * once, and the others are outlines for a moment.
+ */
+export const FieldLayer = memo(function FieldLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const document = useSigner((state) => state.document);
+  const wished = useSigner(({ wish }) => (wish?.to === 'page' ? undefined : wish?.target));
   const page = document?.pages[pageNumber - 1];
-  if (!document || !page) return null;
-  const isHere = (field: { readonly page: number }) => field.page === pageNumber;
+  const here = document && fieldsOfPage(document, pageNumber);
+  const fields = here?.fields ?? [];
+  const whole = useGrowing(fields.length, fields.findIndex(({ id }) => id === wished) + 1);
+  if (!here || !page) return null;
   return (
     <div data-part="field-layer">
-      {document.fields.filter(isHere).map((field) => (
-        <FieldFrame key={field.id} field={field} page={page} />
-      ))}
-      {document.unsupported.filter(isHere).map((field) => (
+      {fields.map((field, index) =>
+        index < whole ? (
+          <FieldFrame key={field.id} field={field} page={page} />
+        ) : (
+          <FieldOutline key={field.id} field={field} />
+        ),
+      )}
+      {here.unsupported.map((field) => (
         <UnsupportedFrame key={field.id} field={field} />
       ))}
     </div>
   );
-}
+});

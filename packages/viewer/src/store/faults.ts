@@ -3,7 +3,7 @@ import { problemIn, type Values } from './field-values.ts';
 import type { SignerState } from './state.ts';
 
 const nothing: readonly string[] = [];
-const faultsOf = new WeakMap<Values, readonly string[]>();
+const faultsOf = new WeakMap<Values, { readonly document: unknown; readonly faults: readonly string[] }>();
 
 /** The ids of the fields that hold something that the service would refuse. */
 function wrongFields({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
@@ -15,16 +15,16 @@ function wrongFields({ document, values }: Pick<SignerState, 'document' | 'value
 
 /**
  * The ids of the fields that keep the document from being submitted, in reading order: required and empty, or wrong. Kept
- * with the values, which never change in place.
+ * with the values and the document, which never change in place.
  */
 export function selectFaults(state: Pick<SignerState, 'document' | 'values'>): readonly string[] {
   const { document, values } = state;
   if (!document) return nothing;
   const known = faultsOf.get(values);
-  if (known) return known;
+  if (known?.document === document) return known.faults;
   const found = new Set([...missingFields(document.fields, (field) => values[field.id]), ...wrongFields(state)]);
   const faults = document.fields.filter(({ id }) => found.has(id)).map(({ id }) => id);
-  faultsOf.set(values, faults);
+  faultsOf.set(values, { document, faults });
   return faults;
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '@document-signer/core';
 import type { Progress } from '../events.ts';
 import type { SignerSnapshot, SignerStatus } from '../handle.ts';
 import { selectFaults } from './faults.ts';
+import type { Values } from './field-values.ts';
 import type { SignerState } from './state.ts';
 
 /** Whether the signer can and must fill a field. */
@@ -19,11 +20,19 @@ export function selectRemaining(state: Pick<SignerState, 'document' | 'values' |
   return state.document?.fields.filter(remains).map(({ id }) => id) ?? [];
 }
 
-/** How far the signer is. */
-export function selectProgress(state: Pick<SignerState, 'document' | 'values' | 'reported'>): Progress {
-  const required = state.document?.fields.filter(isAsked).length ?? 0;
-  const remaining = selectRemaining(state).length;
-  return { filled: required - remaining, required, remaining };
+type Counted = Pick<SignerState, 'document' | 'values' | 'reported'>;
+
+const progressOf = new WeakMap<Values, Counted & { readonly progress: Progress }>();
+
+/** How far the signer is. Many ask at every change of anything, so it is kept until one of what it is made from changes. */
+export function selectProgress({ document, values, reported }: Counted): Progress {
+  const known = progressOf.get(values);
+  if (known && known.document === document && known.reported === reported) return known.progress;
+  const required = document?.fields.filter(isAsked).length ?? 0;
+  const remaining = selectRemaining({ document, values, reported }).length;
+  const progress = { filled: required - remaining, required, remaining };
+  progressOf.set(values, { document, values, reported, progress });
+  return progress;
 }
 
 /** Whether fields take input now: not before the document is there, nor while or after it is sent. */

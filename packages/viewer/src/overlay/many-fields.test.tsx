@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, textField } from '../../test/sample.ts';
+import type { InputProps } from '../inputs/input-props.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { FieldLayer } from './field-layer.tsx';
+
+/** The fields that were rendered, in order. */
+const rendered = vi.hoisted((): string[] => []);
+
+vi.mock('../inputs/text-input.tsx', async (load) => {
+  const { TextInput } = await load<typeof import('../inputs/text-input.tsx')>();
+  return {
+    TextInput(props: InputProps) {
+      rendered.push(props.field.id);
+      return TextInput(props);
+    },
+  };
+});
+
+afterEach(cleanup);
+
+/** A page with two hundred fields. */
+async function show() {
+  const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`, { y: index / 250, height: 0.003 }));
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  const { container } = render(
+    <SignerContext value={store}>
+      <FieldLayer pageNumber={1} />
+    </SignerContext>,
+  );
+  const controls = () => [...container.querySelectorAll('input')];
+  const control = (id: string) => container.querySelector(`[data-field-id="${id}"] input`) as HTMLInputElement;
+  const whenWhole = () => waitFor(() => expect(controls()).toHaveLength(200), { timeout: 10_000 });
+  return { store, container, controls, control, whenWhole };
+}
+
+describe('two hundred fields on a page', () => {
+  it('all have their places at once, and can be filled a moment later', async () => {
+    const { container, controls, whenWhole } = await show();
+    expect(container.querySelectorAll('[data-part="field"]')).toHaveLength(200);
+    expect(controls().length).toBeLessThan(20);
+    await whenWhole();
+  });
+
+  it('take the focus wherever somebody goes, without waiting for the others', async () => {
+    const { store, control } = await show();
+    act(() => {
+      store.getState().focusField('f150');
+    });
+    expect(document.activeElement).toBe(control('f150'));
+  });
+
+  it('are typed into one at a time: the others are not shown anew', async () => {
+    const { control, whenWhole } = await show();
+    await whenWhole();
+    rendered.length = 0;
+    fireEvent.change(control('f7'), { target: { value: 'J' } });
+    fireEvent.change(control('f7'), { target: { value: 'Ja' } });
+    expect(new Set(rendered)).toEqual(new Set(['f7']));
+  });
+});
