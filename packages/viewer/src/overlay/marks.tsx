@@ -102,9 +102,10 @@ function Preview({ marks, box }: Pick<MarksProps, 'marks' | 'box'>): ReactNode {
  * the sealed PDF does not know of.
  */
 export function Marks({ marks, box, on }: MarksProps): ReactNode {
+  const surface = useSurface();
   // A drawing is as large as the page: hundreds of empty ones would be felt.
   if (marks.length === 0) return null;
-  if (useSurface() === 'form') return <Preview marks={marks} box={box} />;
+  if (surface === 'form') return <Preview marks={marks} box={box} />;
   const page = { width: box.width / on.width, height: box.height / on.height };
   const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
   return (
