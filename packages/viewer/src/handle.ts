@@ -16,6 +16,8 @@ export interface SignerSnapshot {
   readonly scale: number;
   readonly zoom: Zoom;
   readonly progress: Progress;
+  /** The pages that were viewed: half of each, or of the room there was for it, was seen for a second. In order. */
+  readonly viewedPages: readonly number[];
 }
 
 /**

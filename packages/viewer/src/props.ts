@@ -55,6 +55,13 @@ export interface DocumentSignerProps extends SignerEvents {
   className?: string | undefined;
   /** On the outermost element. Without a height it fills its parent, up to the height of the window. */
   style?: CSSProperties | undefined;
+  /** Whether the signer may download the document as it was sent. Default: true. The signed copy is another matter. */
+  allowDownload?: boolean | undefined;
+  /**
+   * Whether every page must have been viewed before the document can be submitted. Submit then says which are left and
+   * leads to them. The service cannot see what is read, so it does not check it. Default: false.
+   */
+  requireAllPagesViewed?: boolean | undefined;
   /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by your bundler. */
   workerSrc?: string | undefined;
   /** Folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs that embed no fonts. */

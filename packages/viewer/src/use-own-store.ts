@@ -48,6 +48,17 @@ function useControlledValues(store: SignerStore, values: DocumentSignerProps['va
   }, [store, values, shown]);
 }
 
+/** How the document may be read, as the host has it now. */
+function useReadingProps(
+  store: SignerStore,
+  { allowDownload = true, requireAllPagesViewed = false }: DocumentSignerProps,
+): void {
+  useLayoutEffect(() => {
+    store.getState().setAllowDownload(allowDownload);
+    store.getState().requireAllPages(requireAllPagesViewed);
+  }, [store, allowDownload, requireAllPagesViewed]);
+}
+
 /** The store of a signer, and what a host can ask of it. */
 export interface OwnStore {
   readonly store: SignerStore;
@@ -82,6 +93,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   useUnsentPrompt(store);
   useControlledValues(store, props.values);
   useLayoutEffect(() => store.getState().setReview(props.review ?? true), [store, props.review]);
+  useReadingProps(store, props);
   const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);
   useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => handle, [handle]);
   return { store, handle };

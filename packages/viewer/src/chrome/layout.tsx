@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
 import type { Failure } from '../failure/failure.ts';
 import { ErrorSummary } from '../guide/error-summary.tsx';
@@ -11,30 +11,17 @@ import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
 import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import type { DocumentSignerProps } from '../props.ts';
+import { LazySidebar } from '../reading/lazy-sidebar.tsx';
+import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import type { SignerState } from '../store/state.ts';
 import { DonePanel } from './done-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
+import { readByKey } from './toolbar/reading-keys.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
-
-/** Zooms by the keys that browsers zoom with, while the focus is in here. */
-function zoomByKey(event: KeyboardEvent, { zoomIn, zoomOut, setZoom }: SignerState): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const actions: Readonly<Record<string, () => void>> = {
-    '+': zoomIn,
-    '=': zoomIn,
-    '-': zoomOut,
-    '0': () => setZoom('fit-width'),
-  };
-  const act = actions[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
-}
 
 /** Why the document is not there, in the host's way or in ours. */
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
@@ -55,6 +42,7 @@ function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
   const isCovered = isDone || isReviewing;
   return (
     <>
+      {!isCovered && !(isForm && isNarrow) && <LazySidebar />}
       <PagesPane isCovered={isCovered || (isForm && isNarrow)} />
       <Suspense>
         {isForm && <FormPane isCovered={isCovered} />}
@@ -84,11 +72,12 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       data-part="layout"
       aria-label={messages.signer(filename ?? '')}
       aria-busy={loading === 'document' || loading === 'pdf'}
-      onKeyDown={(event) => guideByKey(event, store.getState()) || zoomByKey(event, store.getState())}
+      onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} />
       {!failure && <RestoredBanner />}
       {!failure && <ErrorSummary />}
+      {!failure && <PagesLeft />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />

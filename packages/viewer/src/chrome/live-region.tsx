@@ -24,6 +24,12 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.appliedToAll(announcement.type, announcement.count);
     case 'cleared':
       return messages.drawn(announcement.type).removed;
+    case 'found':
+      return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
+    case 'pages_left':
+      return messages.pagesLeft(announcement.count);
+    case 'all_pages_viewed':
+      return messages.allPagesViewed;
     case 'restored':
       return announcement.source === 'draft' ? messages.restoredTitle : messages.updatedTitle;
     case 'copy':

@@ -2,11 +2,18 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useMessages } from '../messages/messages-context.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
+import { ReadingLayers } from '../reading/lazy-layers.tsx';
+import { useViewedPages } from '../reading/viewed/use-viewed-pages.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
 
-const overlayOf = (pageNumber: number) => <FieldLayer pageNumber={pageNumber} />;
+const overlayOf = (pageNumber: number) => (
+  <>
+    <ReadingLayers pageNumber={pageNumber} />
+    <FieldLayer pageNumber={pageNumber} />
+  </>
+);
 
 /** Whether all of a field can be seen already, so that the page need not move under the signer's eyes. */
 function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): boolean {
@@ -26,7 +33,7 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
     if (!wish) return;
     const { document, fulfil } = store.getState();
     if (wish.to === 'page') {
-      list.current?.scrollToPage(Number(wish.target));
+      list.current?.scrollToPage(Number(wish.target), wish.y === undefined ? undefined : { y: wish.y });
       fulfil(wish.turn);
       return;
     }
@@ -49,6 +56,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const pinned = useMemo(() => pinnedPages(document?.fields ?? [], focusedField), [document, focusedField]);
   const pages = document?.pages;
   useWishedPlace(list, pane);
+  useViewedPages(pane, isCovered);
 
   const onView = useCallback(
     ({ currentPage, viewportWidth, viewportHeight }: PageView) =>

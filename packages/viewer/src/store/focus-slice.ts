@@ -27,10 +27,10 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
       return target;
     },
 
-    goToPage(pageNumber) {
+    goToPage(pageNumber, y) {
       const last = get().document?.pages.length ?? 1;
       const target = Math.min(Math.max(1, Math.round(pageNumber) || 1), last);
-      set({ ...pagesInSight(get()), isReviewing: false, wish: { to: 'page', target, turn: ++turns } });
+      set({ ...pagesInSight(get()), isReviewing: false, wish: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns } });
     },
 
     fulfil(turn) {

@@ -6,12 +6,14 @@ import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createKeepingSlice } from './keeping-slice.ts';
-import { createRecoverySlice } from './recovery-slice.ts';
 import { measurePages } from './measured-pages.ts';
+import { createReadingSlice } from './reading-slice.ts';
+import { createRecoverySlice } from './recovery-slice.ts';
 import type { SignerState } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
 import { createViewSlice } from './view-slice.ts';
+import { createViewedSlice } from './viewed-slice.ts';
 
 /** The store of one signer. Two on a page share nothing. */
 export type SignerStore = StoreApi<SignerState>;
@@ -25,6 +27,8 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createViewSlice(() => get().document?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
+    ...createReadingSlice(deps, lifetime)(set, get, api),
+    ...createViewedSlice(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),
     ...createKeepingSlice(deps)(set, get, api),

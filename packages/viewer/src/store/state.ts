@@ -11,7 +11,9 @@ import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { OpenDocument } from './read-document.ts';
+import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
+import type { ViewedSlice } from './viewed-state.ts';
 
 /** The document and how far its loading is. */
 export interface DocumentSlice {
@@ -92,7 +94,7 @@ export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
   readonly wish:
-    | { readonly to: 'field' | 'paper' | 'page'; readonly target: string | number; readonly turn: number }
+    | { readonly to: 'field' | 'paper' | 'page'; readonly target: string | number; readonly y?: number; readonly turn: number }
     | undefined;
   /** The field whose signature is being made. */
   readonly signing: string | undefined;
@@ -102,7 +104,8 @@ export interface FocusSlice {
   noteFocus(fieldId: string): void;
   /** Goes to the next, or with -1 the previous, required field that is empty. */
   step(direction: 1 | -1): string | undefined;
-  goToPage(pageNumber: number): void;
+  /** @param y how far down the page, as a fraction of it; its beginning without */
+  goToPage(pageNumber: number, y?: number): void;
   /** A wish is fulfilled once: a field that is mounted again later must not take the focus again. */
   fulfil(turn: number): void;
   sign(fieldId: string | undefined): void;
@@ -119,6 +122,8 @@ export type Announcement =
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
   | { readonly kind: 'restored'; readonly source: 'draft' | 'version' }
   | { readonly kind: 'cut'; readonly limit: number }
+  | { readonly kind: 'found' | 'pages_left'; readonly count: number }
+  | { readonly kind: 'all_pages_viewed' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** All that one signer knows. */
@@ -126,6 +131,8 @@ export type SignerState = DocumentSlice &
   ViewSlice &
   ValuesSlice &
   FontsSlice &
+  ReadingSlice &
+  ViewedSlice &
   SubmissionSlice &
   CopySlice &
   KeepingSlice &

@@ -26,6 +26,8 @@ export function createSubmissionSlice(
         if (!selectCanSubmit(get())) return undefined;
         const faults = selectFaults(get());
         set({ submitFailure: undefined });
+        const hasPagesLeft = get().reportPages();
+        if (faults.length === 0 && hasPagesLeft) return undefined;
         if (faults.length === 0) return await settle(sending.sendNew);
         get().report(faults);
         return undefined;

@@ -8,7 +8,8 @@ import { prepareAttempt } from './attempt.ts';
 const deps = sampleDeps(sampleClient().client);
 const values = { name: text('Jane'), sign: signature };
 const viewport = { width: 800, height: 600 };
-const basis = { document: readDocument(sampleDocument()), values, attempt: undefined, scale: 1, viewport };
+const viewed = { version: 1, at: new Map([[2, '2026-11-21T09:00:00.000Z']]) };
+const basis = { document: readDocument(sampleDocument()), values, viewed, attempt: undefined, scale: 1, viewport };
 
 afterEach(() => vi.useRealTimers());
 
@@ -21,6 +22,13 @@ describe('what is sent', () => {
   it('carries the checksum of all the rest', async () => {
     const { payload } = await prepareAttempt(basis, deps);
     expect(payload.checksum).toBe(await checksumOf(payload));
+  });
+
+  it('tells which pages were viewed, of the version that is submitted', async () => {
+    const { payload } = await prepareAttempt(basis, deps);
+    expect(payload.viewedPages).toEqual([{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }]);
+    const other = { ...basis, viewed: { ...viewed, version: 7 } };
+    expect((await prepareAttempt(other, deps)).payload.viewedPages).toEqual([]);
   });
 
   it('is the very same at the next try, though time and zoom are others', async () => {

@@ -2,9 +2,10 @@ import { canonicalJson, checksumOf } from '@document-signer/core';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
 import { filledValues, shownValue } from '../store/field-values.ts';
 import type { Attempt, SignerState } from '../store/state.ts';
+import { selectViewedPages } from '../store/viewed-slice.ts';
 import { buildSubmission } from './build-submission.ts';
 
-type Basis = Pick<SignerState, 'document' | 'values' | 'attempt' | 'scale' | 'viewport'>;
+type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport'>;
 
 /**
  * The payload to send. As long as the values are what they were at the last try, it is the very same, with its time and
@@ -26,6 +27,7 @@ export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: 
       viewportHeight: viewport.height,
       devicePixelRatio: globalThis.devicePixelRatio ?? 1,
     },
+    viewedPages: selectViewedPages(state),
     submittedAt: new Date().toISOString(),
     measure: fontsNow(fonts).measure,
   });

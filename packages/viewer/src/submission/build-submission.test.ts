@@ -8,6 +8,7 @@ import { buildSubmission } from './build-submission.ts';
 
 const circumstances = {
   renderContext: { scale: 1.5, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
+  viewedPages: [{ pageNumber: 1, viewedAt: '2026-11-21T08:59:00.000Z' }],
   submittedAt: '2026-11-21T10:00:00.000Z',
   measure: fontsNow(sampleFonts()).measure,
 };
@@ -25,6 +26,7 @@ describe('a submission', () => {
   it('says which version was shown, how, and on which pages', () => {
     expect(build({}, sampleDocument(undefined, 7))).toMatchObject({
       documentVersion: 7,
+      viewedPages: circumstances.viewedPages,
       submittedAt: '2026-11-21T10:00:00.000Z',
       renderContext: circumstances.renderContext,
       pages: [{ pageNumber: 1 }, { pageNumber: 2, width: 800, height: 600, rotation: 90 }],

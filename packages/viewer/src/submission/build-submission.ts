@@ -10,6 +10,7 @@ import {
   type SubmissionPayload,
   type SubmittedField,
   scaleToPage,
+  type ViewedPage,
 } from '@document-signer/core';
 import type { Values } from '../store/field-values.ts';
 import { filledValues } from '../store/field-values.ts';
@@ -21,6 +22,8 @@ export interface Circumstances {
   /** RFC 3339. */
   readonly submittedAt: string;
   readonly measure: MeasureText;
+  /** In the order of the document. */
+  readonly viewedPages: readonly ViewedPage[];
 }
 
 /** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
@@ -47,7 +50,7 @@ function submitted(field: Field, value: FieldValue, page: PageInfo, measure: Mea
 export function buildSubmission(
   { metadata, pages, fields }: OpenDocument,
   values: Values,
-  { renderContext, submittedAt, measure }: Circumstances,
+  { renderContext, submittedAt, measure, viewedPages }: Circumstances,
 ): Omit<SubmissionPayload, 'checksum'> {
   const filled = filledValues({ fields }, values);
   return {
@@ -56,6 +59,7 @@ export function buildSubmission(
     submittedAt,
     renderContext,
     pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
+    viewedPages: [...viewedPages],
     fields: fields.flatMap((field) => {
       const value = filled[field.id];
       const page = pages[field.page - 1];

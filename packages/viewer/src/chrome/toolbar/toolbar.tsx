@@ -1,16 +1,57 @@
 import type { ReactNode } from 'react';
-import { useSigner } from '../../store/context.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { PageJump } from './page-jump.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** The bar at the top: which document, which page, how large. */
-export function Toolbar({ title }: { readonly title: ReactNode }): ReactNode {
+/** Opens what stands beside the pages, and closes it again. */
+function SidebarButton(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isOpen = useSigner(({ sidebar }) => sidebar !== undefined);
+  const { openSidebar, closeSidebar } = store.getState();
+  return (
+    <button
+      type="button"
+      data-part="icon-button"
+      data-opens="sidebar"
+      aria-label={messages.sidebar}
+      title={messages.sidebar}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? closeSidebar() : openSidebar('thumbnails'))}
+    >
+      <Icon name="sidebar" />
+    </button>
+  );
+}
+
+function SearchButton(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  return (
+    <button
+      type="button"
+      data-part="icon-button"
+      data-opens="search"
+      aria-label={messages.searchFor}
+      title={messages.searchFor}
+      onClick={() => store.getState().openSidebar('search')}
+    >
+      <Icon name="search" />
+    </button>
+  );
+}
+
+/** The bar at the top: which document, which page, how large, and what else there is to read it with. */
+export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
   const filename = useSigner(({ document }) => document?.metadata.filename);
   const isOpen = useSigner(({ document, loading }) => document !== undefined && loading !== 'failed');
   if (filename === undefined && title === undefined) return null;
   return (
     <div data-part="toolbar">
+      {isOpen && <SidebarButton />}
       <div data-part="title">
         {title ?? (
           <>
@@ -25,6 +66,8 @@ export function Toolbar({ title }: { readonly title: ReactNode }): ReactNode {
         <>
           <PageJump />
           <ZoomControls />
+          <SearchButton />
+          <MoreMenu />
         </>
       )}
     </div>

@@ -2,31 +2,27 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
+import { Menu } from './menu.tsx';
+import { useZoomItems } from './use-zoom-items.ts';
 
-/** How large the pages are. */
+/** How large the pages are: a little more, a little less, or as the menu offers. */
 export function ZoomControls(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const percent = useSigner(({ scale }) => Math.round(scale * 100));
-  const isFitted = useSigner(({ zoom }) => zoom === 'fit-width');
-  const { zoomIn, zoomOut, setZoom } = store.getState();
+  const items = useZoomItems();
+  const { zoomIn, zoomOut } = store.getState();
   return (
     <fieldset data-part="zoom" aria-label={messages.zoom}>
       <button type="button" data-part="icon-button" aria-label={messages.zoomOut} onClick={zoomOut}>
         <Icon name="minus" />
       </button>
-      <span data-part="zoom-percent">{messages.zoomPercent(percent)}</span>
+      <Menu part="zoom-menu" label={`${messages.zoom}: ${messages.zoomPercent(percent)}`} items={items}>
+        <span data-part="zoom-percent">{messages.zoomPercent(percent)}</span>
+        <Icon name="chevron" />
+      </Menu>
       <button type="button" data-part="icon-button" aria-label={messages.zoomIn} onClick={zoomIn}>
         <Icon name="plus" />
-      </button>
-      <button
-        type="button"
-        data-part="icon-button"
-        aria-label={messages.fitWidth}
-        aria-pressed={isFitted}
-        onClick={() => setZoom('fit-width')}
-      >
-        <Icon name="fit" />
       </button>
     </fieldset>
   );

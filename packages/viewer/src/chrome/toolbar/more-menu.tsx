@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useDownload } from '../../reading/use-download.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { Icon } from '../icon.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import { useZoomItems } from './use-zoom-items.ts';
+
+/** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
+export function MoreMenu(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const mayDownload = useSigner((state) => state.allowDownload);
+  const { zoomIn, zoomOut, openSidebar } = store.getState();
+  const { state, download } = useDownload();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const fromBar = (name: string, label: string, onChoose: () => void): MenuItem => ({
+    ...{ name, label, onChoose },
+    from: 'bar',
+  });
+  const items: MenuItem[] = [
+    fromBar('search', messages.searchFor, () => openSidebar('search')),
+    fromBar('zoom-in', messages.zoomIn, zoomIn),
+    fromBar('zoom-out', messages.zoomOut, zoomOut),
+    ...useZoomItems()
+      .filter(({ name }) => name.startsWith('fit'))
+      .map((item) => ({ ...item, from: 'bar' as const })),
+    ...(mayDownload
+      ? [
+          {
+            name: 'download',
+            label: state === 'under_way' ? messages.downloading : messages.downloadOriginal,
+            isDisabled: state === 'under_way',
+            onChoose: () => void download(),
+          },
+        ]
+      : []),
+    { name: 'keys', label: messages.keys, onChoose: () => setIsHelpOpen(true) },
+  ];
+  return (
+    <>
+      {state === 'failed' && (
+        <p data-part="not-downloaded" className="ds-hidden" role="alert">
+          {messages.originalNotDownloaded}
+        </p>
+      )}
+      <Menu part="icon-button" label={messages.more} items={items}>
+        <Icon name="more" />
+      </Menu>
+      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import type { PageLink } from '../../pdf/pdf-reader.ts';
+import { useGoTo } from '../use-go-to.ts';
+import { useReader } from '../use-reader.ts';
+
+/** The links of a page; none until they are read, which is after the page is drawn. */
+function useLinks(pageNumber: number): readonly PageLink[] {
+  const reader = useReader();
+  const [links, setLinks] = useState<readonly PageLink[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    reader?.linksOf(pageNumber, stop.signal).then(
+      (read) => !stop.signal.aborted && setLinks(read),
+      // The page is as readable without.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [reader, pageNumber]);
+  return links;
+}
+
+const placeOf = ({ place: { x, y, width, height } }: PageLink): CSSProperties => ({
+  left: `${100 * x}%`,
+  top: `${100 * y}%`,
+  width: `${100 * width}%`,
+  height: `${100 * height}%`,
+});
+
+/** The links of a page, under its fields. */
+export function LinkLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const links = useLinks(pageNumber);
+  if (links.length === 0) return null;
+  return (
+    <div data-part="link-layer">
+      {links.map((link) => (
+        <PlacedLink key={`${link.place.x} ${link.place.y} ${JSON.stringify(link.target).slice(0, 200)}`} link={link} />
+      ))}
+    </div>
+  );
+}
+
+function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
+  const messages = useMessages();
+  const goTo = useGoTo();
+  const { target } = link;
+  if ('url' in target) {
+    return (
+      <a
+        data-part="link"
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={target.url}
+        aria-label={messages.link(target.url)}
+        style={placeOf(link)}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-part="link"
+      aria-label={messages.linkWithin}
+      style={placeOf(link)}
+      onClick={() => void goTo(target.within)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findHits, isSearchable, type SearchQuery } from './find-hits.ts';
+
+/** What is found of a text in a page, as it stands there. */
+function found(page: string, text: string, more: Partial<SearchQuery> = {}): string[] {
+  const query = { text, matchCase: false, matchAccents: false, wholeWords: false, ...more };
+  return findHits(page, 3, query).map(({ start, end }) => page.slice(start, end));
+}
+
+describe('searching a page', () => {
+  it('finds every place, in whatever case', () => {
+    expect(found('The lease. THE LEASE of the house', 'lease')).toEqual(['lease', 'LEASE']);
+    expect(found('Lease LEASE lease', 'LEASE', { matchCase: true })).toEqual(['LEASE']);
+  });
+
+  it('finds letters with and without their accents, or only as they are written', () => {
+    expect(found('résumé, re\u0301sume\u0301, resume', 'resume')).toEqual(['résumé', 're\u0301sume\u0301', 'resume']);
+    expect(found('résumé, re\u0301sume\u0301, resume', 'résumé', { matchAccents: true })).toEqual([
+      'résumé',
+      're\u0301sume\u0301',
+    ]);
+    expect(found('Großstraße', 'GROSSSTRASSE')).toEqual(['Großstraße']);
+    expect(found('ὈΔΥΣΣΕΎΣ', 'οδυσσευς')).toEqual(['ὈΔΥΣΣΕΎΣ']);
+  });
+
+  it('finds what ligatures, wide letters and typographic marks stand for', () => {
+    expect(found('the of\uFB01ce \uFB01le', 'office')).toEqual(['of\uFB01ce']);
+    expect(found('ＡＢＣ', 'abc')).toEqual(['ＡＢＣ']);
+    expect(found('the tenant’s “own” use – always', 'tenant\'s "own" use - always')).toHaveLength(1);
+  });
+
+  it('finds half of a ligature by the whole of it', () => {
+    expect(found('o\uFB03ce', 'of')).toEqual(['o\uFB03']);
+  });
+
+  it('finds a word that a line divides, and one that has a hyphen of its own there', () => {
+    expect(found('the agree-\nment is', 'agreement')).toEqual(['agree-\nment']);
+    expect(found('a well-\nknown man', 'well-known')).toEqual(['well-\nknown']);
+    expect(found('the agree\u00ADment', 'agreement')).toEqual(['agree\u00ADment']);
+  });
+
+  it('finds words across the ends of lines and whatever room lies between', () => {
+    expect(found('party of\nthe  first part', 'of the first')).toEqual(['of\nthe  first']);
+    expect(found('party of\nthe', '  of   the ')).toEqual(['of\nthe']);
+  });
+
+  it('finds whole words only, when asked to', () => {
+    expect(found('rent, rental, current, rent.', 'rent', { wholeWords: true })).toEqual(['rent', 'rent']);
+    expect(found('§ 5 and §5', '§', { wholeWords: true })).toEqual(['§', '§']);
+    expect(found('rentrent rent', 'rent', { wholeWords: true })).toEqual(['rent']);
+  });
+
+  it('finds letters beyond the first plane, and scripts whose marks are vowels', () => {
+    expect(found('a 𝒳 b 😀 c', '😀')).toEqual(['😀']);
+    expect(found('सीता और गीता', 'सीता')).toEqual(['सीता']);
+    expect(found('שָׁלוֹם', 'שלום')).toEqual(['שָׁלוֹם']);
+  });
+
+  it('takes signs of patterns as they are', () => {
+    expect(found('a.b a+b (x) [y] \\', 'a.b')).toEqual(['a.b']);
+    expect(found('a.b a+b (x) [y] \\', '(x) [')).toEqual(['(x) [']);
+  });
+
+  it('tells what stands around a place, in one line and whole words', () => {
+    const page = `${'word '.repeat(20)}the\nlease ends${' here'.repeat(20)}`;
+    const query = { text: 'lease', matchCase: false, matchAccents: false, wholeWords: false };
+    const [hit] = findHits(page, 3, query);
+    expect(hit).toMatchObject({ pageNumber: 3 });
+    const [before, match, after] = hit?.context ?? [];
+    expect(match).toBe('lease');
+    expect(before).toMatch(/^word .* the $/);
+    expect(after).toMatch(/^ ends here .*here$/);
+  });
+
+  it('finds nothing for what cannot be seen', () => {
+    expect(found('a b', '  ')).toEqual([]);
+    expect(isSearchable({ text: ' \u00AD' })).toBe(false);
+    expect(isSearchable({ text: ' a' })).toBe(true);
+  });
+});

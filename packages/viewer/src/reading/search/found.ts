@@ -1,0 +1,24 @@
+import type { Hit, SearchQuery } from './find-hits.ts';
+
+/** What was found so far. */
+export interface Found {
+  /** By page, for those with hits. Another map with every page, the lists stay as they are. */
+  readonly hits: ReadonlyMap<number, readonly Hit[]>;
+  readonly count: number;
+  /** Pages that were searched and have no text. */
+  readonly withoutText: number;
+  readonly searched: number;
+  /** Whether there is more than is listed. */
+  readonly isCut: boolean;
+}
+
+/** Nothing, before a search. */
+export const nothingFound: Found = { hits: new Map(), count: 0, withoutText: 0, searched: 0, isCut: false };
+
+/** What is searched for at first: nothing, and however it is written. */
+export const firstQuery: SearchQuery = { text: '', matchCase: false, matchAccents: false, wholeWords: false };
+
+/** All hits in the order of the pages. */
+export function hitsInOrder({ hits }: Found): Hit[] {
+  return [...hits.keys()].sort((a, b) => a - b).flatMap((page) => hits.get(page) ?? []);
+}

@@ -1,0 +1,103 @@
+import type { Rect } from '@document-signer/core';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSigner } from '../../store/context.ts';
+import type { Hit } from './find-hits.ts';
+import { rectsOn, scrollBy } from './hit-rects.ts';
+import { readTextLayer } from './text-range.ts';
+
+interface Mark {
+  readonly hit: Hit;
+  readonly rects: readonly Rect<'fraction'>[];
+}
+
+/** Where the hits lie, once the text of the page is there; it may come, go and come again. */
+function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useEffect(() => {
+    const page = root.current?.closest('[data-part="page"]');
+    const layer = page?.querySelector('[data-part="text-layer"]');
+    if (!page || !layer) return;
+    let planned = 0;
+    const measure = () => {
+      const { rangeOf } = readTextLayer(layer);
+      const box = page.getBoundingClientRect();
+      setMarks(
+        hits.flatMap((hit): Mark[] => {
+          const range = rangeOf(hit.start, hit.end);
+          return range ? [{ hit, rects: rectsOn(box, range) }] : [];
+        }),
+      );
+    };
+    const plan = () => {
+      cancelAnimationFrame(planned);
+      planned = requestAnimationFrame(measure);
+    };
+    plan();
+    const observer = new MutationObserver(plan);
+    observer.observe(layer, { childList: true, attributeFilter: ['data-state'] });
+    return () => {
+      cancelAnimationFrame(planned);
+      observer.disconnect();
+    };
+  }, [root, hits]);
+  return marks;
+}
+
+const placeOf = ({ x, y, width, height }: Rect<'fraction'>): CSSProperties => ({
+  left: `${100 * x}%`,
+  top: `${100 * y}%`,
+  width: `${100 * width}%`,
+  height: `${100 * height}%`,
+});
+
+/** Scrolls the pages, and nothing around them, until an element is in view. */
+function reveal(element: Element): void {
+  const scroller = element.closest('[data-part="pages"]');
+  if (!scroller) return;
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+  scroller.scrollBy({
+    top: scrollBy({ start: inner.top - outer.top, end: inner.bottom - outer.top }, scroller.clientHeight),
+    left: scrollBy({ start: inner.left - outer.left, end: inner.right - outer.left }, scroller.clientWidth),
+    behavior: 'instant',
+  });
+}
+
+/** Takes the reader to the place that is shown, once for each wish: first to its page, then to the place itself. */
+function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
+  const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
+  const done = useRef<number>(undefined);
+  useEffect(() => {
+    if (!shown || done.current === shown.turn) return;
+    const mark = root.current?.querySelector('[data-current]');
+    if (!mark || marks.length === 0) return;
+    done.current = shown.turn;
+    reveal(mark);
+  }, [root, shown, marks]);
+}
+
+/** The places found on a page, marked. The text itself tells listeners what stands there. */
+export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const hits = useSigner(({ found }) => found.hits.get(pageNumber));
+  return hits ? <Marks pageNumber={pageNumber} hits={hits} /> : null;
+}
+
+function Marks({ pageNumber, hits }: { readonly pageNumber: number; readonly hits: readonly Hit[] }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const marks = useMarks(root, hits);
+  const shown = useSigner(({ shownHit }) => shownHit?.hit);
+  useReveal(root, marks, pageNumber);
+  return (
+    <div ref={root} data-part="search-layer" aria-hidden="true">
+      {marks.flatMap(({ hit, rects }) =>
+        rects.map((rect) => (
+          <span
+            key={`${hit.start} ${rect.x} ${rect.y}`}
+            data-part="search-mark"
+            data-current={hit === shown || undefined}
+            style={placeOf(rect)}
+          />
+        )),
+      )}
+    </div>
+  );
+}

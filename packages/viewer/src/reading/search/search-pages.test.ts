@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReader } from '../../../test/sample-reader.ts';
+import type { Found } from './found.ts';
+import { mostHits, type PageTexts, searchPages } from './search-pages.ts';
+
+const query = { text: 'rent', matchCase: false, matchAccents: false, wholeWords: false };
+
+/** Searches a document whose pages say this, and gives all that was told on the way. */
+async function search(pages: readonly string[], { from = 1, texts = new Map() as PageTexts } = {}) {
+  const asked: number[] = [];
+  const reader = sampleReader({
+    textOf: async (pageNumber) => {
+      asked.push(pageNumber);
+      return pages[pageNumber - 1] ?? '';
+    },
+  });
+  const signal = new AbortController().signal;
+  const told: Found[] = [];
+  const options = { query, pageCount: pages.length, from, signal };
+  for await (const found of searchPages(reader, texts, options)) told.push(found);
+  return { asked, told, last: told.at(-1) };
+}
+
+describe('searching a document', () => {
+  it('begins with the page that is read, and goes round the end', async () => {
+    const { asked, last } = await search(['rent', 'x', 'rent rent'], { from: 2 });
+    expect(asked).toEqual([2, 3, 1]);
+    expect(last?.count).toBe(3);
+    expect([...(last?.hits.keys() ?? [])].sort()).toEqual([1, 3]);
+  });
+
+  it('tells what it has found after every page', async () => {
+    const { told } = await search(['rent', 'x', 'rent rent']);
+    expect(told.map(({ count, searched }) => [searched, count])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+    ]);
+  });
+
+  it('reads no page twice', async () => {
+    const texts: PageTexts = new Map();
+    await search(['rent', 'x'], { texts });
+    expect((await search(['rent', 'x'], { texts })).asked).toEqual([]);
+  });
+
+  it('counts the pages without text', async () => {
+    expect((await search(['rent', ' \n', ''])).last).toMatchObject({ withoutText: 2, searched: 3 });
+  });
+
+  it('lists no more than anybody reads, and says that there is more', async () => {
+    const { last } = await search(['rent '.repeat(mostHits - 1), 'rent rent rent', 'rent']);
+    expect(last).toMatchObject({ count: mostHits, isCut: true, searched: 2 });
+  });
+
+  it('stops when it is not wanted any more', async () => {
+    const stop = new AbortController();
+    const told = searchPages(sampleReader(), new Map(), { query, pageCount: 9, from: 1, signal: stop.signal });
+    await told.next();
+    stop.abort(new Error('Closed.'));
+    await expect(told.next()).rejects.toThrow('Closed.');
+  });
+});

@@ -1,0 +1,38 @@
+import type { PdfReader } from '../../pdf/pdf-reader.ts';
+import { findHits, type SearchQuery } from './find-hits.ts';
+import { type Found, nothingFound } from './found.ts';
+
+/** The most places that are listed. Who has found so many is searching for something else. */
+export const mostHits = 5000;
+
+/** The texts that were read of a document. One that is searched again need not be read again. */
+export type PageTexts = Map<number, string>;
+
+/**
+ * Searches page by page, from the one that is read on and round the end, and tells what it has found after each.
+ *
+ * @throws PdfError when a page cannot be read, or the signal's reason
+ */
+export async function* searchPages(
+  reader: Pick<PdfReader, 'textOf'>,
+  texts: PageTexts,
+  { query, pageCount, from, signal }: { query: SearchQuery; pageCount: number; from: number; signal: AbortSignal },
+): AsyncGenerator<Found> {
+  let found = nothingFound;
+  for (let step = 0; step < pageCount && !found.isCut; step++) {
+    signal.throwIfAborted();
+    const pageNumber = ((from - 1 + step) % pageCount) + 1;
+    const text = texts.get(pageNumber) ?? (await reader.textOf(pageNumber, signal));
+    texts.set(pageNumber, text);
+    const all = findHits(text, pageNumber, query);
+    const taken = all.slice(0, mostHits - found.count);
+    found = {
+      hits: taken.length === 0 ? found.hits : new Map([...found.hits, [pageNumber, taken]]),
+      count: found.count + taken.length,
+      withoutText: found.withoutText + (text.trim() === '' ? 1 : 0),
+      searched: found.searched + 1,
+      isCut: taken.length < all.length,
+    };
+    yield found;
+  }
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
+import { isComposing } from '../../inputs/is-composing.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { hitsInOrder } from './found.ts';
+import { SearchResults } from './search-results.tsx';
+
+const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
+
+/** How many places there are, and which of them is shown. */
+function Count(): ReactNode {
+  const messages = useMessages();
+  const found = useSigner((state) => state.found);
+  const shown = useSigner((state) => state.shownHit?.hit);
+  const searching = useSigner((state) => state.searching);
+  if (found.count === 0) return searching === 'under_way' ? messages.searching : null;
+  const current = shown ? hitsInOrder(found).indexOf(shown) + 1 : 0;
+  return messages.searchCount(current, found.count, found.isCut);
+}
+
+/** What is to be said besides: that there is nothing, or nothing that could be searched. */
+function Note(): ReactNode {
+  const messages = useMessages();
+  const { count, withoutText, searched } = useSigner((state) => state.found);
+  const searching = useSigner((state) => state.searching);
+  if (searching === 'failed') return <p data-part="sidebar-note">{messages.searchEnded('failed')}</p>;
+  if (searching !== 'done') return null;
+  const isBlind = withoutText > 0 && withoutText === searched;
+  return (
+    <>
+      {count === 0 && <p data-part="sidebar-note">{messages.searchEnded(isBlind ? 'no_text' : 'none')}</p>}
+      {withoutText > 0 && !isBlind && <p data-part="sidebar-note">{messages.partlyNoText(withoutText)}</p>}
+    </>
+  );
+}
+
+/** Goes to the page of the place that is shown, unless the page is there: it then takes the reader to the place itself. */
+function useShownPage(root: RefObject<Element | null>): void {
+  const store = useSignerStore();
+  const shown = useSigner((state) => state.shownHit);
+  useEffect(() => {
+    if (!shown) return;
+    const { pageNumber } = shown.hit;
+    const page = root.current?.closest('[data-part="layout"]')?.querySelector(`[data-page="${pageNumber}"]`);
+    if (!page?.querySelector('[data-part="text-layer"]')?.hasChildNodes()) store.getState().goToPage(pageNumber);
+  }, [shown, store, root]);
+}
+
+/** The search: what for, how exactly, how often it was found and where. */
+export function SearchPanel(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const input = useRef<HTMLInputElement>(null);
+  const count = useId();
+  const query = useSigner((state) => state.query);
+  const hasHits = useSigner(({ found }) => found.count > 0);
+  const { searchFor, stepHit } = store.getState();
+
+  useShownPage(input);
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    stepHit(event.shiftKey ? -1 : 1);
+  }
+
+  return (
+    <search data-part="search">
+      <div data-part="search-row">
+        <input
+          ref={input}
+          data-part="search-input"
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={messages.searchFor}
+          aria-describedby={count}
+          placeholder={messages.searchFor}
+          value={query.text}
+          onChange={(event) => void searchFor({ text: event.currentTarget.value })}
+          onKeyDown={onKeyDown}
+        />
+        <span id={count} data-part="search-count">
+          <Count />
+        </span>
+        <button
+          type="button"
+          data-part="icon-button"
+          aria-label={messages.previousHit}
+          aria-disabled={!hasHits}
+          onClick={() => stepHit(-1)}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          data-part="icon-button"
+          aria-label={messages.nextHit}
+          aria-disabled={!hasHits}
+          onClick={() => stepHit(1)}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+      <div data-part="search-options">
+        {options.map((name) => (
+          <label key={name} data-part="search-option">
+            <input
+              type="checkbox"
+              checked={query[name]}
+              onChange={(event) => void searchFor({ [name]: event.currentTarget.checked })}
+            />
+            <span>{messages[name]}</span>
+          </label>
+        ))}
+      </div>
+      <Note />
+      <SearchResults />
+    </search>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
+import { useMessages } from '../../messages/messages-context.ts';
+import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import { useGoTo } from '../use-go-to.ts';
+import { useReader } from '../use-reader.ts';
+import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts';
+
+/** Up to so many lines, all of the first level are open at first. */
+const fewLines = 12;
+
+/** The outline of the document; undefined until it is read. */
+function useOutline(): readonly OutlineEntry[] | undefined {
+  const reader = useReader();
+  const [entries, setEntries] = useState<readonly OutlineEntry[]>();
+  useEffect(() => {
+    let isWanted = true;
+    reader?.outline().then(
+      (read) => isWanted && setEntries(read),
+      () => isWanted && setEntries([]),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [reader]);
+  return entries;
+}
+
+/** The headings of the document as a tree, and the way to each. */
+export function Outline(): ReactNode {
+  const messages = useMessages();
+  const entries = useOutline();
+  if (!entries) return <p data-part="sidebar-note" aria-busy="true" />;
+  if (entries.length === 0) return <p data-part="sidebar-note">{messages.noOutline}</p>;
+  return <Tree entries={entries} />;
+}
+
+function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): ReactNode {
+  const messages = useMessages();
+  const goTo = useGoTo();
+  const tree = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(entries.length <= fewLines ? entries.map((_, index) => String(index)) : []),
+  );
+  const lines = outlineLines(entries, open);
+  const [current, setCurrent] = useState('0');
+  const stop = lines.some(({ id }) => id === current) ? current : '0';
+
+  function toggle(id: string): void {
+    setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
+  }
+
+  function follow({ id, entry, isOpen }: OutlineLine): void {
+    setCurrent(id);
+    if (entry.leadsTo) void goTo(entry.leadsTo, { isFromSheet: true });
+    else if (isOpen !== undefined) toggle(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent, line: OutlineLine): void {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
+    const move = outlineMove(lines, line, isMirrored && mirrored ? mirrored : event.key);
+    if (event.key === 'Enter' || event.key === ' ') follow(line);
+    else if (!move) return;
+    else if ('toggle' in move) toggle(move.toggle);
+    else if (move.to) {
+      setCurrent(move.to.id);
+      tree.current?.querySelector<HTMLElement>(`[data-line="${move.to.id}"]`)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div ref={tree} data-part="outline" role="tree" aria-label={messages.outline}>
+      {lines.map((line) => (
+        <div
+          key={line.id}
+          data-part="outline-line"
+          data-line={line.id}
+          role="treeitem"
+          tabIndex={line.id === stop ? 0 : -1}
+          aria-level={line.level}
+          aria-posinset={line.position}
+          aria-setsize={line.siblings}
+          aria-expanded={line.isOpen}
+          aria-selected={false}
+          style={{ paddingInlineStart: `calc(${line.level - 1} * 14px)` }}
+          onClick={() => follow(line)}
+          onKeyDown={(event) => onKeyDown(event, line)}
+        >
+          {/* For the pointer alone: the arrow keys do it, and the line itself tells whether it is open. */}
+          <span
+            data-part="outline-arrow"
+            aria-hidden="true"
+            data-open={line.isOpen}
+            onClick={(event) => {
+              event.stopPropagation();
+              if (line.isOpen !== undefined) toggle(line.id);
+            }}
+          >
+            {line.isOpen !== undefined && <Icon name="chevron" />}
+          </span>
+          <span data-part="outline-title">{line.entry.title || '–'}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

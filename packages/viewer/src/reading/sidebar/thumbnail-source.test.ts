@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { createThumbnailSource, thumbnailSize } from './thumbnail-source.ts';
+
+const page = (pageNumber: number) => ({ pageNumber, width: 600, height: 800, rotation: 0 as const });
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A document whose thumbnails are drawn when the test says so. */
+function start() {
+  const begun: number[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const source = createThumbnailSource({
+    drawThumbnail: (pageNumber, _canvas, { signal }) =>
+      new Promise((resolve, reject) => {
+        begun.push(pageNumber);
+        signal.addEventListener('abort', () => reject(signal.reason));
+        ends.push((error) => (error ? reject(error) : resolve()));
+      }),
+  });
+  const shown: number[] = [];
+  const want = (pageNumber: number) => source.want(page(pageNumber), () => shown.push(pageNumber));
+  const end = async (error?: Error) => {
+    ends.at(-1)?.(error);
+    await turn();
+  };
+  return { source, begun, shown, want, end };
+}
+
+describe('thumbnails', () => {
+  it('are as large as fits into their room', () => {
+    expect(thumbnailSize({ width: 600, height: 800 })).toEqual({ width: 108, height: 144 });
+    expect(thumbnailSize({ width: 2000, height: 10 })).toEqual({ width: 112, height: 1 });
+  });
+
+  it('are drawn one after the other', async () => {
+    const { begun, shown, want, end } = start();
+    want(1);
+    want(2);
+    await turn();
+    expect(begun).toEqual([1]);
+    await end();
+    expect(begun).toEqual([1, 2]);
+    await end();
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it('that are scrolled away are not drawn', async () => {
+    const { begun, shown, want, end } = start();
+    const forgetFirst = want(1);
+    const forgetSecond = want(2);
+    want(3);
+    await turn();
+    forgetSecond();
+    forgetFirst();
+    await turn();
+    expect(begun).toEqual([1, 3]);
+    await end();
+    expect(shown).toEqual([3]);
+  });
+
+  it('are kept for the way back', async () => {
+    const { begun, shown, want, end } = start();
+    want(1);
+    await turn();
+    await end();
+    want(1);
+    expect(shown).toEqual([1, 1]);
+    expect(begun).toEqual([1]);
+  });
+
+  it('that cannot be drawn do not hold up the others', async () => {
+    const { shown, want, end } = start();
+    want(1);
+    want(2);
+    await turn();
+    await end(new Error('Broken.'));
+    await end();
+    expect(shown).toEqual([2]);
+  });
+
+  it('end with the sidebar', async () => {
+    const { source, begun, want } = start();
+    want(1);
+    want(2);
+    await turn();
+    source.close();
+    await turn();
+    expect(begun).toEqual([1]);
+  });
+});

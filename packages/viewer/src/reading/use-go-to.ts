@@ -1,0 +1,20 @@
+import type { Destination } from '../pdf/pdf-reader.ts';
+import { useSignerStore } from '../store/context.ts';
+
+/** Goes to where something in the document leads. From a sheet that lies over the pages, the sheet goes away. */
+export function useGoTo() {
+  const store = useSignerStore();
+  return async (destination: Destination, { isFromSheet = false } = {}): Promise<void> => {
+    const reader = await store.getState().pdf?.reader().catch(() => undefined);
+    const place = await reader?.find(destination);
+    if (!place) return;
+    store.getState().goToPage(place.pageNumber, place.y);
+    if (isFromSheet) closeSheet(() => store.getState().closeSidebar());
+  };
+}
+
+/** Closes the sidebar where it lies over the pages, so that what was chosen is seen. */
+export function closeSheet(close: () => void): void {
+  const sidebar = document.activeElement?.closest('[data-part="sidebar"]');
+  if (sidebar && getComputedStyle(sidebar).position === 'absolute') close();
+}

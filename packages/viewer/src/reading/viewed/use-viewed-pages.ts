@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectIsViewed } from '../../store/viewed-slice.ts';
+import { createViewClock, isHalfInView } from './view-clock.ts';
+
+/** How often is looked, while something in view has not been viewed yet, in milliseconds. */
+const step = 250;
+
+/** The pages that have their pixels and are in view. */
+function pagesInView(scroller: Element): number[] {
+  const room = scroller.getBoundingClientRect();
+  return [...scroller.querySelectorAll<HTMLElement>('[data-part="page"]')]
+    .filter((page) => {
+      const box = page.getBoundingClientRect();
+      const isTall = isHalfInView({ start: box.top, end: box.bottom }, { start: room.top, end: room.bottom });
+      const isWide = isHalfInView({ start: box.left, end: box.right }, { start: room.left, end: room.right });
+      return isTall && isWide && page.querySelector('canvas[data-state="drawn"]') !== null;
+    })
+    .map(({ dataset }) => Number(dataset.page));
+}
+
+/** Notes which pages the signer has had before the eyes. It looks only while there is something new to see. */
+export function useViewedPages(pane: RefObject<HTMLElement | null>, isCovered: boolean): void {
+  const store = useSignerStore();
+  const isOpen = useSigner(({ loading }) => loading === 'done');
+  useEffect(() => {
+    const scroller = pane.current?.querySelector('[data-part="pages"]');
+    if (!scroller || !isOpen || isCovered) return;
+    const clock = createViewClock();
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function look(): void {
+      timer = undefined;
+      if (!scroller || document.visibilityState === 'hidden') return clock.pause();
+      const inView = pagesInView(scroller);
+      const done = clock.look(inView, performance.now());
+      if (done.length > 0) store.getState().noteViewed(done, new Date().toISOString());
+      // Nothing is drawn yet, or something is on its way to be viewed.
+      if (inView.length === 0 || inView.some((page) => !selectIsViewed(store.getState(), page))) wake();
+    }
+
+    function wake(): void {
+      timer ??= setTimeout(look, step);
+    }
+
+    const options = { passive: true, signal: stop.signal };
+    scroller.addEventListener('scroll', wake, options);
+    document.addEventListener('visibilitychange', wake, options);
+    addEventListener('resize', wake, options);
+    const stopWatching = store.subscribe((state, before) => state.scale !== before.scale && wake());
+    wake();
+    return () => {
+      stop.abort();
+      stopWatching();
+      clearTimeout(timer);
+    };
+  }, [store, pane, isOpen, isCovered]);
+}

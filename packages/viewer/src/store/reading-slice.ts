@@ -1,0 +1,101 @@
+import type { StateCreator } from 'zustand';
+import { firstQuery, hitsInOrder, nothingFound } from '../reading/search/found.ts';
+import type { PageTexts } from '../reading/search/search-pages.ts';
+import type { Lifetime, SignerDeps } from './deps.ts';
+import { pause } from './pause.ts';
+import type { ReadingSlice } from './reading-state.ts';
+import type { SignerState } from './state.ts';
+
+/** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
+const waits = { typing: 150, telling: 80 } as const;
+
+/** Makes the slice of how the document is read. */
+export function createReadingSlice(
+  deps: Pick<SignerDeps, 'client' | 'documentId'>,
+  lifetime: Lifetime,
+): StateCreator<SignerState, [], [], ReadingSlice> {
+  return (set, get) => {
+    let under = new AbortController();
+    let read: { readonly of: unknown; readonly texts: PageTexts } = { of: undefined, texts: new Map() };
+    let turns = 0;
+
+    /** The texts that are known of the PDF that is open. */
+    function textsOf(pdf: unknown): PageTexts {
+      if (read.of !== pdf) read = { of: pdf, texts: new Map() };
+      return read.texts;
+    }
+
+    async function search(signal: AbortSignal): Promise<void> {
+      const { pdf, query, currentPage: from } = get();
+      if (!pdf) return;
+      const [reader, { searchPages }] = await Promise.all([
+        pdf.reader(),
+        import('../reading/search/search-pages.ts'),
+      ]);
+      let told = 0;
+      let found = nothingFound;
+      for await (found of searchPages(reader, textsOf(pdf), { query, from, signal, pageCount: pdf.pageCount })) {
+        signal.throwIfAborted();
+        if (performance.now() - told < waits.telling) continue;
+        set({ found });
+        showFirst();
+        // Letters that are typed, and pages that are painted, come in between.
+        await pause(0, signal);
+        told = performance.now();
+      }
+      set({ found, searching: 'done' });
+      showFirst();
+      get().announce({ kind: 'found', count: found.count });
+    }
+
+    /** Goes to the first place from where the signer reads on. The search begins there, so it is the first that is found. */
+    function showFirst(): void {
+      const [first] = get().found.hits.values();
+      if (!get().shownHit && first?.[0]) get().showHit(first[0]);
+    }
+
+    return {
+      sidebar: undefined,
+      query: firstQuery,
+      searching: 'no',
+      found: nothingFound,
+      shownHit: undefined,
+
+      allowDownload: true,
+      setAllowDownload: (allowDownload) => set({ allowDownload }),
+      openSidebar: (sidebar) => set({ sidebar }),
+      closeSidebar: () => set({ sidebar: undefined }),
+
+      async searchFor(change) {
+        under.abort();
+        under = new AbortController();
+        const signal = AbortSignal.any([under.signal, lifetime.signal()]);
+        const query = { ...get().query, ...change };
+        const isAsked = query.text.trim() !== '';
+        set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'under_way' : 'no' });
+        if (!isAsked) return;
+        try {
+          await pause(waits.typing, signal);
+          signal.throwIfAborted();
+          await search(signal);
+        } catch {
+          if (!signal.aborted) set({ searching: 'failed' });
+        }
+      },
+
+      stepHit(direction) {
+        const hits = hitsInOrder(get().found);
+        const here = hits.findIndex((hit) => hit === get().shownHit?.hit);
+        const next = hits.at(here === -1 && direction === -1 ? -1 : (here + direction) % Math.max(1, hits.length));
+        if (next) get().showHit(next);
+      },
+
+      showHit: (hit) => set({ shownHit: { hit, turn: ++turns } }),
+
+      async freshFileUrl() {
+        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
+        return documentUrl;
+      },
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import type { ViewedPage } from '@document-signer/core';
+import type { StateCreator } from 'zustand';
+import type { SignerState } from './state.ts';
+import type { ViewedSlice } from './viewed-state.ts';
+
+type Basis = Pick<SignerState, 'document' | 'viewed'>;
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** When each page of the document was viewed. What was seen of another version says nothing about this one. */
+function timesOf({ document, viewed }: Basis): ReadonlyMap<number, string> {
+  return document !== undefined && viewed.version === document.metadata.version ? viewed.at : none;
+}
+
+/** The pages that were viewed, in the order of the document. */
+export function selectViewedPages(state: Basis): ViewedPage[] {
+  return [...timesOf(state)]
+    .map(([pageNumber, viewedAt]) => ({ pageNumber, viewedAt }))
+    .sort((one, other) => one.pageNumber - other.pageNumber);
+}
+
+/** Whether the signer has viewed a page. */
+export function selectIsViewed(state: Basis, pageNumber: number): boolean {
+  return timesOf(state).has(pageNumber);
+}
+
+/** The pages that must be viewed and have not been, in the order of the document. */
+export function selectPagesLeft(state: Basis & Pick<SignerState, 'mustViewAll'>): number[] {
+  if (!state.mustViewAll || !state.document) return [];
+  const times = timesOf(state);
+  return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !times.has(pageNumber));
+}
+
+/** Makes the slice of the pages that were viewed. */
+export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => ({
+    viewed: { version: undefined, at: none },
+    mustViewAll: false,
+    isToldOfPages: false,
+
+    noteViewed(pageNumbers, at) {
+      const before = timesOf(get());
+      const fresh = pageNumbers.filter((pageNumber) => !before.has(pageNumber));
+      if (fresh.length === 0 || !get().document) return;
+      const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
+      set({ viewed: { version: get().document?.metadata.version, at: next } });
+      if (!get().mustViewAll || selectPagesLeft(get()).length > 0) return;
+      set({ isToldOfPages: false });
+      get().announce({ kind: 'all_pages_viewed' });
+    },
+
+    requireAllPages: (mustViewAll) => set({ mustViewAll }),
+
+    reportPages() {
+      const left = selectPagesLeft(get()).length;
+      set({ isToldOfPages: left > 0 });
+      if (left > 0) get().announce({ kind: 'pages_left', count: left });
+      return left > 0;
+    },
+  });

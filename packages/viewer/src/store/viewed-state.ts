@@ -1,0 +1,13 @@
+/** Which pages the signer has had before the eyes. */
+export interface ViewedSlice {
+  /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
+  readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
+  /** Whether a page that has not been viewed keeps the document from being submitted. */
+  readonly mustViewAll: boolean;
+  /** Whether the signer was told that there are such pages. */
+  readonly isToldOfPages: boolean;
+  noteViewed(pageNumbers: readonly number[], at: string): void;
+  requireAllPages(mustViewAll: boolean): void;
+  /** Says which pages are left, if there must be none. @returns whether there are */
+  reportPages(): boolean;
+}
