@@ -1,5 +1,6 @@
 import type { SignerStore } from '../store/signer-store.ts';
 import { carryOver, type Draft, labelsOf } from './draft.ts';
+import { onLeave } from './on-leave.ts';
 import type { Kept, Shelf, ShelfNews } from './shelf.ts';
 
 /** Milliseconds after which something new is on the device: a letter typed is not written at once. */
@@ -71,9 +72,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   const flush = () => {
     if (timer !== undefined) void save();
   };
-  const flushHidden = () => {
-    if (globalThis.document.visibilityState === 'hidden') flush();
-  };
+  const stopLeaving = onLeave(flush);
   const stopHearing = shelf.listen((news) => void hear(news));
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) {
@@ -86,14 +85,11 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), delay);
   });
-  globalThis.document.addEventListener('visibilitychange', flushHidden);
-  globalThis.addEventListener('pagehide', flush);
   return () => {
     flush();
     isOver = true;
     stopHearing();
     stopWatching();
-    globalThis.document.removeEventListener('visibilitychange', flushHidden);
-    globalThis.removeEventListener('pagehide', flush);
+    stopLeaving();
   };
 }

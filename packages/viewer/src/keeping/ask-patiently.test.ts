@@ -1,0 +1,83 @@
+import { ServiceError } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askPatiently, type Wait } from './ask-patiently.ts';
+import { createLine } from './line.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks a service that fails so often, and notes when it was asked and which waits were shown. */
+function setUp(failures: readonly Error[], controller = new AbortController()) {
+  const [asked, waits]: [number[], (Wait | undefined)[]] = [[], []];
+  const start = performance.now();
+  const left = [...failures];
+  const answer = askPatiently(
+    async () => {
+      asked.push(performance.now() - start);
+      const failure = left.shift();
+      if (failure) throw failure;
+      return 'here';
+    },
+    { line: createLine(), signal: controller.signal, onWait: (wait) => waits.push(wait) },
+  );
+  answer.catch(() => {});
+  return { answer, asked, waits };
+}
+
+const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 3 });
+const lost = () => new ServiceError('INTERNAL_ERROR', { status: 0 });
+
+describe('asking a service that is busy', () => {
+  it('VIEW-05: waits at least Retry-After with jitter, and says so', async () => {
+    const { answer, asked, waits } = setUp([busy(), busy()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toBe('here');
+    expect(asked).toHaveLength(3);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3000);
+    expect((asked[2] ?? 0) - (asked[1] ?? 0)).toBeGreaterThanOrEqual(3000);
+    expect(waits.map((wait) => wait?.cause)).toEqual(['busy', undefined, 'busy', undefined]);
+  });
+
+  it('VIEW-05: tries at most five times', async () => {
+    const { answer, asked } = setUp(Array.from({ length: 20 }, busy));
+    await vi.advanceTimersByTimeAsync(600_000);
+    await expect(answer).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+    expect(asked).toHaveLength(5);
+  });
+});
+
+describe('asking without a connection', () => {
+  it('tries again for some seconds', async () => {
+    const { answer } = setUp([lost(), lost()]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toBe('here');
+  });
+
+  it('gives up at once when the browser says that there is none', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { answer, asked } = setUp([lost(), lost()]);
+    await expect(answer).rejects.toMatchObject({ status: 0 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('what will fail again is not repeated', async () => {
+  const { answer, asked } = setUp([new ServiceError('DOCUMENT_NOT_FOUND')]);
+  await expect(answer).rejects.toMatchObject({ status: 404 });
+  expect(asked).toHaveLength(1);
+});
+
+it('a signer that is closed waits no longer, and nobody is told', async () => {
+  const controller = new AbortController();
+  const { answer, asked, waits } = setUp([busy()], controller);
+  await vi.advanceTimersByTimeAsync(100);
+  controller.abort(new Error('closed'));
+  await expect(answer).rejects.toThrow('closed');
+  expect(asked).toHaveLength(1);
+  expect(waits).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import { newId, ServiceError, type SubmissionResult } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Delivery, deliver } from './deliver.ts';
+import { createLine } from './line.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const result: SubmissionResult = {
+  success: true,
+  submissionId: newId('sub'),
+  documentId: newId('doc'),
+  timestamp: '2026-11-21T10:00:00.000Z',
+  message: 'Stored.',
+};
+const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+const busy = (retryAfter = 2) => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter });
+
+function setUp(failures: readonly Error[], { wasTried = false, isProbed = false } = {}) {
+  const shown: Delivery[] = [];
+  const left = [...failures];
+  const controller = new AbortController();
+  const line = createLine();
+  const onFirstTry = vi.fn(async () => {});
+  const send = vi.fn(async () => {
+    const failure = left.shift();
+    if (failure) throw failure;
+    return result;
+  });
+  const probe = async () => {
+    if (!isProbed) throw lost();
+  };
+  const job = { line, signal: controller.signal, wasTried, send, probe, onFirstTry };
+  const delivered = deliver({ ...job, onChange: (delivery) => shown.push(delivery) });
+  delivered.catch(() => {});
+  return { delivered, shown, send, onFirstTry, controller, line };
+}
+
+describe('a submission on its way', () => {
+  it('is on the device before it is on the line', async () => {
+    const { delivered, send, onFirstTry } = setUp([]);
+    expect(await delivered).toBe(result);
+    expect(onFirstTry.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('is sent again until it is answered, however long the network is away', async () => {
+    const { delivered, send } = setUp(Array.from({ length: 12 }, lost));
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(await delivered).toBe(result);
+    expect(send).toHaveBeenCalledTimes(13);
+  });
+
+  it('may have arrived as soon as an answer was lost, and that is never unsaid', async () => {
+    const { delivered, shown } = setUp([lost(), busy()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await delivered;
+    expect(shown.map(({ state, mayHaveArrived }) => [state, mayHaveArrived])).toEqual([
+      ['sending', false],
+      ['waiting', true],
+      ['sending', true],
+      ['waiting', true],
+      ['sending', true],
+    ]);
+  });
+
+  it('has certainly not arrived while the service only ever refused it', async () => {
+    const { delivered, shown } = setUp([busy(), busy()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await delivered;
+    expect(shown.some(({ mayHaveArrived }) => mayHaveArrived)).toBe(false);
+    expect(shown[1]).toMatchObject({ state: 'waiting', cause: 'busy' });
+  });
+
+  it('VIEW-05: waits as long as the service asks, five tries long', async () => {
+    const { delivered, send, shown } = setUp(Array.from({ length: 9 }, () => busy(3)));
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((shown.at(-1)?.until ?? 0) - performance.now()).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(600_000);
+    await expect(delivered).rejects.toMatchObject({ status: 503 });
+    expect(send).toHaveBeenCalledTimes(5);
+  });
+
+  it('goes at once when the signer wants that', async () => {
+    const { delivered, send, line } = setUp([lost()]);
+    await vi.advanceTimersByTimeAsync(1);
+    line.hurry();
+    await delivered;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be taken back', async () => {
+    const { delivered, send, controller } = setUp([busy()]);
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort(new Error('taken back'));
+    await expect(delivered).rejects.toThrow('taken back');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('while the browser says that there is no connection', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+  });
+
+  it('nothing is sent, so that it certainly has not arrived', async () => {
+    const { send, shown, controller } = setUp([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(shown.at(-1)).toMatchObject({ state: 'waiting', cause: 'offline', mayHaveArrived: false });
+    controller.abort();
+  });
+
+  it('it is sent as soon as there is one', async () => {
+    const { delivered, line } = setUp([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    line.hurry();
+    expect(await delivered).toBe(result);
+  });
+
+  it('it is sent all the same when the service answers: the browser was wrong', async () => {
+    const { delivered } = setUp([], { isProbed: true });
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(await delivered).toBe(result);
+  });
+
+  it('what may have arrived before is asked for without waiting', async () => {
+    const { delivered, send } = setUp([], { wasTried: true });
+    expect(await delivered).toBe(result);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

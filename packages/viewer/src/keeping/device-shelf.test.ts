@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signature, text } from '../../test/sample.ts';
+import { longestKept } from './device-database.ts';
+import { openDeviceShelf } from './device-shelf.ts';
+import type { Draft } from './draft.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+const draftOf = (values: Draft['values'], savedAt = Date.now()): Draft => ({
+  version: 1,
+  savedAt,
+  labels: { name: 'Name', sign: 'Sign' },
+  values,
+});
+const receipt = { submissionId: newId('sub'), timestamp: '2026-11-21T10:00:00.000Z' } as SubmissionResult;
+const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
+const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
+const key = () => newId('doc');
+
+describe('a draft on the device', () => {
+  it('is there again, images too, for whoever opens the same', async () => {
+    const name = key();
+    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane'), sign: signature }));
+    const found = await (await openDeviceShelf(name)).read();
+    expect(found?.draft).toEqual(draftOf({ name: text('Jane'), sign: signature }, found?.draft?.savedAt));
+  });
+
+  it('is not there for another document or another signer', async () => {
+    const name = key();
+    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane') }));
+    expect((await (await openDeviceShelf(key())).read())?.draft).toBeUndefined();
+    expect((await (await openDeviceShelf(name.slice(0, -1))).read())?.draft).toBeUndefined();
+  });
+
+  it('takes what is emptied from the device, too', async () => {
+    const shelf = await openDeviceShelf(key());
+    await shelf.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
+    await shelf.saveDraft(draftOf({ sign: signature }));
+    expect((await shelf.read())?.draft?.values).toEqual({ sign: signature });
+  });
+
+  it('is the one of the tab that wrote last, and never a mixture', async () => {
+    const name = key();
+    const [one, other] = [await openDeviceShelf(name), await openDeviceShelf(name)];
+    await one.saveDraft(draftOf({ name: text('one'), sign: signature }));
+    await other.saveDraft(draftOf({ name: text('other') }));
+    expect((await one.read())?.draft?.values).toEqual({ name: text('other') });
+    await other.saveDraft(draftOf({ name: text('other again') }));
+    await one.saveDraft(draftOf({ sign: signature }));
+    expect((await other.read())?.draft?.values).toEqual({ sign: signature });
+  });
+
+  it('goes with the submission, of which only the receipt stays', async () => {
+    const shelf = await openDeviceShelf(key());
+    await shelf.saveDraft(draftOf({ name: text('Secret') }));
+    await shelf.savePending(pending);
+    await shelf.finish(receipt);
+    expect(await shelf.read()).toEqual({ draft: undefined, pending: undefined, receipt });
+    const database = await openDB('document-signer');
+    expect(JSON.stringify(await database.getAll('values'))).not.toContain('Secret');
+    database.close();
+  });
+
+  it('goes after thirty days, with its values', async () => {
+    const name = key();
+    const shelf = await openDeviceShelf(name);
+    await shelf.saveDraft(draftOf({ name: text('Old') }, Date.now() - longestKept - 1));
+    // The page is opened another time.
+    vi.resetModules();
+    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    expect((await (await openLater(name)).read())?.draft).toBeUndefined();
+    const database = await openDB('document-signer');
+    expect(JSON.stringify(await database.getAll('values'))).not.toContain('Old');
+    database.close();
+  });
+});
+
+describe('what somebody else left in the database', () => {
+  it('is taken for nothing when it is no draft and no submission', async () => {
+    const name = key();
+    await openDeviceShelf(name);
+    const database = await openDB('document-signer');
+    await database.put('drafts', { key: name, version: 'two', savedAt: Date.now() });
+    await database.put('pending', { key: name, payload: 5, savedAt: Date.now() });
+    database.close();
+    expect(await (await openDeviceShelf(name)).read()).toMatchObject({ draft: undefined, pending: undefined });
+  });
+});
+
+it('a submission that nobody has confirmed is there again, to the letter', async () => {
+  const name = key();
+  await (await openDeviceShelf(name)).savePending(pending);
+  const shelf = await openDeviceShelf(name);
+  expect((await shelf.read())?.pending).toMatchObject(pending);
+  await shelf.dropPending();
+  expect((await shelf.read())?.pending).toBeUndefined();
+});

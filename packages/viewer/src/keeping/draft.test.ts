@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDocument, signature, signatureField, text, textField } from '../../test/sample.ts';
+import { fieldOf } from '../../test/show-field.tsx';
+import { readDocument } from '../store/read-document.ts';
+import { carryOver, labelsOf } from './draft.ts';
+
+const fieldsOf = (...fields: readonly unknown[]) => readDocument(sampleDocument(fields)).fields;
+const before = fieldsOf(textField('name'), textField('town'), signatureField('sign'));
+const draft = { labels: labelsOf(before), values: { name: text('Jane'), sign: signature } };
+
+describe('earlier input in the same document', () => {
+  it('is all there again, and what was emptied stays empty', () => {
+    const first = { name: text('Default'), town: text('Berlin') };
+    expect(carryOver(before, draft, first)).toEqual({ values: draft.values, dropped: [] });
+  });
+
+  it('stays though it is not right yet: nobody has typed it to its end', () => {
+    const fields = [fieldOf('email')];
+    const half = { labels: labelsOf(fields), values: { it: { type: 'email', content: 'jane@' } as const } };
+    expect(carryOver(fields, half, {}).values).toEqual(half.values);
+  });
+});
+
+describe('earlier input in another version of the document', () => {
+  it('stays where its field still is, and what has no place is named', () => {
+    const newer = fieldsOf(textField('name'), textField('extra'));
+    expect(carryOver(newer, draft, { extra: text('new') })).toEqual({
+      values: { name: text('Jane'), extra: text('new') },
+      dropped: ['SIGN'],
+    });
+  });
+
+  it('has no place in a field of another kind, nor in one that cannot be changed any more', () => {
+    const newer = fieldsOf(signatureField('name'), textField('town'), textField('sign', { required: false }));
+    expect(carryOver(newer, draft, {}).dropped).toEqual(['NAME', 'SIGN']);
+    const fixed = fieldsOf(textField('name', { editable: false, value: text('Acme') }), signatureField('sign'));
+    expect(carryOver(fixed, draft, {}).dropped).toEqual(['NAME']);
+  });
+
+  it('has no place among choices that are not offered any more', () => {
+    const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
+    const [field] = [fieldOf('select', { options: options('red') })];
+    const chosen = { labels: { it: 'It' }, values: { it: { type: 'select', content: 'blue' } as const } };
+    expect(carryOver([field], chosen, {})).toEqual({ values: {}, dropped: ['It'] });
+  });
+});
+
+it('what is no value at all is left out', () => {
+  const broken = { labels: draft.labels, values: { name: { type: 'text' }, sign: 5, town: null } as never };
+  expect(carryOver(before, broken, {}).values).toEqual({});
+});

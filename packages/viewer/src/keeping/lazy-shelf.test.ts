@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { text } from '../../test/sample.ts';
+import type { Draft } from './draft.ts';
+import { openShelf } from './lazy-shelf.ts';
+import { noShelf } from './shelf.ts';
+
+const device = vi.hoisted(() => ({ open: vi.fn() }));
+vi.mock('./device-shelf.ts', () => ({ openDeviceShelf: device.open }));
+
+const draft: Draft = { version: 1, savedAt: 0, labels: {}, values: { name: text('Jane') } };
+const options = { documentId: 'doc', draftKey: undefined };
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  device.open.mockReset();
+});
+
+describe('a device that keeps nothing', () => {
+  it('has no database at all', () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(openShelf(options)).toBe(noShelf);
+  });
+
+  it('may refuse, and that is an answer, not an error', async () => {
+    device.open.mockRejectedValue(new DOMException('no', 'SecurityError'));
+    const shelf = openShelf(options);
+    expect(await shelf.read()).toBeUndefined();
+    expect(await shelf.saveDraft(draft)).toBe(false);
+  });
+
+  it('may be full for a moment, and is asked again', async () => {
+    const saveDraft = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+      .mockResolvedValue(true);
+    device.open.mockResolvedValue({ saveDraft });
+    const shelf = openShelf(options);
+    expect(await shelf.saveDraft(draft)).toBe(false);
+    expect(await shelf.saveDraft(draft)).toBe(true);
+  });
+
+  it('may never answer, and is waited for only once', async () => {
+    vi.useFakeTimers();
+    device.open.mockReturnValue(new Promise(() => {}));
+    const shelf = openShelf(options);
+    const first = shelf.saveDraft(draft);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await first).toBe(false);
+    expect(await shelf.saveDraft(draft)).toBe(false);
+  });
+});
+
+it('each signer of a document has a shelf of their own, and no name can open another', async () => {
+  device.open.mockResolvedValue({ read: async () => undefined });
+  for (const [documentId, draftKey] of [
+    ['doc', undefined],
+    ['doc', 'jane'],
+    ['doc"', 'jane'],
+    ['doc', '"jane'],
+  ] as const) {
+    await openShelf({ documentId, draftKey }).read();
+  }
+  const keys = device.open.mock.calls.map(([key]) => key);
+  expect(new Set(keys).size).toBe(4);
+});
+
+it('other tabs with the same document hear of what was kept, and this one does not', async () => {
+  device.open.mockResolvedValue({ saveDraft: async () => true, finish: async () => true });
+  const heard: string[] = [];
+  const [one, other] = [openShelf(options), openShelf(options)];
+  const stops = [one.listen((news) => heard.push(`one ${news}`)), other.listen((news) => heard.push(`other ${news}`))];
+  await one.saveDraft(draft);
+  await vi.waitFor(() => expect(heard).toEqual(['other draft']));
+  for (const stop of stops) stop();
+});

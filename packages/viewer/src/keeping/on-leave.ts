@@ -1,0 +1,15 @@
+/**
+ * Calls back when the page is hidden or left: the last moments in which something can be kept. Gives the function that
+ * ends it.
+ */
+export function onLeave(leave: () => void): () => void {
+  const ifHidden = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  document.addEventListener('visibilitychange', ifHidden);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    document.removeEventListener('visibilitychange', ifHidden);
+    window.removeEventListener('pagehide', leave);
+  };
+}
