@@ -12,6 +12,7 @@ function span(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
 const askSender = 'Ask whoever sent you this document for a new link.';
 const kept = 'Everything you filled in is kept.';
 const keptHere = 'What you have filled in on this page is kept.';
