@@ -6,6 +6,7 @@ export default defineConfig({
   // A folder of their own: the server sends workers another content security policy than pages.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {
+    rolldownOptions: { input: ['index.html', 'bare.html'] },
     // The browsers that pdf.js 6 runs in; the viewer brings its legacy build for those that are a little older.
     target: 'es2023',
     // Small files as data: URLs would be refused by the content security policy, which allows no font but our own.

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
+import { barePage } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '../../dist');
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the pages as Vite has built them. Files with a hash in their name never change; every other address is the one
- * page, which looks at the address itself.
+ * Serves the pages as Vite has built them. Files with a hash in their name never change; `/bare` is a page of its own,
+ * and every other address is the one page, which looks at the address itself.
  *
  * @throws Error when nothing was built
  */
@@ -19,8 +20,9 @@ export function serveBuilt(): RequestHandler {
   const assets = express.static(join(built, 'assets'), { immutable: true, maxAge: oneYear, fallthrough: false });
   router.use('/assets', assets);
   router.use(express.static(built, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').sendFile(join(built, 'index.html'));
+  router.get('/{*path}', ({ path }, response) => {
+    const page = path === barePage ? 'bare.html' : 'index.html';
+    response.set('Cache-Control', 'no-cache').sendFile(join(built, page));
   });
   return router;
 }

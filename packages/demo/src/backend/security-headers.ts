@@ -39,6 +39,9 @@ const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
+/** The page that shows any PDF: it alone may fetch from anywhere. */
+export const barePage = '/bare';
+
 /** Where Vite is told to put workers; pdf.js's are the only ones. */
 const workerFolder = '/assets/workers/';
 
@@ -49,9 +52,14 @@ const workerFolder = '/assets/workers/';
  */
 export function securityHeaders(connect: readonly string[]): RequestHandler {
   const page = pagePolicy(connect);
+  const bare = pagePolicy(['*']);
+  const policyOf = (path: string) => {
+    if (path.startsWith(workerFolder)) return workerPolicy;
+    return path === barePage ? bare : page;
+  };
   return (request, response, next) => {
     response.set({
-      'Content-Security-Policy': request.path.startsWith(workerFolder) ? workerPolicy : page,
+      'Content-Security-Policy': policyOf(request.path),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

@@ -51,6 +51,15 @@ describe('a document whose pages nobody has described', () => {
     expect(Math.max(...asked)).toBeLessThan(25);
   });
 
+  it('fits the width with a wide page, once that has been seen', async () => {
+    const { store } = signerOf([upright(1), wide(2)]);
+    await store.getState().open();
+    store.getState().setView({ currentPage: 1, viewport });
+    const { scale } = store.getState();
+    await vi.waitFor(() => expect(store.getState().scale).toBeLessThan(scale));
+    expect(842 * store.getState().scale).toBeLessThanOrEqual(viewport.width);
+  });
+
   it('stays the same object while its pages are as they were taken to be', async () => {
     const { store, asked } = signerOf(many(40));
     await store.getState().open();

@@ -37,7 +37,7 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
     const again = () => deps.client().getDocument(deps.documentId, { signal });
     const renewUrl = async () => (await again()).documentUrl;
     const fields = readFields(entries, Number.POSITIVE_INFINITY);
-    const pdf = await deps.openPdf({ url, renewUrl, fileSize: metadata.fileSize, fields, signal });
+    const pdf = await deps.openPdf({ url, renewUrl, fileSize: metadata.fileSize || undefined, fields, signal });
     waiting = { url, pdf };
     const first = await pdf.pageInfo(1);
     known = new Map([[1, first]]);
@@ -89,4 +89,7 @@ function correct(store: StoreApi<SignerState>, measured: ReadonlyMap<number, Pag
   if (document.pages.every(isRight)) return;
   const pages = document.pages.map((page) => measured.get(page.pageNumber) ?? page);
   store.setState({ document: { ...document, pages } });
+  // What fits the width is another scale where a page turns out to be wider.
+  const { zoom, setZoom } = store.getState();
+  setZoom(zoom);
 }

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readAsked } from './asked.ts';
+
+const base = 'http://127.0.0.1:5173/bare';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what the bare page is asked for', () => {
+  it('is a PDF beside it or of another origin', () => {
+    expect(readAsked('?file=/pdf/a.pdf', base).file).toBe('http://127.0.0.1:5173/pdf/a.pdf');
+    const elsewhere = encodeURIComponent('https://files.example/a.pdf?token=1&x=2');
+    expect(readAsked(`?file=${elsewhere}`, base).file).toBe('https://files.example/a.pdf?token=1&x=2');
+  });
+
+  it('has no fields unless it says so', async () => {
+    expect(await readAsked('?file=a.pdf', base).fields).toEqual([]);
+  });
+
+  it('has the fields that stand in the address', async () => {
+    const fields = encodeURIComponent('[{"id":"a"}]');
+    expect(await readAsked(`?file=a.pdf&fields=${fields}`, base).fields).toEqual([{ id: 'a' }]);
+  });
+
+  it('has the fields that lie at another address', async () => {
+    const fetch = vi.fn(async (_: URL) => Response.json([{ id: 'b' }]));
+    vi.stubGlobal('fetch', fetch);
+    expect(await readAsked('?file=a.pdf&fields=/fields.json', base).fields).toEqual([{ id: 'b' }]);
+    expect(fetch.mock.calls[0]?.[0].href).toBe('http://127.0.0.1:5173/fields.json');
+  });
+
+  it('says what is missing', async () => {
+    expect(() => readAsked('', base)).toThrow(/\?file=/);
+    expect(() => readAsked('?file=http://', base)).toThrow(/\?file=/);
+    vi.stubGlobal('fetch', async () => Response.json({ fields: 1 }));
+    await expect(readAsked('?file=a.pdf&fields=x.json', base).fields).rejects.toThrow(/JSON array/);
+  });
+});
