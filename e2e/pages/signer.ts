@@ -50,7 +50,7 @@ export async function placeOn(sheet: Locator, thing: Locator) {
 
 export function signerOn(page: Page): Signer {
   const root = page.locator('[data-part="signer"]');
-  const dialog = page.getByRole('dialog');
+  const dialog = root.getByRole('dialog');
   const field = (label: string) => root.locator('[data-part="field"]').getByLabel(label, { exact: true });
 
   const review = root.getByRole('button', { name: 'Review and submit', exact: true });

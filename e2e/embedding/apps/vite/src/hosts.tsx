@@ -1,0 +1,112 @@
+import {
+  DocumentSigner,
+  type DocumentSignerProps,
+  SignerDialogs,
+  SignerPages,
+  useSignerHandle,
+  useSignerState,
+} from '@document-signer/viewer';
+import { type ComponentType, useState } from 'react';
+
+type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
+
+/** Fills the window. */
+function Plain(props: HostProps) {
+  const [stored, setStored] = useState<string>();
+  return (
+    <div className="whole">
+      <DocumentSigner {...props} onComplete={({ submissionId }) => setStored(submissionId)} />
+      <output>{stored}</output>
+    </div>
+  );
+}
+
+/** Side by side. */
+function Two(props: HostProps) {
+  return (
+    <div className="two">
+      <DocumentSigner {...props} className="left" />
+      <DocumentSigner {...props} className="right" />
+    </div>
+  );
+}
+
+/** In a dialog that is opened and closed. */
+function Modal(props: HostProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open the contract
+      </button>
+      {isOpen && (
+        <dialog className="modal" ref={(dialog) => dialog?.showModal()} onClose={() => setIsOpen(false)}>
+          <DocumentSigner {...props} />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** Further down a page that scrolls itself, without a height of its own. */
+function Scrolling(props: HostProps) {
+  return (
+    <div className="scrolling">
+      <p>Please read this first.</p>
+      <DocumentSigner {...props} />
+      <p>Thank you.</p>
+    </div>
+  );
+}
+
+function OwnBar() {
+  const { filled, required } = useSignerState(({ progress }) => progress);
+  const status = useSignerState((signer) => signer.status);
+  const signer = useSignerHandle();
+  return (
+    <header>
+      <output>{`${status}: ${filled} of ${required}`}</output>
+      <button type="button" onClick={() => signer.nextField()}>
+        Next one
+      </button>
+      <button type="button" onClick={() => signer.submit()}>
+        Send
+      </button>
+    </header>
+  );
+}
+
+/** With an interface of its own around the pages. */
+function Own(props: HostProps) {
+  return (
+    <DocumentSigner {...props}>
+      <div className="own">
+        <OwnBar />
+        <SignerPages />
+        <SignerDialogs />
+      </div>
+    </DocumentSigner>
+  );
+}
+
+/** Comes and goes. */
+function Coming(props: HostProps) {
+  const [isHere, setIsHere] = useState(false);
+  return (
+    <div className="whole">
+      <button type="button" onClick={() => setIsHere((was) => !was)}>
+        Come or go
+      </button>
+      {isHere && <DocumentSigner {...props} />}
+    </div>
+  );
+}
+
+export const hosts: Readonly<Record<string, ComponentType<HostProps>>> = {
+  plain: Plain,
+  two: Two,
+  modal: Modal,
+  scrolling: Scrolling,
+  own: Own,
+  coming: Coming,
+};

@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs a program to its end. @returns what it printed @throws Error with what it printed */
+async function run(program: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
+  const running = promisify(execFile)(program, args, { maxBuffer: 2 ** 26, ...options });
+  const { stdout } = await running.catch(({ message, stdout, stderr }: Error & Record<'stdout' | 'stderr', string>) => {
+    throw new Error([message, stdout, stderr].join('\n'));
+  });
+  return stdout;
+}
+
+/** The packages that a host installs. */
+const packages = ['core', 'fonts', 'client', 'viewer'] as const;
+
+/** A host's app in a folder far from the project, with our packages as they would come from the registry. */
+export interface InstalledApp {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/** npm as a host calls it: nothing of how this project was started may reach it. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_registry)|pnpm_|node_(env|options|path)$)/i.test(name),
+  );
+  return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+/** Packs our packages into archives. @returns what a `package.json` says of them */
+async function packInto(folder: string): Promise<Record<string, string>> {
+  const archives = packages.map(async (name) => {
+    const packed = await run('pnpm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: join(root, 'packages', name),
+    });
+    const { filename } = JSON.parse(packed) as { filename: string };
+    return [`@document-signer/${name}`, `file:${filename}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(archives));
+}
+
+/**
+ * Makes a copy of an app of the folder `apps`, installs it from the registry and our packages from their archives, and
+ * builds it.
+ */
+export async function installApp(name: 'vite' | 'next'): Promise<InstalledApp> {
+  const folder = await mkdtemp(join(tmpdir(), `document-signer-${name}-`));
+  await cp(join(import.meta.dirname, 'apps', name), folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
+  const dependencies = { ...manifest.dependencies, ...(await packInto(folder)) };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
+  const options = { cwd: folder, env: ownEnvironment() };
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], options);
+  await run('npm', ['run', 'build'], options);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A server of an app's own. */
+export interface AppServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of an installed app, which must say where it listens. */
+export async function startApp(app: InstalledApp, program: string, args: readonly string[]): Promise<AppServer> {
+  const child = spawn(process.execPath, [join(app.folder, 'node_modules', program), ...args], {
+    cwd: app.folder,
+    env: ownEnvironment(),
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text;
+        const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(said);
+        if (found) resolve(found[0]);
+      });
+    }
+    void gone.then(() => reject(new Error(`The app ended at its start:\n${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Product } from '../product/start-product.ts';
+
+/** The address of a host's page, which opens a document with a key for it alone. */
+export async function addressOf(
+  product: Product,
+  documentId: string,
+  { url, host = 'plain' }: { readonly url: string; readonly host?: string },
+): Promise<string> {
+  const { key } = await product.client.createApiKey({
+    kind: 'pk',
+    name: 'A host',
+    scopes: ['documents:read', 'documents:submit'],
+    documentIds: [documentId],
+    allowedOrigins: [new URL(url).origin],
+  });
+  const query = new URLSearchParams({ host, baseUrl: product.baseUrl, apiKey: key, documentId });
+  return `${url}/?${query}`;
+}
+
+/** A short document: what is embedded matters here, not what is signed. */
+export const fields = [
+  { id: 'name', type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, label: 'Full name' },
+  { id: 'mark', type: 'signature', page: 1, x: 0.1, y: 0.3, width: 0.35, height: 0.1, required: true, label: 'Mark' },
+].map((field) => ({ ...field, editable: true })) as never;

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+import { type Signer, signerOn } from '../pages/signer.ts';
+import { type InstalledApp, installApp } from './install-app.ts';
+import { addressOf, fields } from './session.ts';
+import { serveStrictly } from './strict-server.ts';
+
+/** A host made with Vite and React from the packed packages, served under the strictest policy. */
+const test = base.extend<
+  { readonly visit: (host: string) => Promise<string> },
+  { readonly app: InstalledApp; readonly server: { readonly url: string } }
+>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const app = await installApp('vite');
+      await use(app);
+      await app.remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  server: [
+    async ({ app, product }, use) => {
+      const server = await serveStrictly(join(app.folder, 'dist'), new URL(product.baseUrl).origin);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ server, product, page, upload }, use) => {
+    await use(async (host) => {
+      const documentId = await upload('contract', fields);
+      await page.goto(await addressOf(product, documentId, { url: server.url, host }));
+      return documentId;
+    });
+  },
+});
+
+// One installation serves them all.
+test.describe.configure({ mode: 'serial' });
+
+async function sign(signer: Signer): Promise<void> {
+  await signer.field('Full name').fill('Jane Doe');
+  await signer.typeSignature('Mark', 'Jane Doe');
+}
+
+/** The hosts that a page asks for anything. */
+function hostsAsked(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
+  });
+  return hosts;
+}
+
+test('a contract is signed, under StrictMode and a strict policy, with no request to anybody else', async ({
+  page,
+  visit,
+  server,
+  product,
+}) => {
+  const asked = hostsAsked(page);
+  const signer = signerOn(page);
+  const documentId = await visit('plain');
+  await signer.painted(1);
+  await sign(signer);
+  await signer.submit.click();
+  await expect(page.locator('output')).toHaveText(/^sub_/);
+  expect(await product.stored(documentId)).toHaveLength(1);
+  expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
+});
+
+test('two signers on a page are filled apart', async ({ page, visit }) => {
+  await visit('two');
+  const [left, right] = ['left', 'right'].map((name) => page.locator(`.${name}`).getByLabel('Full name'));
+  await left?.fill('Left');
+  await right?.fill('Right');
+  await expect(left ?? page.locator('none')).toHaveValue('Left');
+});
+
+test('in a dialog of the host: opened, filled, closed and opened again', async ({ page, visit }) => {
+  const signer = signerOn(page);
+  await visit('modal');
+  await page.getByRole('button', { name: 'Open the contract' }).click();
+  await signer.painted(1);
+  await sign(signer);
+  // Escape closes our dialog, and not the host's under it.
+  await signer.field('Mark').click();
+  await signer.dialog.last().waitFor();
+  await page.keyboard.press('Escape');
+  await expect(signer.field('Full name')).toHaveValue('Jane Doe');
+  await signer.field('Full name').focus();
+  await page.keyboard.press('Escape');
+  await expect(signer.root).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the contract' }).click();
+  await signer.painted(1);
+});
+
+test('in a page that scrolls itself, it has the height of the window and scrolls in it', async ({ page, visit }) => {
+  const signer = signerOn(page);
+  await visit('scrolling');
+  await signer.field('Full name').scrollIntoViewIfNeeded();
+  await signer.painted(1);
+  await sign(signer);
+  const box = await signer.root.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
+test('with an interface of the host around our pages', async ({ page, visit, product }) => {
+  const signer = signerOn(page);
+  const documentId = await visit('own');
+  await signer.painted(1);
+  await page.getByRole('button', { name: 'Next one' }).click();
+  await expect(signer.field('Full name')).toBeFocused();
+  await sign(signer);
+  await expect(page.locator('output')).toHaveText('ready: 2 of 2');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('output')).toHaveText('submitted: 2 of 2');
+  expect(await product.stored(documentId)).toHaveLength(1);
+});
+
+test('fifty times come and gone, it leaves no worker and no memory behind', async ({ page, visit }) => {
+  test.setTimeout(180_000);
+  const session = await page.context().newCDPSession(page);
+  const signer = signerOn(page);
+  const toggle = page.getByRole('button', { name: 'Come or go' });
+  await visit('coming');
+
+  async function times(count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn += 1) {
+      await toggle.click();
+      await signer.painted(1);
+      await toggle.click();
+    }
+  }
+  async function held() {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    return { usedSize, nodes, jsEventListeners };
+  }
+  // What is kept for the page is there after a few: code, as it is compiled, and fonts.
+  await times(15);
+  const before = await held();
+  await times(35);
+  const after = await held();
+  expect(after.usedSize).toBeLessThan(1.1 * before.usedSize);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 5);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
