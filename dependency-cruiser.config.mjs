@@ -98,7 +98,7 @@ export default {
       from: {
         path: '^packages/[^/]+/src/',
         pathNot: [
-          '^packages/viewer/src/pdf/(load-document[.]ts|pdf-worker(-legacy)?[.]js)$',
+          '^packages/viewer/src/pdf/(engine[.]ts|pdf-worker(-legacy)?[.]js)$',
           '^packages/api/src/.*inspect[a-z-]*[.]ts$',
           TESTS,
         ],

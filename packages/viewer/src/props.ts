@@ -5,7 +5,7 @@ import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
 import type { Messages } from './messages/messages.ts';
-import type { SignerClient } from './signer-client.ts';
+import type { SignerClient, SignerDocument } from './signer-client.ts';
 
 /**
  * What `<DocumentSigner>` takes.
@@ -18,6 +18,11 @@ export interface DocumentSignerProps extends SignerEvents {
   client: SignerClient;
   /** Another id closes the document with all its input and opens the other one. */
   documentId: string;
+  /**
+   * The document, when you have it or have asked for it already, as `prefetchDocument` of
+   * `@document-signer/viewer/start-early` does. Used once, when the document is first opened; later the client is asked.
+   */
+  document?: SignerDocument | Promise<SignerDocument> | undefined;
   /** First values by field id, over the document's own defaults. Only what fits an editable field's kind is taken. */
   defaultValues?: Readonly<Record<string, FieldValue>> | undefined;
   /**

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { pageFonts, prepareFonts } from './fonts/page-fonts.ts';
+import { pageFonts } from './fonts/page-fonts.ts';
+import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import { keepDraft } from './keeping/keep-draft.ts';
 import { openShelf } from './keeping/lazy-shelf.ts';
@@ -9,6 +10,7 @@ import { noShelf, type Shelf } from './keeping/shelf.ts';
 import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
+import { prepareRest } from './prepare-rest.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore, type SignerStore } from './store/signer-store.ts';
@@ -26,6 +28,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
   const store = createSignerStore({
     documentId: props.current.documentId,
     client: () => props.current.client,
+    takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
     fonts: pageFonts,
@@ -33,7 +36,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
-      return openPdf({ ...options, workerSrc, assetsUrl });
+      return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: prepareRest });
     },
   });
   return { store, shelf };
@@ -74,7 +77,6 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   useEffect(() => {
     const ended = new AbortController();
     preparePdf({ workerSrc, signal: ended.signal });
-    prepareFonts();
     return () => ended.abort();
   }, [workerSrc]);
   useEffect(() => {

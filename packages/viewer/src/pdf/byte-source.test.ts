@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chunkSize, largestRest, openBytes } from './byte-source.ts';
+import { largestRest, openBytes } from './byte-source.ts';
 import type { FetchRange } from './fetch-range.ts';
+import { chunkSize } from './first-ranges.ts';
 
 /** A file of so many bytes, each telling its place, and which ranges of it were asked for. */
 function file(length: number) {

@@ -1,13 +1,8 @@
 import type { FetchRange, Range } from './fetch-range.ts';
+import { chunkSize, firstRanges, tailBegin } from './first-ranges.ts';
 import { PdfError } from './pdf-error.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
 import { createRangeQueue, type Urgency } from './range-queue.ts';
-
-/** Bytes asked for at a time, in pieces of which pdf.js asks for more. */
-export const chunkSize = 2 ** 16;
-
-/** A file up to this size is read as one: on any line that takes no longer than the round trips of reading its parts. */
-const smallFile = 8 * chunkSize;
 
 /** A file up to this size is read to its end once its first page is drawn: the other pages then need no line. */
 export const largestRest = 4 * 2 ** 20;
@@ -32,16 +27,12 @@ export interface ByteSource {
 }
 
 /**
- * Asks for the beginning of a file and, when its size is known, for the end at the same time: the end is what a PDF
- * reader reads first (ISO 32000-2, 7.5.5), and so it does not wait for another round trip. A wrong `fileSize` costs
- * one needless request, nothing else.
+ * Begins to read a file. A wrong `fileSize` costs one needless request, nothing else.
  */
 export async function openBytes(fetchRange: FetchRange, fileSize?: number): Promise<ByteSource> {
-  const isSmall = fileSize !== undefined && fileSize <= smallFile;
-  const tail = fileSize === undefined || isSmall ? undefined : readTail(fetchRange, fileSize);
-  const asked = isSmall ? smallFile : chunkSize;
-  const first = await readBeginning(fetchRange, asked, fileSize);
-  const { bytes: head, total: length } = first;
+  const ranges = firstRanges(fileSize);
+  const tail = ranges.tail && fetchRange(...ranges.tail).catch(() => undefined);
+  const { bytes: head, total: length } = await readBeginning(fetchRange, ranges.head[1], fileSize);
   const store = createPieceStore(chunkSize, length);
   store.put(0, head);
   const isTailRight = length === fileSize && head.length < length;
@@ -58,14 +49,6 @@ async function readBeginning(fetchRange: FetchRange, asked: number, fileSize: nu
   if (isWhole || isSound) return { bytes, total: total ?? bytes.length };
   const whole = await fetchRange(0, Infinity);
   return { bytes: whole.bytes, total: whole.bytes.length };
-}
-
-/** Where the end begins that is asked for early: the last piece may be too short to hold the cross-references. */
-const tailBegin = (length: number) => Math.max(1, Math.floor(length / chunkSize) - 1) * chunkSize;
-
-/** Asks for the end of a file: it is there, or on its way, before anybody wants it. */
-function readTail(fetchRange: FetchRange, fileSize: number): Promise<Range | undefined> {
-  return fetchRange(tailBegin(fileSize), fileSize).catch(() => undefined);
 }
 
 interface SourceParts {

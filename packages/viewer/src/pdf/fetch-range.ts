@@ -1,3 +1,4 @@
+import { rangeHeader, takeEarly } from './early-requests.ts';
 import { pause } from './pause.ts';
 import { PdfError } from './pdf-error.ts';
 
@@ -44,16 +45,18 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   }
 
   async function ask(begin: number, end: number): Promise<Range> {
-    const init = { headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` }, signal };
+    const range = end === Infinity ? undefined : rangeHeader(begin, end);
+    const init = { headers: range === undefined ? {} : { Range: range }, signal };
     const current = address;
-    let response = await fetch(await current, init);
+    const early = takeEarly(await current, range ?? '')?.catch(() => undefined);
+    let response = (await early) ?? (await fetch(await current, init));
     if (isRefused(response)) response = await fetch(await renew(current), init);
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
-    const range = await readRange(response, begin);
-    check(response, range);
-    return range;
+    const got = await readRange(response, begin);
+    check(response, got);
+    return got;
   }
 
   return async (begin, end) => {

@@ -1,17 +1,20 @@
 import type { Field } from '@document-signer/core';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { chunkSize, openBytes } from './byte-source.ts';
+import { openBytes } from './byte-source.ts';
+import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
+import { chunkSize } from './first-ranges.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import { PdfError, toPdfError } from './pdf-error.ts';
+import { toPdfError } from './pdf-error.ts';
+import { takeWorker } from './prepare-pdf.ts';
 import { serveRanges } from './serve-ranges.ts';
 import { prepareFor, serveFile } from './served-file.ts';
-import { isModern, type StartedWorker, startWorker } from './start-worker.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export type { DrawOptions, PdfDocument } from './pdf-document.ts';
 export { PdfError, type PdfErrorCode } from './pdf-error.ts';
+export { preparePdf } from './prepare-pdf.ts';
 
 /** What is needed to open a PDF. */
 export interface OpenPdfOptions {
@@ -29,10 +32,10 @@ export interface OpenPdfOptions {
   readonly assetsUrl?: string | undefined;
   /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
   readonly fields?: readonly Field[] | undefined;
+  /** Called when the first page is drawn: what was put off for it may begin. */
+  onFirstPage?(): void;
   readonly signal: AbortSignal;
 }
-
-type Engine = typeof import('pdfjs-dist');
 
 /** Limits of what a PDF from outside may make the browser hold: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;
@@ -41,57 +44,13 @@ const canvasMaxAreaInBytes = 2 ** 26;
 /** How long pdf.js may take to let go of a document before its worker is ended under it, in milliseconds. */
 const patience = 2000;
 
-let engine: Promise<Engine> | undefined;
-
-/** Loads pdf.js once. After a failure the next call tries again. */
-function loadEngine(): Promise<Engine> {
-  engine ??= (isModern() ? import('pdfjs-dist') : import('pdfjs-dist/legacy/build/pdf.mjs')).catch((cause: unknown) => {
-    engine = undefined;
-    throw new PdfError('network', 'The code that draws PDFs could not be loaded. Check the connection.', { cause });
-  });
-  return engine;
-}
-
-/** Workers that were started ahead of their document, by the address of their script. */
-const prepared = new Map<string | undefined, StartedWorker>();
-
-/**
- * Starts a worker and loads pdf.js while the address of the document is not yet known. The worker is used by the next
- * `openPdf` with the same `workerSrc`, or ends with the signal.
- */
-export function preparePdf({ workerSrc, signal }: Pick<OpenPdfOptions, 'workerSrc' | 'signal'>): void {
-  // What fails here is tried again, and reported, by openPdf. The worker first: it has more to read and its own thread.
-  try {
-    keepWorker(workerSrc, signal);
-  } catch {}
-  loadEngine().catch(() => {});
-}
-
-function keepWorker(workerSrc: string | undefined, signal: AbortSignal): void {
-  if (prepared.has(workerSrc) || signal.aborted) return;
-  const worker = startWorker(workerSrc);
-  prepared.set(workerSrc, worker);
-  const end = () => {
-    if (prepared.get(workerSrc) !== worker) return;
-    prepared.delete(workerSrc);
-    worker.port.terminate();
-  };
-  signal.addEventListener('abort', end, { once: true });
-}
-
-function takeWorker(workerSrc: string | undefined): StartedWorker {
-  const worker = prepared.get(workerSrc);
-  prepared.delete(workerSrc);
-  return worker && !worker.failing.aborted ? worker : startWorker(workerSrc);
-}
-
 /**
  * Opens a PDF. Its bytes are read in ranges, only those that are needed.
  *
  * @throws PdfError, or the signal's reason when aborted
  */
 export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
-  const { workerSrc, fileSize, assetsUrl, fields = [], signal } = options;
+  const { workerSrc, fileSize, assetsUrl, fields = [], onFirstPage, signal } = options;
   signal.throwIfAborted();
   const closing = new AbortController();
   const reading = AbortSignal.any([signal, closing.signal]);
@@ -108,7 +67,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const fetching = openBytes(createFetchRange(options, reading), fileSize).then(serveFile);
     const [pdfjs, file] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
     const transport = new pdfjs.PDFDataRangeTransport(file.length, file.head);
-    const serving = serveRanges(transport, file, reading);
+    const serving = serveRanges(transport, { ...file, readAhead: afterFirst(file.readAhead, onFirstPage) }, reading);
     opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
     return createPdfDocument({ pdfjs, proxy, serving, fields, close });
@@ -117,6 +76,16 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     signal.throwIfAborted();
     throw toPdfError(error);
   }
+}
+
+/** Calls once what waits for the first page. */
+function afterFirst(readAhead: () => void, onFirstPage: (() => void) | undefined): () => void {
+  let isFirst = true;
+  return () => {
+    readAhead();
+    if (isFirst) onFirstPage?.();
+    isFirst = false;
+  };
 }
 
 interface Opened {

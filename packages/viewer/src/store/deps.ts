@@ -3,13 +3,15 @@ import type { FontSource } from '../fonts/fonts.ts';
 import type { Line } from '../keeping/line.ts';
 import type { Shelf } from '../keeping/shelf.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
-import type { SignerClient } from '../signer-client.ts';
+import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import type { Values } from './field-values.ts';
 
 /** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
 export interface SignerDeps {
   readonly documentId: string;
   client(): SignerClient;
+  /** The document that the host has asked for already, once. */
+  takeDocument?(): Promise<SignerDocument> | undefined;
   events(): SignerEvents;
   /** The values that the host starts with. */
   initialValues(): Values;

@@ -28,7 +28,7 @@ export function createDocumentSlice(
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get) => {
     const ask = (signal: AbortSignal) =>
-      askPatiently(() => deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
+      askPatiently(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
         line: deps.line,
         signal,
         onWait: (wait) => set({ wait }),

@@ -1,38 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { append, contentOf } from '../../../test/content-of.ts';
 import { makeLongPdf } from '../../../test/long-pdf.ts';
 import { balancePages } from './balance-pages.ts';
-import { balancedUpdate } from './balanced-update.ts';
-import { readPageTree } from './read-page-tree.ts';
 
 const readerOf = (file: Uint8Array) => async (begin: number, end: number) => file.subarray(begin, end);
-
-function append(file: Uint8Array, update: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(file.length + update.length);
-  whole.set(file);
-  whole.set(update, file.length);
-  return whole;
-}
-
-/** What a reader sees of a PDF: its pages, their sizes and their text. */
-async function contentOf(file: Uint8Array): Promise<unknown> {
-  const task = getDocument({ data: file.slice(), verbosity: 0 });
-  const pdf = await task.promise;
-  const pages = [];
-  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
-    const page = await pdf.getPage(pageNumber);
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('|');
-    pages.push({ view: page.view, rotate: page.rotate, userUnit: page.userUnit, text, ref: page.ref });
-  }
-  // Changed behind its end, a file is no longer what is called linearised.
-  const info = { ...(await pdf.getMetadata()).info, IsLinearized: false };
-  const rest = { outline: await pdf.getOutline(), mode: await pdf.getPageMode(), info };
-  await task.destroy();
-  return { pages, rest };
-}
 
 describe('a long file with a flat list of pages', () => {
   it.each(['table', 'streams'] as const)(
@@ -75,26 +46,6 @@ describe('a long file with a flat list of pages', () => {
 
   it('is left as it is when it cannot be read now: its reader will say so', async () => {
     expect(await balancePages(() => Promise.reject(new Error('no line')), 9_000_000)).toBeUndefined();
-  });
-});
-
-// Not those that are made to take long.
-const fixtures = globSync(join(import.meta.dirname, '../../../../../fixtures/pdf/*.pdf')).filter(
-  (path) => !basename(path).startsWith('too-'),
-);
-
-describe('any file whose tree can be read', () => {
-  it('shows the same with another tree', async () => {
-    const seen: string[] = [];
-    for (const path of fixtures) {
-      const file = new Uint8Array(readFileSync(path));
-      const tree = await readPageTree(readerOf(file), file.length).catch(() => undefined);
-      const before = await contentOf(file).catch(() => undefined);
-      if (!tree || tree.kids.length === 0 || !before) continue;
-      expect(await contentOf(append(file, balancedUpdate(tree, file.length))), basename(path)).toEqual(before);
-      seen.push(basename(path));
-    }
-    expect(seen).toEqual(expect.arrayContaining(['linearised.pdf', 'object-streams.pdf', 'incremental-update.pdf']));
   });
 });
 

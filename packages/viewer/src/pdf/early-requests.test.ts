@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchEarly, takeEarly } from './early-requests.ts';
+import { createFetchRange } from './fetch-range.ts';
+
+let asked: { range: string | null; signal: AbortSignal | null | undefined }[];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const range = new Headers(init.headers).get('Range');
+    asked.push({ range, signal: init.signal });
+    return new Response(new Uint8Array([1, 2, 3]), { status: 206, headers: { 'Content-Range': 'bytes 0-2/3' } });
+  });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the first bytes of a file, asked for before the code that reads it is there', () => {
+  it('are its beginning and its end', () => {
+    fetchEarly('/large', 1_000_000);
+    expect(asked.map(({ range }) => range)).toEqual(['bytes=917504-999999', 'bytes=0-65535']);
+  });
+
+  it('are all of a small file, and the beginning of one whose size is not known', () => {
+    fetchEarly('/small', 300_000);
+    fetchEarly('/unknown', undefined);
+    expect(asked.map(({ range }) => range)).toEqual(['bytes=0-524287', 'bytes=0-65535']);
+  });
+
+  it('are what the reader then gets, without another request', async () => {
+    fetchEarly('/file', undefined);
+    const renewUrl = () => Promise.reject(new Error('It is good.'));
+    const fetchRange = createFetchRange({ url: '/file', renewUrl }, new AbortController().signal);
+    expect(await fetchRange(0, 65_536)).toMatchObject({ begin: 0, total: 3 });
+    expect(asked).toHaveLength(1);
+    await fetchRange(0, 65_536);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are asked for once, however often', () => {
+    fetchEarly('/twice', undefined);
+    fetchEarly('/twice', undefined);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are let go of when nobody wants them', async () => {
+    fetchEarly('/unused', undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(takeEarly('/unused', 'bytes=0-65535')).toBeUndefined();
+  });
+});

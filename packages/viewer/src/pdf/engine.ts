@@ -1,0 +1,20 @@
+import { PdfError } from './pdf-error.ts';
+import { isModern } from './start-worker.ts';
+
+/** The part of pdf.js that runs in the page. */
+export type Engine = typeof import('pdfjs-dist');
+
+let engine: Promise<Engine> | undefined;
+
+/**
+ * Loads pdf.js once. After a failure the next call tries again.
+ *
+ * @throws PdfError `network`
+ */
+export function loadEngine(): Promise<Engine> {
+  engine ??= (isModern() ? import('pdfjs-dist') : import('pdfjs-dist/legacy/build/pdf.mjs')).catch((cause: unknown) => {
+    engine = undefined;
+    throw new PdfError('network', 'The code that draws PDFs could not be loaded. Check the connection.', { cause });
+  });
+  return engine;
+}
