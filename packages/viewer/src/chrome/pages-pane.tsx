@@ -8,10 +8,10 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
 
-const overlayOf = (pageNumber: number) => (
+const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>
     <ReadingLayers pageNumber={pageNumber} />
-    <FieldLayer pageNumber={pageNumber} />
+    <FieldLayer pageNumber={pageNumber} isVisible={isVisible} />
   </>
 );
 

@@ -6,17 +6,23 @@ import { fieldsOfPage } from './fields-of-page.ts';
 import { UnsupportedFrame } from './unsupported-frame.tsx';
 import { useGrowing } from './use-growing.ts';
 
+interface FieldLayerProps {
+  readonly pageNumber: number;
+  /** Of a page that is only near, no more than the first fields are there yet, for the Tab key to come to. */
+  readonly isVisible?: boolean;
+}
+
 /**
  * The fields of one page, over the page, in the order in which the page is read. Of many, the first can be filled at
  * once, and the others are outlines for a moment.
  */
-export const FieldLayer = memo(function FieldLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {
   const document = useSigner((state) => state.document);
   const wished = useSigner(({ wish }) => (wish?.to === 'page' ? undefined : wish?.target));
   const page = document?.pages[pageNumber - 1];
   const here = document && fieldsOfPage(document, pageNumber);
   const fields = here?.fields ?? [];
-  const whole = useGrowing(fields.length, fields.findIndex(({ id }) => id === wished) + 1);
+  const whole = useGrowing(fields.length, fields.findIndex(({ id }) => id === wished) + 1, isVisible);
   if (!here || !page) return null;
   return (
     <div data-part="field-layer">

@@ -9,20 +9,21 @@ const more = 12;
  * Counts up to a number in idle time, so that a page with hundreds of fields holds up neither its pixels nor scrolling.
  *
  * @param needed how many are needed now, whatever the time: one of them is about to take the focus
+ * @param isWanted whether more are wanted at all
  */
-export function useGrowing(total: number, needed: number): number {
+export function useGrowing(total: number, needed: number, isWanted: boolean): number {
   const [count, setCount] = useState(first);
   const reached = Math.min(total, Math.max(count, needed));
-  const isWhole = reached >= total;
+  const isDone = reached >= total || !isWanted;
   if (reached > count) setCount(reached);
 
   useEffect(() => {
-    if (isWhole) return undefined;
-    let isWanted = true;
-    later('idle', () => isWanted && setCount(count + more));
+    if (isDone) return undefined;
+    let isCurrent = true;
+    later('idle', () => isCurrent && setCount(count + more));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [count, isWhole]);
+  }, [count, isDone]);
   return reached;
 }

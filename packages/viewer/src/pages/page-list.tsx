@@ -1,5 +1,5 @@
-import type { PageInfo } from '@document-signer/core';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import type { PageInfo, Size } from '@document-signer/core';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { layOutColumn, pageMargin } from './column.ts';
@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 import { pagesIn, useMounted } from './use-mounted.ts';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
-import { usePixelRatio, useViewport } from './use-viewport.ts';
+import { useMeasured, usePixelRatio } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import type { PageRange } from './visible-range.ts';
 
@@ -39,7 +39,7 @@ export interface PageListProps {
   /** Accessible name of a page: "Page 3 of 12". */
   label(pageNumber: number): string;
   /** What lies over a mounted page; usable before the page has pixels. Keep its identity while nothing changes. */
-  renderOverlay(pageNumber: number): ReactNode;
+  renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
   /** Pages that stay mounted: they hold the focus or are about to be scrolled to. */
   readonly pinnedPages?: ReadonlySet<number> | undefined;
   onView(view: PageView): void;
@@ -56,7 +56,10 @@ export interface PageListProps {
 export function PageList(props: PageListProps): ReactNode {
   const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const viewport = useViewport(scroller);
+  const report = useViewReport(props.onView);
+  // The scale may follow from the size: pages that were laid out before it would be laid out twice.
+  const measured = useMeasured(scroller, report.measured);
+  const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
   const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length });
@@ -69,8 +72,8 @@ export function PageList(props: PageListProps): ReactNode {
     () => layOutColumn(pages, scale, viewport.width, pixelRatio),
     [pages, scale, viewport.width, pixelRatio],
   );
-  const onLook = useViewReport(props.onView, viewport);
-  const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook });
+  const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook: report.looked });
+  const { first, last } = scroll.visible;
 
   useImperativeHandle(ref, () => ({
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
@@ -89,11 +92,12 @@ export function PageList(props: PageListProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
       <div data-part="column" style={{ width: column.width, height: column.height }}>
-        {mounting.pagesAround(scroll.visible).map((pageNumber) => {
+        {(measured ? mounting.pagesAround(scroll.visible) : []).map((pageNumber) => {
           const page = pages[pageNumber - 1];
           const box = column.boxes[pageNumber - 1];
           if (!page || !box) return null;
-          const rest = { page, box, painter, isFlinging: scroll.isFlinging, renderOverlay };
+          const isVisible = pageNumber >= first && pageNumber <= last;
+          const rest = { page, box, painter, isVisible, isFlinging: scroll.isFlinging, renderOverlay };
           return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
         })}
       </div>
@@ -101,18 +105,27 @@ export function PageList(props: PageListProps): ReactNode {
   );
 }
 
+const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
+
 /** Tells the owner about the view, once for each change. */
-function useViewReport(onView: PageListProps['onView'], { width, height }: { width: number; height: number }) {
+function useViewReport(onView: PageListProps['onView']) {
   const latest = useLatest(onView);
-  const told = useRef('');
-  return useCallback(
-    ({ first, last }: PageRange, centre: number) => {
-      const view = [first, last, centre, width, height].join(' ');
-      if (view === told.current) return;
-      told.current = view;
-      const visiblePages = pagesIn({ first, last });
-      latest.current({ currentPage: centre, visiblePages, viewportWidth: width, viewportHeight: height });
-    },
-    [width, height, latest],
-  );
+  const [report] = useState(() => {
+    let told = '';
+    let view = { range: { first: 1, last: 1 }, centre: 1, size: unmeasured };
+    const tell = (change: Partial<typeof view>) => {
+      view = { ...view, ...change };
+      const { range, centre, size } = view;
+      const now = [range.first, range.last, centre, size.width, size.height].join(' ');
+      if (now === told) return;
+      told = now;
+      const { width: viewportWidth, height: viewportHeight } = size;
+      latest.current({ currentPage: centre, visiblePages: pagesIn(range), viewportWidth, viewportHeight });
+    };
+    return {
+      measured: (size: Size<'pixels'>) => tell({ size }),
+      looked: (range: PageRange, centre: number) => tell({ range, centre }),
+    };
+  });
+  return report;
 }

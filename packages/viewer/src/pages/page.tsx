@@ -11,12 +11,14 @@ interface PageProps {
   readonly painter: Painter;
   /** Whether the pages go by too fast to be read: one that comes up then is a bare sheet until they rest. */
   readonly isFlinging: boolean;
-  renderOverlay(pageNumber: number): ReactNode;
+  /** Whether it is in view, and not only near it. */
+  readonly isVisible: boolean;
+  renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
 }
 
 /** One page: its pixels, its text, and over them what the owner of the list puts there. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
-  const { page, box, label, painter, isFlinging, renderOverlay } = props;
+  const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isFailing, setIsFailing] = useState(false);
@@ -45,7 +47,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       <div data-part="canvas" data-number={pageNumber} aria-hidden="true" ref={canvas} />
       <div data-part="text-layer" ref={text} />
       {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}
-      <div data-part="overlay">{isBare ? null : renderOverlay(pageNumber)}</div>
+      <div data-part="overlay">{isBare ? null : renderOverlay(pageNumber, isVisible)}</div>
     </section>
   );
 });

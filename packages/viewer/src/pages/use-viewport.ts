@@ -1,22 +1,40 @@
 import type { Size } from '@document-signer/core';
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLatest } from '../use-latest.ts';
 
-/** The inner size of a scroll container, in CSS pixels; zero until it is laid out. */
-export function useViewport(scroller: RefObject<HTMLElement | null>): Size<'pixels'> {
-  const [size, setSize] = useState<Size<'pixels'>>({ width: 0, height: 0 });
+/**
+ * The inner size of a scroll container, in CSS pixels; undefined until it is laid out.
+ *
+ * @param onMeasure told of each size at once, so that what follows from it is part of the same rendering
+ */
+export function useMeasured(
+  scroller: RefObject<HTMLElement | null>,
+  onMeasure: (size: Size<'pixels'>) => void,
+): Size<'pixels'> | undefined {
+  const [size, setSize] = useState<Size<'pixels'>>();
+  const latest = useLatest(onMeasure);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      latest.current({ width, height });
+      setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scroller, latest]);
   return size;
+}
+
+const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
+const nobody = () => {};
+
+/** The same, zero until it is laid out. */
+export function useViewport(scroller: RefObject<HTMLElement | null>): Size<'pixels'> {
+  return useMeasured(scroller, nobody) ?? unmeasured;
 }
 
 /** Device pixels a CSS pixel. It changes with the browser's zoom and when a window moves to another screen. */
