@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../pdf/load-document.ts';
+import { steadySelection } from './steady-selection.ts';
 
 /** The text of one page, to be selected, copied and read aloud. */
 export interface TextLayer {
@@ -10,16 +11,20 @@ export interface TextLayer {
 /** Puts the text of a page into an element. It is laid once: at another scale, style sheets stretch it. */
 export function createTextLayer(host: HTMLElement): TextLayer {
   let isLaid = false;
+  let unsteady = () => {};
   return {
     isLaid: () => isLaid,
     async lay(pdf, pageNumber, options) {
+      unsteady();
       host.replaceChildren();
       await pdf.layText(pageNumber, host, options);
       options.signal.throwIfAborted();
       isLaid = true;
+      unsteady = steadySelection(host);
     },
     drop() {
       isLaid = false;
+      unsteady();
       host.replaceChildren();
     },
   };

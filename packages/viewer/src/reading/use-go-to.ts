@@ -5,7 +5,10 @@ import { useSignerStore } from '../store/context.ts';
 export function useGoTo() {
   const store = useSignerStore();
   return async (destination: Destination, { isFromSheet = false } = {}): Promise<void> => {
-    const reader = await store.getState().pdf?.reader().catch(() => undefined);
+    const reader = await store
+      .getState()
+      .pdf?.reader()
+      .catch(() => undefined);
     const place = await reader?.find(destination);
     if (!place) return;
     store.getState().goToPage(place.pageNumber, place.y);

@@ -29,7 +29,11 @@ function itemFor(key: string, index: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-const isShown = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
+/** The items that can be seen: some stand in the bar where there is room. */
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  return items.filter((item) => getComputedStyle(item).display !== 'none');
+}
 
 /** A button with a menu, after the ARIA Authoring Practices. Where it closes, the button has the focus again. */
 export function Menu({ label, children, part, items }: MenuProps): ReactNode {
@@ -37,11 +41,10 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const shown = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(isShown);
 
   useEffect(() => {
     if (!isOpen) return;
-    const all = shown();
+    const all = itemsIn(list.current);
     (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
   }, [isOpen]);
 
@@ -51,8 +54,8 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const all = shown();
-    const index = all.findIndex((item) => item === document.activeElement);
+    const all = itemsIn(list.current);
+    const index = all.findIndex((item) => item.contains(document.activeElement));
     const next = itemFor(event.key, index, all.length);
     if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setIsOpen(false);
@@ -68,6 +71,7 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what is in it.
     <div data-part="menu-anchor" onBlur={onBlur}>
       <button
         ref={button}
@@ -93,8 +97,9 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
             <button
               key={name}
               type="button"
-              role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={isChecked}
+              {...(isChecked === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemradio', 'aria-checked': isChecked })}
               aria-disabled={isDisabled}
               data-part="menu-item"
               data-from={from}

@@ -52,9 +52,10 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         title={target.url}
-        aria-label={messages.link(target.url)}
         style={placeOf(link)}
-      />
+      >
+        <span className="ds-hidden">{messages.link(target.url)}</span>
+      </a>
     );
   }
   return (

@@ -6,7 +6,8 @@ import { readTextLayer } from './text-range.ts';
 /** A text layer of two lines, the first of two runs. */
 function layer(): HTMLElement {
   const element = document.createElement('div');
-  element.innerHTML = '<span>The lea</span><span>se of</span><br><span class="markedContent"><span>a house</span></span>';
+  element.innerHTML =
+    '<span>The lea</span><span>se of</span><br><span class="markedContent"><span>a house</span></span>';
   return element;
 }
 

@@ -46,10 +46,12 @@ export function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailPro
     ...(isLeft ? [messages.pagesLeft(1)] : []),
   ];
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, this is only its active one.
     <div
       id={id}
       data-part="thumbnail"
       role="option"
+      tabIndex={-1}
       aria-selected={isCurrent}
       aria-label={says.join(', ')}
       aria-posinset={pageNumber}

@@ -32,7 +32,10 @@ export function useViewedPages(pane: RefObject<HTMLElement | null>, isCovered: b
 
     function look(): void {
       timer = undefined;
-      if (!scroller || document.visibilityState === 'hidden') return clock.pause();
+      if (!scroller || document.visibilityState === 'hidden') {
+        clock.pause();
+        return;
+      }
       const inView = pagesInView(scroller);
       const done = clock.look(inView, performance.now());
       if (done.length > 0) store.getState().noteViewed(done, new Date().toISOString());
