@@ -6,6 +6,7 @@ import type { Visit, VisitOptions } from './measure/visit.ts';
 
 /** One kind of measurement: on which documents, with which viewers, and what is done. */
 export interface Row {
+  readonly name: Measurement;
   readonly title: string;
   readonly docs: readonly DocumentName[];
   readonly viewers: readonly Contender[];
@@ -22,7 +23,7 @@ const scrolling = all.filter((name) => name !== 'raw');
 /** A page that nobody is near. */
 const far = (pageCount: number) => Math.ceil(pageCount * 0.8);
 
-const rows: Record<Measurement, Row> = {
+const rows: Record<Measurement, Omit<Row, 'name'>> = {
   first: {
     title: 'first page',
     docs: ['paper', 'book', 'big', 'linearised', 'scan', 'form'],
@@ -80,7 +81,7 @@ const rows: Record<Measurement, Row> = {
 /** The rows that were chosen, with what of each was chosen. */
 export function planOf({ only, docs, viewers }: Choice): Row[] {
   return only
-    .map((name) => rows[name])
+    .map((name) => ({ name, ...rows[name] }))
     .map((row) => ({
       ...row,
       docs: row.docs.filter((name) => docs.includes(name)),

@@ -5,14 +5,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite, pageOf } from './build-site.ts';
-import { type Choice, type Contender, chooseFrom, type DocumentName } from './choose.ts';
+import { type Choice, type Contender, chooseFrom, contenders, type DocumentName, type Measurement } from './choose.ts';
 import { describe, inspect } from './files/describe.ts';
 import { findFile } from './files/find-file.ts';
 import { type Host, serve } from './host/serve.ts';
 import type { Figures } from './measure/in-visit.ts';
 import { visit } from './measure/visit.ts';
 import { lineOf, planOf, type Row } from './plan.ts';
+import { summary } from './summary.ts';
 import { markdown, type Taken } from './table.ts';
+import { targets } from './targets.ts';
 
 const data = join(import.meta.dirname, '.data');
 const files = join(data, 'files');
@@ -73,15 +75,20 @@ async function main(): Promise<void> {
   const plan = planOf(choice);
   const host = await startHost([...new Set<Contender>(['ours', ...plan.flatMap(({ viewers }) => viewers)])]);
   const begin = performance.now();
+  const results = new Map<`${Measurement} ${DocumentName}`, readonly Taken[]>();
   try {
     for (const row of plan) {
       for (const document of row.docs.filter((name) => findFile(files, name) !== undefined)) {
-        console.log(`\n${markdown(`${row.title}: ${document}`, await measure(host, row, document, choice))}`);
+        const taken = await measure(host, row, document, choice);
+        results.set(`${row.name} ${document}`, taken);
+        console.log(`\n${markdown(`${row.title}: ${document}`, taken)}`);
       }
     }
   } finally {
     host.close();
   }
+  const peers = contenders.filter((name) => choice.viewers.includes(name) && !['ours', 'fields'].includes(name));
+  console.log(`\n${summary(results, targets, peers)}`);
   console.log(`\n${Math.round((performance.now() - begin) / 60_000)} minutes.`);
 }
 

@@ -40,4 +40,4 @@ export function markdown(title: string, taken: readonly Taken[]): string {
   return [row([title, ...names]), row(['---', ...names.map(() => '---')]), ...rows].join('\n');
 }
 
-export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -11,19 +11,14 @@
  * Every page that is mounted is an element with `data-page-number`; a canvas in it that is finished has
  * `data-state="drawn"`; a field is `[data-part="field"]` with `data-field-id`.
  */
-// First, so that the PDF worker starts while the rest is still being read.
-import '@document-signer/viewer/start-early';
-
-import { DocumentSigner, type DocumentSignerHandle, type SignerClient } from '@document-signer/viewer';
-import '@document-signer/viewer/signer.css';
-import { createRoot } from 'react-dom/client';
+import { prefetchDocument } from '@document-signer/viewer/start-early';
 import { type Asked, readAsked } from './asked.ts';
 import './bare.css';
 
 const documentId = 'doc_00000000000000000000000000';
 
 /** A client that knows nothing but the address: how many pages there are, and how large, the viewer finds out itself. */
-function clientOf({ file: documentUrl, fields, fileSize }: Asked): SignerClient {
+function clientOf({ file: documentUrl, fields, fileSize }: Asked) {
   const filename = decodeURIComponent(new URL(documentUrl).pathname.split('/').at(-1) ?? '');
   const time = new Date(0).toISOString();
   const metadata = {
@@ -36,30 +31,14 @@ function clientOf({ file: documentUrl, fields, fileSize }: Asked): SignerClient 
   };
 }
 
-function show(root: HTMLElement, client: SignerClient): void {
-  let signer: DocumentSignerHandle | null = null;
-  Object.defineProperties(window, {
-    signer: { get: () => signer },
-    scroller: { get: () => document.querySelector('[data-part="pages"]') },
-    goToPage: { value: (pageNumber: number) => signer?.goToPage(pageNumber) },
-  });
-  createRoot(root).render(
-    <DocumentSigner
-      ref={(handle) => {
-        signer = handle;
-      }}
-      client={client}
-      documentId={documentId}
-      assetsUrl="/pdfjs/"
-      drafts="memory"
-    />,
-  );
-}
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 try {
-  show(root, clientOf(readAsked(location.search, location.href)));
+  const client = clientOf(readAsked(location.search, location.href));
+  // The worker, the file's first bytes and the viewer are all on their way at the same time.
+  const given = prefetchDocument(client, documentId);
+  const { show } = await import('./show.tsx');
+  show(root, { client, documentId, document: given });
 } catch (error) {
   root.textContent = error instanceof Error ? error.message : String(error);
 }

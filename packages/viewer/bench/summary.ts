@@ -1,0 +1,39 @@
+import type { Contender, DocumentName, Measurement } from './choose.ts';
+import { median, ratio, type Taken, written } from './table.ts';
+import type { Target } from './targets.ts';
+
+/** All that was measured, by what and on which document. */
+export type Results = ReadonlyMap<`${Measurement} ${DocumentName}`, readonly Taken[]>;
+
+/** The value of a target for one viewer. Not a number when it was not measured. */
+export function valueAt(results: Results, target: Target, viewer: Contender): number {
+  const { row, doc, figure, over, overDoc } = target;
+  const roundsOf = (name: Contender, document = doc) =>
+    results.get(`${row} ${document}`)?.find((taken) => taken.name === name)?.rounds ?? [];
+  const rounds = roundsOf(viewer);
+  if (over !== undefined) return ratio(rounds, roundsOf(over), figure);
+  if (overDoc !== undefined) return ratio(rounds, roundsOf(viewer, overDoc), figure);
+  return median(rounds.map((figures) => figures[figure] ?? Number.NaN));
+}
+
+/** How a value stands to its target, in a word. */
+export function verdict({ bar, want, isLeast = false }: Target, value: number): string {
+  if (Number.isNaN(value)) return '';
+  const reaches = (limit: number | undefined) => limit !== undefined && (isLeast ? value >= limit : value <= limit);
+  if (reaches(want)) return 'as wanted';
+  return reaches(bar) ? 'over the bar' : '**short**';
+}
+
+/** The table of targets in Markdown: ours beside what is wanted and what the peers reach. */
+export function summary(results: Results, targets: readonly Target[], peers: readonly Contender[]): string {
+  const head = ['', 'bar', 'want', 'ours', '', ...peers];
+  const lines = targets.flatMap((target) => {
+    const ours = valueAt(results, target, target.viewer ?? 'ours');
+    if (Number.isNaN(ours)) return [];
+    const limit = (value: number | undefined) =>
+      value === undefined ? '' : `${target.isLeast ? '≥' : '≤'} ${written(value)}`;
+    const others = peers.map((peer) => (target.viewer ? '' : written(valueAt(results, target, peer))));
+    return [[target.what, limit(target.bar), limit(target.want), written(ours), verdict(target, ours), ...others]];
+  });
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,78 @@
+import type { Contender, DocumentName, Measurement } from './choose.ts';
+
+/** Where a figure is found. */
+export interface Place {
+  readonly row: Measurement;
+  readonly doc: DocumentName;
+  readonly figure: string;
+}
+
+/** What is to be reached, and what we want. */
+export interface Target extends Place {
+  readonly what: string;
+  /** Divided by that of another viewer in the same round; as it is when absent. */
+  readonly over?: Contender;
+  /** Divided by our own on this document. */
+  readonly overDoc?: DocumentName;
+  /** Larger is better. */
+  readonly isLeast?: boolean;
+  /** The viewer that is looked at; ours when absent. */
+  readonly viewer?: Contender;
+  readonly bar?: number;
+  readonly want?: number;
+}
+
+const start: Place = { row: 'first', doc: 'paper', figure: 'first page, ms' };
+const slow: Place = { row: 'slow', doc: 'big', figure: 'first page, ms' };
+const fling: Place = { row: 'fling', doc: 'big', figure: 'CPU, s' };
+
+/** The rows by which the viewer is judged: issue 5, and the figures of other viewers that it was written from. */
+export const targets: readonly Target[] = [
+  { what: 'first page, 1 MB, to raw', ...start, over: 'raw', bar: 1.2, want: 1 },
+  { what: 'CPU for it, to raw', ...start, figure: 'CPU, s', over: 'raw', bar: 1.4, want: 1.4 },
+  { what: 'code before it, KB, React apart', ...start, figure: 'code, KB', bar: 460, want: 430 },
+  { what: '28 MB on the slow line, to raw', ...slow, over: 'raw', bar: 0.85, want: 0.65 },
+  { what: 'MB of PDF before it', ...slow, figure: 'PDF, MB', bar: 0.9, want: 0.5 },
+  { what: 'requests before it', ...slow, figure: 'PDF requests', bar: 12, want: 12 },
+  { what: 'the same linearised, to plain', ...slow, doc: 'linearised', overDoc: 'big', bar: 1.2, want: 1 },
+  { what: 'jump to page 400, to raw', row: 'jump', doc: 'big', figure: 'jump, ms', over: 'raw', bar: 1.3, want: 1 },
+  {
+    ...{ what: 'the same on the slow line, to raw', row: 'slow-jump', doc: 'big', figure: 'jump, ms' },
+    ...{ over: 'raw', bar: 1.3, want: 1.1 },
+  },
+  {
+    ...{ what: 'reading 2 pages/s: painted, %', row: 'read', doc: 'big', figure: 'painted, %' },
+    ...{ isLeast: true, bar: 90, want: 98 },
+  },
+  { what: 'fling through 500 pages: CPU, s', ...fling, bar: 10, want: 6 },
+  {
+    what: 'frames of it, to pdfviewer',
+    ...fling,
+    figure: 'frames/s',
+    over: 'pdfviewer',
+    isLeast: true,
+    bar: 2,
+    want: 2,
+  },
+  { what: 'MB over blank after it', ...fling, figure: 'memory, MB', bar: 200, want: 150 },
+  { what: 'MB at most', ...fling, figure: 'peak, MB', bar: 300, want: 220 },
+  { what: 'MB over blank, 100 pages', ...fling, doc: 'hundred', figure: 'memory, MB', bar: 200, want: 150 },
+  { what: 'canvases', ...fling, figure: 'canvases', bar: 7, want: 5 },
+  { what: '500 fields: first page, to none', ...start, viewer: 'fields', over: 'ours', want: 1.05 },
+  { what: '500 fields: CPU for it, to none', ...start, figure: 'CPU, s', viewer: 'fields', over: 'ours', want: 1.05 },
+  {
+    ...{ what: '500 fields: jump, to none', row: 'jump', doc: 'big', figure: 'jump, ms' },
+    ...{ viewer: 'fields', over: 'ours', want: 1.05 },
+  },
+  { what: '500 fields: CPU of a fling, to none', ...fling, viewer: 'fields', over: 'ours', want: 1.05 },
+  { what: '200 fields: slowest of 20 keys, ms', row: 'typing', doc: 'form', figure: 'slowest of 20, ms', want: 50 },
+  {
+    what: 'signing page cold: page 1, ms',
+    row: 'cold',
+    doc: 'contract',
+    figure: 'first page, ms',
+    bar: 1125,
+    want: 1125,
+  },
+  { what: 'signing page cold: fields, ms', row: 'cold', doc: 'contract', figure: 'fields, ms', bar: 1125, want: 1125 },
+];
