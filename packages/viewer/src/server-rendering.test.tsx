@@ -18,7 +18,7 @@ it('renders on a server, where there is no document, as what is shown while load
 });
 
 it('says nothing on a server that does not know the language of the reader yet: English would flash up', () => {
-  for (const html of [onServer()]) {
+  for (const html of [onServer(), onServer('de')]) {
     expect(html).toContain('data-status="loading"');
     expect(html.replace(/<[^>]*>/g, '')).toBe('');
   }

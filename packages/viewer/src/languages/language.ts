@@ -7,9 +7,11 @@ export interface Language {
   readonly tag: string;
   /** Where its lines begin. */
   readonly direction: 'ltr' | 'rtl';
-  /** What it says. What is missing is said in English. */
+  /** What it says. What a language of the host leaves out is said in English; ours leave nothing out. */
   readonly words: Partial<Words>;
 }
 
 /** The words of one area of the interface, in another language than English. One that is missing does not compile. */
-export type Translated<Area> = Partial<Widened<Area>>;
+export type Translated<Area> = Area extends { readonly misconfigured: unknown }
+  ? Widened<Area>
+  : Partial<Widened<Area>>;

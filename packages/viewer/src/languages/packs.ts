@@ -4,6 +4,15 @@ import type { Language } from './language.ts';
 /** Every language there is. Those but English are loaded when somebody needs them: nobody waits for ten. */
 const packs = {
   en: async () => english,
+  ar: () => import('./ar/index.ts').then(({ arabic }) => arabic),
+  de: () => import('./de/index.ts').then(({ german }) => german),
+  es: () => import('./es/index.ts').then(({ spanish }) => spanish),
+  fr: () => import('./fr/index.ts').then(({ french }) => french),
+  it: () => import('./it/index.ts').then(({ italian }) => italian),
+  ja: () => import('./ja/index.ts').then(({ japanese }) => japanese),
+  nl: () => import('./nl/index.ts').then(({ dutch }) => dutch),
+  pl: () => import('./pl/index.ts').then(({ polish }) => polish),
+  'pt-BR': () => import('./pt-BR/index.ts').then(({ brazilianPortuguese }) => brazilianPortuguese),
 } as const satisfies Record<string, () => Promise<Language>>;
 
 /** The tag of a language that comes with the signer. */

@@ -6,7 +6,6 @@ export const dateWords = {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
-  today: 'Today',
   /** Stands for the parts of a date, to say how it is written. */
   dateLetters: { year: 'YYYY', month: 'MM', day: 'DD' },
   /** Which form is asked for, and the way to the calendar. */

@@ -1,0 +1,75 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('ar');
+const modes = { document: 'المستند', form: 'النموذج' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'تقدّمك',
+  progress: (filled, required) => `${filled} من ${required} إلزامية`,
+  progressShort: (filled, required) => `${filled} من ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required ? 'مُلئت كل الحقول الإلزامية.' : `مُلئ ${filled} من ${required} من الحقول الإلزامية.`,
+  nothingRequired: 'لا توجد حقول إلزامية',
+  allFilled: 'مُلئت كل الحقول الإلزامية',
+  optionalLeft: (left) => `${left} اختيارية`,
+  optionalNext: (left, name) =>
+    `${count(left, {
+      one: 'حقل اختياري واحد فارغ',
+      two: 'حقلان اختياريان فارغان',
+      few: '# حقول اختيارية فارغة',
+      many: '# حقلًا اختياريًا فارغًا',
+      other: '# حقل اختياري فارغ',
+    })}. الانتقال إلى: ${name}`,
+  start: 'ابدأ',
+  next: 'التالي',
+  previous: 'الحقل الإلزامي السابق',
+  leadsTo: (button, name) => `${button}: ${name}`,
+  review: 'مراجعة وإرسال',
+  reviewShort: 'مراجعة',
+  submit: 'إرسال',
+  submitting: 'جارٍ الإرسال…',
+  back: 'رجوع',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'أُضيفت الأحرف الأولى' : 'أُضيف التوقيع'} إلى ${count(more, {
+      one: 'حقل آخر',
+      two: 'حقلين آخرين',
+      few: '# حقول أخرى',
+      many: '# حقلًا آخر',
+      other: '# حقل آخر',
+    })}.`,
+  blocked: (labels) =>
+    `لا يمكن إرسال هذا المستند من هنا: فهو يتطلب ${labels}، ولا يمكن لهذا الإصدار ملء ذلك. يُرجى سؤال المُرسِل.`,
+  missingTitle: (missing) =>
+    count(missing, {
+      one: 'حقل إلزامي واحد فارغ',
+      two: 'حقلان إلزاميان فارغان',
+      few: '# حقول إلزامية فارغة',
+      many: '# حقلًا إلزاميًا فارغًا',
+      other: '# حقل إلزامي فارغ',
+    }),
+  wrongTitle: (wrong) =>
+    count(wrong, {
+      one: 'حقل واحد يحتاج إلى تصحيح',
+      two: 'حقلان يحتاجان إلى تصحيح',
+      few: '# حقول تحتاج إلى تصحيح',
+      many: '# حقلًا يحتاج إلى تصحيح',
+      other: '# حقل يحتاج إلى تصحيح',
+    }),
+  missingLink: (label, page) => `${label} (صفحة ${page})`,
+  modes: 'طريقة الملء',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `صفحة ${page}`,
+  optional: 'اختياري',
+  showOnPage: (name, page) => `عرض «${name}» في صفحة ${page}`,
+  tick: 'نعم',
+  reviewTitle: 'راجع قبل الإرسال',
+  reviewText: 'لا يُرسَل شيء قبل أن تضغط «إرسال».',
+  reviewEmpty: 'تُركت فارغة',
+  reviewGiven: 'ملأها المُرسِل',
+  reviewNothing: 'لا يوجد ما يجب ملؤه. أرسِل لتأكيد استلامك هذا المستند.',
+  change: 'تغيير',
+  fill: 'ملء',
+  signatureOf: (name) => `${name}: الصورة التي ستوضع`,
+};

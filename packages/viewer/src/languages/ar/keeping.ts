@@ -1,0 +1,35 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('ar');
+const seconds = (left: number) =>
+  count(left, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'استُعيد ما ملأته سابقًا',
+  restoredText: (time) => `حُفظ على هذا الجهاز في ${time}. ولم يُرسَل بعد.`,
+  updatedTitle: 'جرى تحديث المستند',
+  updatedText: 'هذا هو الإصدار الجديد. ما ملأته محفوظ حيثما بقي الحقل موجودًا.',
+  notKept: (fields) => `لم يُحفظ ما يلي لعدم وجود مكان له في هذا الإصدار: ${fields}.`,
+  startOver: 'البدء من جديد',
+  startOverAsk: 'هل تريد حذف كل ما ملأته؟',
+  startOverYes: 'حذف',
+  startOverNo: 'إبقاء',
+  dismiss: 'حسنًا',
+  loadingWaits: (left) => `الخدمة مشغولة. ستُعاد المحاولة خلال ${seconds(left)}…`,
+  loadingUnreachable: (left) => `لا يوجد اتصال بالخدمة. ستُعاد المحاولة خلال ${seconds(left)}…`,
+  notSentTitle: 'لم يُرسَل بعد',
+  notSentOffline: 'لا يوجد اتصال. سيُرسَل فور عودة الاتصال.',
+  notSentBusy: (left) => `الخدمة مشغولة. سيُرسَل خلال ${seconds(left)}.`,
+  unconfirmedTitle: 'لم يُؤكَّد بعد',
+  unconfirmedText: (left) =>
+    `انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال خلال ${seconds(left)}، ولن يُحفظ إلا مرة واحدة.`,
+  unconfirmedOffline:
+    'انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال فور عودة الاتصال، ولن يُحفظ إلا مرة واحدة.',
+  confirming: 'جارٍ التحقق من الوصول…',
+  sentLater: 'يمكنك إغلاق هذه الصفحة. سيُرسَل عندما تفتح المستند مجددًا على هذا الجهاز.',
+  keepOpen: 'يُرجى إبقاء هذه الصفحة مفتوحة حتى ذلك الحين.',
+  sendNow: 'المحاولة الآن',
+  cancelSending: 'تغيير شيء أولًا',
+};

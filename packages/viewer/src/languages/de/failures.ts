@@ -1,0 +1,77 @@
+import type { failureWords } from '../../messages/english/failures.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('de');
+
+function span(seconds: number): string {
+  if (seconds <= 90) return count(seconds, { one: '# Sekunde', other: '# Sekunden' });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return count(minutes, { one: '# Minute', other: '# Minuten' });
+  return count(Math.ceil(minutes / 60), { one: '# Stunde', other: '# Stunden' });
+}
+
+const askSender = 'Bitten Sie den Absender dieses Dokuments um einen neuen Link.';
+const kept = 'Alles, was Sie ausgefüllt haben, bleibt erhalten.';
+const keptHere = 'Was Sie auf dieser Seite ausgefüllt haben, bleibt erhalten.';
+const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.';
+
+export const failures: Translated<typeof failureWords> = {
+  misconfigured: { title: 'Die Anzeige ist nicht richtig eingerichtet', text: ({ message }) => message },
+  not_found: {
+    title: 'Dokument nicht gefunden',
+    text: (_, documentId) => `Es gibt kein Dokument „${documentId}“, oder dieser Link gehört nicht dazu. ${askSender}`,
+  },
+  deleted: {
+    title: 'Das Dokument ist nicht mehr verfügbar',
+    text: () =>
+      'Es wurde entfernt, während Sie es geöffnet hatten, und kann daher nicht abgesendet werden. Wenden Sie sich an den Absender.',
+  },
+  invalid_key: { title: 'Dieser Link ist nicht gültig', text: () => `${askSender} ${keptHere}` },
+  expired_key: { title: 'Dieser Link ist abgelaufen', text: () => `${askSender} ${keptHere}` },
+  forbidden: { title: 'Dieser Link erlaubt das nicht', text: () => askSender },
+  rate_limited: {
+    title: 'Zu viele Anfragen',
+    text: ({ retryAfter = 60 }) => `Warten Sie ${span(retryAfter)} und versuchen Sie es noch einmal. ${kept}`,
+  },
+  unreachable: { title: 'Keine Verbindung zum Dienst', text: () => `${checkConnection} ${kept}` },
+  unreadable_pdf: {
+    title: 'Dieses Dokument kann nicht geöffnet werden',
+    text: () => `Die PDF-Datei ist nicht lesbar. ${askSender}`,
+  },
+  bad_document: {
+    title: 'Dieses Dokument kann nicht unterschrieben werden',
+    text: () => 'Seine Felder passen nicht zur Datei. Teilen Sie dem Absender mit:',
+  },
+  document_changed: {
+    title: 'Das Dokument wurde aktualisiert',
+    text: () =>
+      'Es gibt eine neuere Fassung. Laden und prüfen Sie sie; Ihre Angaben bleiben erhalten, soweit es das Feld noch gibt.',
+  },
+  already_submitted: {
+    title: 'Bereits abgesendet',
+    text: () => 'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen.',
+  },
+  rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: ({ message }) => `${message} ${kept}` },
+  stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
+  no_fonts: {
+    title: 'Einige Schriften konnten nicht geladen werden',
+    text: () => `Ohne sie ist nicht zu sehen, was unterschrieben würde. ${checkConnection} ${kept}`,
+  },
+  insecure_page: {
+    title: 'Diese Seite ist nicht sicher',
+    text: () => `Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://. ${kept}`,
+  },
+  code_missing: {
+    title: 'Ein Teil dieser Seite konnte nicht geladen werden',
+    text: () => `${checkConnection} Geschieht es wieder, laden Sie die Seite neu. ${kept}`,
+  },
+  service_failed: {
+    title: 'Der Dienst konnte das nicht ausführen',
+    text: () => `Warten Sie einen Augenblick und versuchen Sie es noch einmal; gespeichert wird nur einmal. ${kept}`,
+  },
+  unexpected: {
+    title: 'Etwas ist schiefgegangen',
+    text: () => `Versuchen Sie es noch einmal; gespeichert wird nur einmal. ${kept}`,
+  },
+};

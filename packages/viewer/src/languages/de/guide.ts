@@ -1,0 +1,53 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('de');
+const modes = { document: 'Dokument', form: 'Formular' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'Ihr Fortschritt',
+  progress: (filled, required) => `${filled} von ${required} Pflichtfeldern`,
+  progressShort: (filled, required) => `${filled} von ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? 'Alle Pflichtfelder sind ausgefüllt.'
+      : `${filled} von ${required} Pflichtfeldern ausgefüllt.`,
+  nothingRequired: 'Keine Pflichtfelder',
+  allFilled: 'Alle Pflichtfelder sind ausgefüllt',
+  optionalLeft: (left) => `${left} optional`,
+  optionalNext: (left, name) =>
+    `${count(left, { one: '# optionales Feld ist', other: '# optionale Felder sind' })} leer. Weiter zu: ${name}`,
+  start: 'Beginnen',
+  next: 'Weiter',
+  previous: 'Voriges Pflichtfeld',
+  leadsTo: (button, name) => `${button}: ${name}`,
+  review: 'Prüfen und absenden',
+  reviewShort: 'Prüfen',
+  submit: 'Absenden',
+  submitting: 'Wird gesendet …',
+  back: 'Zurück',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'Initialen' : 'Unterschrift'} in ${count(more, { one: '# weiteres Feld', other: '# weitere Felder' })} eingefügt.`,
+  blocked: (labels) =>
+    `Dieses Dokument kann hier nicht abgesendet werden: Es verlangt ${labels}, und das kann diese Version nicht ausfüllen. Wenden Sie sich an den Absender.`,
+  missingTitle: (missing) => count(missing, { one: '# Pflichtfeld ist leer', other: '# Pflichtfelder sind leer' }),
+  wrongTitle: (wrong) =>
+    count(wrong, { one: '# Feld muss berichtigt werden', other: '# Felder müssen berichtigt werden' }),
+  missingLink: (label, page) => `${label} (Seite ${page})`,
+  modes: 'Art des Ausfüllens',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `Seite ${page}`,
+  optional: 'optional',
+  showOnPage: (name, page) => `„${name}“ auf Seite ${page} zeigen`,
+  tick: 'Ja',
+  reviewTitle: 'Vor dem Absenden prüfen',
+  reviewText: 'Es wird nichts gesendet, bevor Sie auf „Absenden“ drücken.',
+  reviewEmpty: 'Leer gelassen',
+  reviewGiven: 'Vom Absender ausgefüllt',
+  reviewNothing:
+    'Es gibt nichts auszufüllen. Mit dem Absenden bestätigen Sie, dass Sie dieses Dokument erhalten haben.',
+  change: 'Ändern',
+  fill: 'Ausfüllen',
+  signatureOf: (name) => `${name}: das Bild, das eingefügt wird`,
+};

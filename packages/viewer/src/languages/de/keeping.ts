@@ -1,0 +1,34 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('de');
+const seconds = (left: number) => count(left, { one: '# Sekunde', other: '# Sekunden' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Ihre bisherigen Angaben wurden wiederhergestellt',
+  restoredText: (time) => `Sie wurden am ${time} auf diesem Gerät gespeichert und noch nicht abgesendet.`,
+  updatedTitle: 'Das Dokument wurde aktualisiert',
+  updatedText: 'Dies ist die neue Fassung. Ihre Angaben bleiben erhalten, soweit es ihre Felder noch gibt.',
+  notKept: (fields) => `Nicht übernommen, weil es in dieser Fassung keinen Platz dafür gibt: ${fields}.`,
+  startOver: 'Neu beginnen',
+  startOverAsk: 'Alles löschen, was Sie ausgefüllt haben?',
+  startOverYes: 'Löschen',
+  startOverNo: 'Behalten',
+  dismiss: 'OK',
+  loadingWaits: (left) => `Der Dienst ist ausgelastet. Neuer Versuch in ${seconds(left)} …`,
+  loadingUnreachable: (left) => `Keine Verbindung zum Dienst. Neuer Versuch in ${seconds(left)} …`,
+  notSentTitle: 'Noch nicht gesendet',
+  notSentOffline: 'Es besteht keine Verbindung. Gesendet wird, sobald Sie online sind.',
+  notSentBusy: (left) => `Der Dienst ist ausgelastet. Gesendet wird in ${seconds(left)}.`,
+  unconfirmedTitle: 'Noch nicht bestätigt',
+  unconfirmedText: (left) =>
+    `Die Verbindung brach ab, bevor der Dienst bestätigen konnte. In ${seconds(left)} wird erneut gesendet und nur einmal gespeichert.`,
+  unconfirmedOffline:
+    'Die Verbindung brach ab, bevor der Dienst bestätigen konnte. Sobald Sie online sind, wird erneut gesendet und nur einmal gespeichert.',
+  confirming: 'Es wird geprüft, ob alles angekommen ist …',
+  sentLater: 'Sie können diese Seite schließen. Gesendet wird, wenn Sie das Dokument auf diesem Gerät wieder öffnen.',
+  keepOpen: 'Lassen Sie diese Seite bis dahin geöffnet.',
+  sendNow: 'Jetzt versuchen',
+  cancelSending: 'Erst noch etwas ändern',
+};

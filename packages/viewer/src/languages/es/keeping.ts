@@ -1,0 +1,34 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('es');
+const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Hemos recuperado lo que había rellenado',
+  restoredText: (time) => `Se guardó en este dispositivo el ${time}. No se ha enviado.`,
+  updatedTitle: 'El documento se ha actualizado',
+  updatedText: 'Esta es la nueva versión. Lo que había rellenado se conserva donde el campo sigue existiendo.',
+  notKept: (fields) => `No se ha conservado, porque no tiene lugar en esta versión: ${fields}.`,
+  startOver: 'Empezar de nuevo',
+  startOverAsk: '¿Eliminar todo lo que ha rellenado?',
+  startOverYes: 'Eliminar',
+  startOverNo: 'Conservar',
+  dismiss: 'Aceptar',
+  loadingWaits: (left) => `El servicio está ocupado. Nuevo intento en ${seconds(left)}…`,
+  loadingUnreachable: (left) => `Sin conexión con el servicio. Nuevo intento en ${seconds(left)}…`,
+  notSentTitle: 'Todavía no se ha enviado',
+  notSentOffline: 'No hay conexión. Se enviará en cuanto esté en línea.',
+  notSentBusy: (left) => `El servicio está ocupado. Se enviará en ${seconds(left)}.`,
+  unconfirmedTitle: 'Todavía sin confirmar',
+  unconfirmedText: (left) =>
+    `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${seconds(left)} y se guarda una sola vez.`,
+  unconfirmedOffline:
+    'La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en cuanto esté en línea y se guarda una sola vez.',
+  confirming: 'Comprobando que ha llegado…',
+  sentLater: 'Puede cerrar esta página. Se enviará cuando vuelva a abrir el documento en este dispositivo.',
+  keepOpen: 'Deje esta página abierta hasta entonces.',
+  sendNow: 'Intentar ahora',
+  cancelSending: 'Cambiar algo antes',
+};

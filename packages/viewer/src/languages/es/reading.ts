@@ -1,0 +1,71 @@
+import type { readingWords } from '../../messages/english/reading.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('es');
+
+const searchEnds = {
+  none: 'No se ha encontrado nada en el texto del documento.',
+  no_text: 'Este documento no tiene texto en el que buscar: sus páginas son imágenes.',
+  failed: 'La búsqueda no ha llegado a todas las páginas. Compruebe su conexión a internet e inténtelo de nuevo.',
+} as const;
+
+export const reading: Translated<typeof readingWords> = {
+  pages: 'Páginas del documento',
+  page: (page, pageCount) => `Página ${page} de ${pageCount}`,
+  pageNumber: 'Número de página',
+  ofPages: (pageCount) => `de ${pageCount}`,
+  zoom: 'Zoom',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  fitWidth: 'Ajustar al ancho',
+  fitPage: 'Página completa',
+  toolbar: 'Lectura',
+  sidebar: 'Páginas, índice y búsqueda',
+  thumbnails: 'Páginas',
+  outline: 'Índice',
+  noOutline: 'Este documento no tiene índice.',
+  showMore: (title) => `Mostrar lo que hay bajo ${title}`,
+  more: 'Más',
+  downloadOriginal: 'Descargar el documento',
+  originalNotDownloaded:
+    'No se ha podido descargar el documento. Compruebe su conexión a internet e inténtelo de nuevo.',
+  keys: 'Atajos de teclado',
+  fieldsOnPage: (left) => count(left, { one: 'Falta # campo obligatorio', other: 'Faltan # campos obligatorios' }),
+  search: 'Buscar',
+  searchFor: 'Buscar en el documento',
+  searching: 'Buscando…',
+  searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} de `}${isMore ? 'más de ' : ''}${all}`,
+  found: (places) => count(places, { one: '# resultado', other: '# resultados' }),
+  searchEnded: (how) => searchEnds[how],
+  partlyNoText: (pages) =>
+    count(pages, {
+      one: '# página es una imagen sin texto y no se ha incluido en la búsqueda.',
+      other: '# páginas son imágenes sin texto y no se han incluido en la búsqueda.',
+    }),
+  nextHit: 'Resultado siguiente',
+  previousHit: 'Resultado anterior',
+  matchCase: 'Distinguir mayúsculas y minúsculas',
+  wholeWords: 'Palabras completas',
+  matchAccents: 'Distinguir acentos',
+  results: 'Resultados',
+  result: (page) => `Página ${page}`,
+  link: (address) => `Enlace: ${address} (se abre en una ventana nueva)`,
+  linkWithin: 'Enlace dentro del documento',
+  pagesLeft: (pages) => count(pages, { one: 'Falta por ver # página', other: 'Faltan por ver # páginas' }),
+  pagesLeftHint: 'Vea todas las páginas antes de enviar.',
+  andMorePages: (pages) => `y ${pages} más`,
+  allPagesViewed: 'Se han visto todas las páginas.',
+  keyFor: {
+    zoom: 'Acercar, alejar, ajustar al ancho',
+    search: 'Buscar en el documento',
+    next: 'Resultado siguiente y anterior',
+    scroll: 'Desplazarse una pantalla',
+    ends: 'Primera y última página',
+    pages: 'Página anterior y siguiente, cuando las páginas tienen el foco',
+    fields: 'Campo siguiente y anterior',
+    escape: 'Cerrar lo que está abierto',
+  },
+  pageFailed: 'Esta página no se puede mostrar.',
+  pageRetry: 'Intentar de nuevo',
+};

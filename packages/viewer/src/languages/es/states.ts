@@ -1,0 +1,36 @@
+import type { stateWords } from '../../messages/english/states.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('es');
+
+const copies = {
+  preparing: 'Se está preparando su copia firmada…',
+  ready: 'Su copia firmada está lista.',
+  late: 'Su copia firmada tarda más de lo habitual. No se ha perdido nada: su envío está guardado y el remitente del documento recibirá la copia.',
+  failed:
+    'Todavía no se ha podido crear su copia firmada. No se ha perdido nada: su envío está guardado y el remitente del documento puede volver a pedir la copia.',
+} as const;
+
+export const states: Translated<typeof stateWords> = {
+  loading: 'Abriendo su documento…',
+  loadingSlow: 'Tarda más de lo habitual. Un momento más…',
+  opened: (filename, required) =>
+    required === 0
+      ? `${filename} está abierto.`
+      : `${filename} está abierto. ${count(required, { one: '# campo obligatorio', other: '# campos obligatorios' })} por rellenar.`,
+  doneTitle: 'Enviado',
+  doneText: (filename) => `Se ha recibido ${filename}. Ya puede cerrar esta página.`,
+  doneTime: 'Recibido',
+  doneId: 'Envío',
+  copy: (copy) => copies[copy],
+  copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmado).pdf`,
+  download: 'Descargar la copia firmada',
+  downloading: 'Descargando…',
+  notDownloaded: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
+  showDocument: 'Ver el documento',
+  doneBar: (time) => `Enviado el ${time}`,
+  retry: 'Intentar de nuevo',
+  reload: 'Cargar la nueva versión',
+  requestId: (id) => `Solicitud ${id}`,
+};

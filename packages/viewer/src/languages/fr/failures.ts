@@ -1,0 +1,78 @@
+import type { failureWords } from '../../messages/english/failures.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('fr');
+
+function span(seconds: number): string {
+  if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# secondes' });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return count(minutes, { one: '# minute', other: '# minutes' });
+  return count(Math.ceil(minutes / 60), { one: '# heure', other: '# heures' });
+}
+
+const askSender = 'Demandez un nouveau lien à la personne qui vous a envoyé ce document.';
+const kept = 'Tout ce que vous avez rempli est conservé.';
+const keptHere = 'Ce que vous avez rempli sur cette page est conservé.';
+const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
+
+export const failures: Translated<typeof failureWords> = {
+  misconfigured: { title: 'Le module de signature n’est pas configuré correctement', text: ({ message }) => message },
+  not_found: {
+    title: 'Document introuvable',
+    text: (_, documentId) =>
+      `Il n’existe pas de document « ${documentId} », ou ce lien n’y donne pas accès. ${askSender}`,
+  },
+  deleted: {
+    title: 'Le document n’est plus disponible',
+    text: () =>
+      'Il a été supprimé pendant que vous l’aviez ouvert ; il ne peut donc pas être envoyé. Adressez-vous à l’expéditeur.',
+  },
+  invalid_key: { title: 'Ce lien n’est pas valable', text: () => `${askSender} ${keptHere}` },
+  expired_key: { title: 'Ce lien a expiré', text: () => `${askSender} ${keptHere}` },
+  forbidden: { title: 'Ce lien ne le permet pas', text: () => askSender },
+  rate_limited: {
+    title: 'Trop de requêtes',
+    text: ({ retryAfter = 60 }) => `Attendez ${span(retryAfter)}, puis réessayez. ${kept}`,
+  },
+  unreachable: { title: 'Pas de connexion au service', text: () => `${checkConnection} ${kept}` },
+  unreadable_pdf: {
+    title: 'Ce document ne peut pas être ouvert',
+    text: () => `Le fichier PDF est illisible. ${askSender}`,
+  },
+  bad_document: {
+    title: 'Ce document ne peut pas être signé',
+    text: () => 'Ses champs ne correspondent pas au fichier. Signalez à l’expéditeur :',
+  },
+  document_changed: {
+    title: 'Le document a été mis à jour',
+    text: () =>
+      'Il existe une version plus récente. Chargez-la et vérifiez-la ; votre saisie est conservée là où le champ existe encore.',
+  },
+  already_submitted: {
+    title: 'Déjà envoyé',
+    text: () => 'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été.',
+  },
+  rejected: { title: 'L’envoi n’a pas été accepté', text: ({ message }) => `${message} ${kept}` },
+  stopped: { title: 'Non envoyé', text: ({ message }) => message },
+  no_fonts: {
+    title: 'Certaines polices n’ont pas pu être chargées',
+    text: () => `Sans elles, personne ne peut voir ce qui serait signé. ${checkConnection} ${kept}`,
+  },
+  insecure_page: {
+    title: 'Cette page n’est pas sécurisée',
+    text: () => `L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://. ${kept}`,
+  },
+  code_missing: {
+    title: 'Une partie de cette page n’a pas pu être chargée',
+    text: () => `${checkConnection} Si cela se reproduit, rechargez la page. ${kept}`,
+  },
+  service_failed: {
+    title: 'Le service n’a pas pu effectuer l’opération',
+    text: () => `Patientez un instant, puis réessayez ; l’envoi n’est enregistré qu’une fois. ${kept}`,
+  },
+  unexpected: {
+    title: 'Un problème est survenu',
+    text: () => `Réessayez ; l’envoi n’est enregistré qu’une fois. ${kept}`,
+  },
+};

@@ -1,0 +1,52 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('fr');
+const modes = { document: 'Document', form: 'Formulaire' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'Votre progression',
+  progress: (filled, required) => `${filled} sur ${required} obligatoires`,
+  progressShort: (filled, required) => `${filled} sur ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? 'Tous les champs obligatoires sont remplis.'
+      : `${count(filled, { one: '# champ obligatoire rempli', other: '# champs obligatoires remplis' })} sur ${required}.`,
+  nothingRequired: 'Rien d’obligatoire',
+  allFilled: 'Tous les champs obligatoires sont remplis',
+  optionalLeft: (left) => count(left, { one: '# facultatif', other: '# facultatifs' }),
+  optionalNext: (left, name) =>
+    `${count(left, { one: '# champ facultatif est vide', other: '# champs facultatifs sont vides' })}. Aller à : ${name}`,
+  start: 'Commencer',
+  next: 'Suivant',
+  previous: 'Champ obligatoire précédent',
+  leadsTo: (button, name) => `${button} : ${name}`,
+  review: 'Vérifier et envoyer',
+  reviewShort: 'Vérifier',
+  submit: 'Envoyer',
+  submitting: 'Envoi en cours…',
+  back: 'Retour',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'Paraphe ajouté' : 'Signature ajoutée'} dans ${count(more, { one: '# autre champ', other: '# autres champs' })}.`,
+  blocked: (labels) =>
+    `Ce document ne peut pas être envoyé ici : il exige ${labels}, que cette version ne peut pas remplir. Adressez-vous à l’expéditeur.`,
+  missingTitle: (missing) =>
+    count(missing, { one: '# champ obligatoire est vide', other: '# champs obligatoires sont vides' }),
+  wrongTitle: (wrong) => count(wrong, { one: '# champ est à corriger', other: '# champs sont à corriger' }),
+  missingLink: (label, page) => `${label} (page ${page})`,
+  modes: 'Mode de remplissage',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `Page ${page}`,
+  optional: 'facultatif',
+  showOnPage: (name, page) => `Afficher « ${name} » à la page ${page}`,
+  tick: 'Oui',
+  reviewTitle: 'Vérifiez avant d’envoyer',
+  reviewText: 'Rien n’est envoyé tant que vous n’appuyez pas sur « Envoyer ».',
+  reviewEmpty: 'Laissés vides',
+  reviewGiven: 'Remplis par l’expéditeur',
+  reviewNothing: 'Il n’y a rien à remplir. Envoyez pour confirmer que vous avez reçu ce document.',
+  change: 'Modifier',
+  fill: 'Remplir',
+  signatureOf: (name) => `${name} : l’image qui sera apposée`,
+};

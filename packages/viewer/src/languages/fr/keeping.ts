@@ -1,0 +1,34 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('fr');
+const seconds = (left: number) => count(left, { one: '# seconde', other: '# secondes' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Votre saisie a été rétablie',
+  restoredText: (time) => `Elle a été conservée sur cet appareil le ${time}. Elle n’a pas été envoyée.`,
+  updatedTitle: 'Le document a été mis à jour',
+  updatedText: 'Voici la nouvelle version. Votre saisie est conservée là où le champ existe encore.',
+  notKept: (fields) => `Non conservé, faute de place dans cette version : ${fields}.`,
+  startOver: 'Recommencer',
+  startOverAsk: 'Supprimer tout ce que vous avez rempli ?',
+  startOverYes: 'Supprimer',
+  startOverNo: 'Conserver',
+  dismiss: 'OK',
+  loadingWaits: (left) => `Le service est occupé. Nouvel essai dans ${seconds(left)}…`,
+  loadingUnreachable: (left) => `Pas de connexion au service. Nouvel essai dans ${seconds(left)}…`,
+  notSentTitle: 'Pas encore envoyé',
+  notSentOffline: 'Il n’y a pas de connexion. L’envoi se fera dès que vous serez en ligne.',
+  notSentBusy: (left) => `Le service est occupé. Envoi dans ${seconds(left)}.`,
+  unconfirmedTitle: 'Pas encore confirmé',
+  unconfirmedText: (left) =>
+    `La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dans ${seconds(left)} ; il ne sera enregistré qu’une fois.`,
+  unconfirmedOffline:
+    'La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dès que vous serez en ligne ; il ne sera enregistré qu’une fois.',
+  confirming: 'Vérification de la bonne réception…',
+  sentLater: 'Vous pouvez fermer cette page. L’envoi se fera quand vous rouvrirez le document sur cet appareil.',
+  keepOpen: 'Gardez cette page ouverte jusque-là.',
+  sendNow: 'Essayer maintenant',
+  cancelSending: 'Modifier d’abord quelque chose',
+};

@@ -1,0 +1,52 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('it');
+const modes = { document: 'Documento', form: 'Modulo' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'Avanzamento',
+  progress: (filled, required) => `${filled} di ${required} obbligatori`,
+  progressShort: (filled, required) => `${filled} di ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? 'Tutti i campi obbligatori sono compilati.'
+      : `${filled} di ${required} campi obbligatori compilati.`,
+  nothingRequired: 'Nulla di obbligatorio',
+  allFilled: 'Tutti i campi obbligatori sono compilati',
+  optionalLeft: (left) => count(left, { one: '# facoltativo', other: '# facoltativi' }),
+  optionalNext: (left, name) =>
+    `${count(left, { one: '# campo facoltativo è vuoto', other: '# campi facoltativi sono vuoti' })}. Vai a: ${name}`,
+  start: 'Inizia',
+  next: 'Avanti',
+  previous: 'Campo obbligatorio precedente',
+  leadsTo: (button, name) => `${button}: ${name}`,
+  review: 'Verifica e invia',
+  reviewShort: 'Verifica',
+  submit: 'Invia',
+  submitting: 'Invio in corso…',
+  back: 'Indietro',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'Sigla' : 'Firma'} aggiunta in ${count(more, { one: '# altro campo', other: 'altri # campi' })}.`,
+  blocked: (labels) =>
+    `Questo documento non si può inviare qui: richiede ${labels}, che questa versione non può compilare. Si rivolga al mittente.`,
+  missingTitle: (missing) =>
+    count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
+  wrongTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
+  missingLink: (label, page) => `${label} (pagina ${page})`,
+  modes: 'Modalità di compilazione',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `Pagina ${page}`,
+  optional: 'facoltativo',
+  showOnPage: (name, page) => `Mostra «${name}» a pagina ${page}`,
+  tick: 'Sì',
+  reviewTitle: 'Verifichi prima di inviare',
+  reviewText: 'Nulla viene inviato finché non preme «Invia».',
+  reviewEmpty: 'Lasciati vuoti',
+  reviewGiven: 'Compilati dal mittente',
+  reviewNothing: 'Non c’è nulla da compilare. Invii per confermare di aver ricevuto questo documento.',
+  change: 'Modifica',
+  fill: 'Compila',
+  signatureOf: (name) => `${name}: l’immagine che verrà inserita`,
+};

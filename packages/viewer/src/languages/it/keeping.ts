@@ -1,0 +1,34 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('it');
+const seconds = (left: number) => count(left, { one: '# secondo', other: '# secondi' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Abbiamo ripristinato ciò che aveva compilato',
+  restoredText: (time) => `È stato conservato su questo dispositivo il ${time}. Non è stato inviato.`,
+  updatedTitle: 'Il documento è stato aggiornato',
+  updatedText: 'Questa è la nuova versione. Ciò che aveva compilato è conservato dove il campo esiste ancora.',
+  notKept: (fields) => `Non conservato, perché non ha posto in questa versione: ${fields}.`,
+  startOver: 'Ricomincia',
+  startOverAsk: 'Eliminare tutto ciò che ha compilato?',
+  startOverYes: 'Elimina',
+  startOverNo: 'Conserva',
+  dismiss: 'OK',
+  loadingWaits: (left) => `Il servizio è occupato. Nuovo tentativo tra ${seconds(left)}…`,
+  loadingUnreachable: (left) => `Nessuna connessione al servizio. Nuovo tentativo tra ${seconds(left)}…`,
+  notSentTitle: 'Non ancora inviato',
+  notSentOffline: 'Non c’è connessione. L’invio avverrà non appena sarà online.',
+  notSentBusy: (left) => `Il servizio è occupato. L’invio avverrà tra ${seconds(left)}.`,
+  unconfirmedTitle: 'Non ancora confermato',
+  unconfirmedText: (left) =>
+    `La connessione è caduta prima che il servizio potesse confermare. Nuovo invio tra ${seconds(left)}; verrà registrato una sola volta.`,
+  unconfirmedOffline:
+    'La connessione è caduta prima che il servizio potesse confermare. Nuovo invio non appena sarà online; verrà registrato una sola volta.',
+  confirming: 'Verifica dell’avvenuta ricezione…',
+  sentLater: 'Può chiudere questa pagina. L’invio avverrà quando riaprirà il documento su questo dispositivo.',
+  keepOpen: 'Fino ad allora tenga aperta questa pagina.',
+  sendNow: 'Prova ora',
+  cancelSending: 'Modifica prima qualcosa',
+};

@@ -1,0 +1,36 @@
+import type { stateWords } from '../../messages/english/states.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('it');
+
+const copies = {
+  preparing: 'La Sua copia firmata è in preparazione…',
+  ready: 'La Sua copia firmata è pronta.',
+  late: 'La Sua copia firmata richiede più tempo del solito. Nulla è andato perso: il Suo invio è registrato e il mittente del documento riceverà la copia.',
+  failed:
+    'Non è stato ancora possibile creare la Sua copia firmata. Nulla è andato perso: il Suo invio è registrato e il mittente del documento può far creare di nuovo la copia.',
+} as const;
+
+export const states: Translated<typeof stateWords> = {
+  loading: 'Apertura del documento…',
+  loadingSlow: 'Ci vuole più tempo del solito. Ancora un momento…',
+  opened: (filename, required) =>
+    required === 0
+      ? `${filename} è aperto.`
+      : `${filename} è aperto. ${count(required, { one: '# campo obbligatorio', other: '# campi obbligatori' })} da compilare.`,
+  doneTitle: 'Inviato',
+  doneText: (filename) => `${filename} è stato ricevuto. Può chiudere questa pagina.`,
+  doneTime: 'Ricevuto',
+  doneId: 'Invio',
+  copy: (copy) => copies[copy],
+  copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmato).pdf`,
+  download: 'Scarica la copia firmata',
+  downloading: 'Download in corso…',
+  notDownloaded: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
+  showDocument: 'Mostra il documento',
+  doneBar: (time) => `Inviato il ${time}`,
+  retry: 'Riprova',
+  reload: 'Carica la nuova versione',
+  requestId: (id) => `Richiesta ${id}`,
+};

@@ -1,0 +1,112 @@
+import type { chromeWords } from '../../messages/english/chrome.ts';
+import type { dateWords } from '../../messages/english/dates.ts';
+import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
+import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('ja');
+
+export const chrome: Translated<typeof chromeWords> = {
+  signer: (filename) => `${filename} に署名`,
+  close: '閉じる',
+};
+
+const fillIn = 'この項目に入力してください。';
+const chooseOne = '選択肢から 1 つ選んでください。';
+
+export const fields: Translated<typeof fieldTexts> = {
+  required: '必須',
+  kindNames: {
+    text: 'テキスト',
+    signature: '署名',
+    initials: 'イニシャル',
+    date: '日付',
+    number: '数値',
+    email: 'メールアドレス',
+    phone: '電話番号',
+    checkbox: 'チェックボックス',
+    radio: '選択',
+    select: '選択',
+    image: '画像',
+  },
+  missing: {
+    text: fillIn,
+    signature: '署名してください。',
+    initials: 'イニシャルを記入してください。',
+    date: '日付を入力してください。',
+    number: fillIn,
+    email: fillIn,
+    phone: fillIn,
+    checkbox: '続けるにはチェックを入れてください。',
+    radio: chooseOne,
+    select: chooseOne,
+    image: '画像を追加してください。',
+  },
+  signatureEmpty: '手書きまたは入力するためのダイアログを開きます。',
+  signatureDone: '署名済みです。変更または削除するためのダイアログを開きます。',
+  imageEmpty: 'ファイルを開いて画像を選択します。',
+  imageDone: '選択済みです。ファイルを開いて別の画像を選択します。',
+  removeImage: '画像を削除',
+  noChoice: '選択してください',
+  unsupported: '対応していない項目',
+  unsupportedText: (label, type) => `${label}：このバージョンでは「${type}」の項目に入力できません。`,
+  removedCharacters: 'ここで使用できない文字を削除しました。',
+  cut: (limit) => count(limit, { other: '最初の # 文字までしか入りません。残りは切り捨てられました。' }),
+  charactersLeft: (left) => count(left, { other: '残り # 文字' }),
+  noFonts:
+    'このテキストのフォントをまだ読み込めません。インターネット接続を確認してください。自動的に再試行しています。',
+  unreadableImage: 'このファイルは使用できません。写真または別の画像を選択してください。',
+  wrong: {
+    dateFrom: (min) => `${min} 以降の日付を入力してください。`,
+    dateUpTo: (max) => `${max} までの日付を入力してください。`,
+    dateBetween: (min, max) => `${min} から ${max} までの日付を入力してください。`,
+    numberFrom: (min) => `${min} 以上の数値を入力してください。`,
+    numberUpTo: (max) => `${max} 以下の数値を入力してください。`,
+    numberBetween: (min, max) => `${min} 以上 ${max} 以下の数値を入力してください。`,
+    numberInSteps: (step) => `${step} 刻みの数値を入力してください。`,
+    numberInStepsFrom: (step, from) => `${from} から ${step} 刻みの数値を入力してください。`,
+    noDate: (example) => `暦にある日付を入力してください（例：${example}）。`,
+    noNumber: (example) => `数字で入力してください（例：${example}）。`,
+    noEmail: 'メールアドレスを入力してください（例：name@example.com）。',
+    noPhone: '電話番号を入力してください（例：+49 30 123456）。',
+    noMatch: '指定された形式と一致していません。',
+    tooLong: '長すぎます。',
+    doesNotFit: '長すぎてページの枠に収まりません。短くしてください。',
+    unprintable: (characters) => `印刷できない文字があります：${characters}。別の文字で入力してください。`,
+    unusable: 'ここでは使用できません。',
+  },
+};
+
+export const dates: Translated<typeof dateWords> = {
+  calendar: 'カレンダー',
+  openCalendar: 'カレンダーを開く',
+  previousMonth: '前の月',
+  nextMonth: '次の月',
+  month: '月',
+  year: '年',
+  dateLetters: { year: '年年年年', month: '月月', day: '日日' },
+  dateHint: (form) => `形式：${form}。下矢印キーでカレンダーを開きます。`,
+};
+
+const signature: DrawnWords = {
+  dialog: '署名を追加',
+  typed: '氏名を入力',
+  autocomplete: 'name',
+  preview: '署名のプレビュー',
+  remove: '署名を削除',
+  applied: '署名を追加しました。',
+  removed: '署名を削除しました。',
+};
+
+const initials: DrawnWords = {
+  dialog: 'イニシャルを追加',
+  typed: 'イニシャルを入力',
+  autocomplete: 'off',
+  preview: 'イニシャルのプレビュー',
+  remove: 'イニシャルを削除',
+  applied: 'イニシャルを追加しました。',
+  removed: 'イニシャルを削除しました。',
+};
+
+export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

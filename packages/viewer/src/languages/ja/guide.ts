@@ -1,0 +1,47 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+
+const modes = { document: '文書', form: 'フォーム' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: '進捗状況',
+  progress: (filled, required) => `必須項目 ${filled}/${required}`,
+  progressShort: (filled, required) => `${filled}/${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? '必須項目はすべて入力済みです。'
+      : `必須項目 ${required} 件のうち ${filled} 件が入力済みです。`,
+  nothingRequired: '必須項目はありません',
+  allFilled: '必須項目はすべて入力済みです',
+  optionalLeft: (left) => `任意 ${left} 件`,
+  optionalNext: (left, name) => `任意の項目 ${left} 件が未入力です。移動先：${name}`,
+  start: '開始',
+  next: '次へ',
+  previous: '前の必須項目',
+  leadsTo: (button, name) => `${button}：${name}`,
+  review: '確認して送信',
+  reviewShort: '確認',
+  submit: '送信',
+  submitting: '送信しています…',
+  back: '戻る',
+  appliedToAll: (type, more) => `${type === 'initials' ? 'イニシャル' : '署名'}をほかの ${more} か所にも追加しました。`,
+  blocked: (labels) =>
+    `この文書はここからは送信できません。このバージョンで入力できない項目（${labels}）が必須です。送信者にお問い合わせください。`,
+  missingTitle: (missing) => `未入力の必須項目が ${missing} 件あります`,
+  wrongTitle: (wrong) => `確認が必要な項目が ${wrong} 件あります`,
+  missingLink: (label, page) => `${label}（${page} ページ）`,
+  modes: '入力方法',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `${page} ページ`,
+  optional: '任意',
+  showOnPage: (name, page) => `「${name}」を ${page} ページで表示`,
+  tick: 'はい',
+  reviewTitle: '送信前に確認してください',
+  reviewText: '「送信」を押すまで何も送信されません。',
+  reviewEmpty: '未入力',
+  reviewGiven: '送信者が入力済み',
+  reviewNothing: '入力する項目はありません。送信すると、この文書を受け取ったことを確認したことになります。',
+  change: '変更',
+  fill: '入力',
+  signatureOf: (name) => `${name}：挿入される画像`,
+};

@@ -1,0 +1,15 @@
+import type { Language } from '../language.ts';
+import { failures } from './failures.ts';
+import { chrome, dates, drawn, fields } from './fields.ts';
+import { guide } from './guide.ts';
+import { keeping } from './keeping.ts';
+import { reading } from './reading.ts';
+import { signing } from './signing.ts';
+import { states } from './states.ts';
+
+/** Japanese. */
+export const japanese: Language = {
+  tag: 'ja',
+  direction: 'ltr',
+  words: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...keeping, failures, drawn },
+};

@@ -1,0 +1,33 @@
+import type { stateWords } from '../../messages/english/states.ts';
+import type { Translated } from '../language.ts';
+
+const copies = {
+  preparing: '署名済みの控えを準備しています…',
+  ready: '署名済みの控えが用意できました。',
+  late: '署名済みの控えの準備に通常より時間がかかっています。送信内容は保存されており、失われません。控えは文書の送信者に届きます。',
+  failed:
+    '署名済みの控えをまだ作成できていません。送信内容は保存されており、失われません。文書の送信者が控えを再作成できます。',
+} as const;
+
+export const states: Translated<typeof stateWords> = {
+  loading: '文書を開いています…',
+  loadingSlow: '通常より時間がかかっています。しばらくお待ちください…',
+  opened: (filename, required) =>
+    required === 0
+      ? `${filename} を開きました。`
+      : `${filename} を開きました。入力が必要な必須項目は ${required} 件です。`,
+  doneTitle: '送信しました',
+  doneText: (filename) => `${filename} を受け付けました。このページを閉じてかまいません。`,
+  doneTime: '受付日時',
+  doneId: '受付番号',
+  copy: (copy) => copies[copy],
+  copyName: (filename) => `${filename.replace(/\.pdf$/i, '')}（署名済み）.pdf`,
+  download: '署名済みの控えをダウンロード',
+  downloading: 'ダウンロードしています…',
+  notDownloaded: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
+  showDocument: '文書を表示',
+  doneBar: (time) => `送信日時：${time}`,
+  retry: '再試行',
+  reload: '新しい版を読み込む',
+  requestId: (id) => `リクエスト ${id}`,
+};

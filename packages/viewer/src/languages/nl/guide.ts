@@ -1,0 +1,53 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('nl');
+const modes = { document: 'Document', form: 'Formulier' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'Uw voortgang',
+  progress: (filled, required) => `${filled} van ${required} verplicht`,
+  progressShort: (filled, required) => `${filled} van ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? 'Alle verplichte velden zijn ingevuld.'
+      : `${filled} van ${required} verplichte velden ingevuld.`,
+  nothingRequired: 'Niets is verplicht',
+  allFilled: 'Alle verplichte velden zijn ingevuld',
+  optionalLeft: (left) => `${left} optioneel`,
+  optionalNext: (left, name) =>
+    `${count(left, { one: '# optioneel veld is', other: '# optionele velden zijn' })} leeg. Ga naar: ${name}`,
+  start: 'Beginnen',
+  next: 'Volgende',
+  previous: 'Vorig verplicht veld',
+  leadsTo: (button, name) => `${button}: ${name}`,
+  review: 'Controleren en versturen',
+  reviewShort: 'Controleren',
+  submit: 'Versturen',
+  submitting: 'Wordt verstuurd…',
+  back: 'Terug',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'Paraaf' : 'Handtekening'} toegevoegd in ${count(more, { one: 'nog # veld', other: 'nog # velden' })}.`,
+  blocked: (labels) =>
+    `Dit document kan hier niet worden verstuurd: ${labels} is verplicht en kan in deze versie niet worden ingevuld. Neem contact op met de afzender.`,
+  missingTitle: (missing) =>
+    count(missing, { one: '# verplicht veld is leeg', other: '# verplichte velden zijn leeg' }),
+  wrongTitle: (wrong) =>
+    count(wrong, { one: '# veld moet worden verbeterd', other: '# velden moeten worden verbeterd' }),
+  missingLink: (label, page) => `${label} (pagina ${page})`,
+  modes: 'Manier van invullen',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `Pagina ${page}`,
+  optional: 'optioneel',
+  showOnPage: (name, page) => `‘${name}’ op pagina ${page} tonen`,
+  tick: 'Ja',
+  reviewTitle: 'Controleer voordat u verstuurt',
+  reviewText: 'Er wordt niets verstuurd totdat u op ‘Versturen’ drukt.',
+  reviewEmpty: 'Leeg gelaten',
+  reviewGiven: 'Ingevuld door de afzender',
+  reviewNothing: 'Er valt niets in te vullen. Verstuur om te bevestigen dat u dit document hebt ontvangen.',
+  change: 'Wijzigen',
+  fill: 'Invullen',
+  signatureOf: (name) => `${name}: de afbeelding die wordt geplaatst`,
+};

@@ -1,0 +1,34 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('nl');
+const seconds = (left: number) => count(left, { one: '# seconde', other: '# seconden' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Wat u had ingevuld, is hersteld',
+  restoredText: (time) => `Het is op ${time} op dit apparaat bewaard. Het is niet verstuurd.`,
+  updatedTitle: 'Het document is bijgewerkt',
+  updatedText: 'Dit is de nieuwe versie. Wat u had ingevuld, blijft bewaard waar het veld nog bestaat.',
+  notKept: (fields) => `Niet bewaard, omdat er in deze versie geen plaats voor is: ${fields}.`,
+  startOver: 'Opnieuw beginnen',
+  startOverAsk: 'Alles verwijderen wat u hebt ingevuld?',
+  startOverYes: 'Verwijderen',
+  startOverNo: 'Bewaren',
+  dismiss: 'OK',
+  loadingWaits: (left) => `De dienst is bezet. Nieuwe poging over ${seconds(left)}…`,
+  loadingUnreachable: (left) => `Geen verbinding met de dienst. Nieuwe poging over ${seconds(left)}…`,
+  notSentTitle: 'Nog niet verstuurd',
+  notSentOffline: 'Er is geen verbinding. Het wordt verstuurd zodra u online bent.',
+  notSentBusy: (left) => `De dienst is bezet. Het wordt over ${seconds(left)} verstuurd.`,
+  unconfirmedTitle: 'Nog niet bevestigd',
+  unconfirmedText: (left) =>
+    `De verbinding viel weg voordat de dienst kon bevestigen. Het wordt over ${seconds(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
+  unconfirmedOffline:
+    'De verbinding viel weg voordat de dienst kon bevestigen. Het wordt opnieuw verstuurd zodra u online bent en maar één keer opgeslagen.',
+  confirming: 'Er wordt nagegaan of het is aangekomen…',
+  sentLater: 'U kunt deze pagina sluiten. Het wordt verstuurd als u het document weer op dit apparaat opent.',
+  keepOpen: 'Houd deze pagina tot die tijd open.',
+  sendNow: 'Nu proberen',
+  cancelSending: 'Eerst iets wijzigen',
+};

@@ -1,0 +1,53 @@
+import type { guideWords } from '../../messages/english/guide.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('pt-BR');
+const modes = { document: 'Documento', form: 'Formulário' } as const;
+
+export const guide: Translated<typeof guideWords> = {
+  guide: 'Seu progresso',
+  progress: (filled, required) => `${filled} de ${required} obrigatórios`,
+  progressShort: (filled, required) => `${filled} de ${required}`,
+  progressSpoken: (filled, required) =>
+    filled === required
+      ? 'Todos os campos obrigatórios estão preenchidos.'
+      : `${filled} de ${required} campos obrigatórios preenchidos.`,
+  nothingRequired: 'Nada é obrigatório',
+  allFilled: 'Todos os campos obrigatórios estão preenchidos',
+  optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionais' }),
+  optionalNext: (left, name) =>
+    `${count(left, { one: '# campo opcional está vazio', other: '# campos opcionais estão vazios' })}. Ir para: ${name}`,
+  start: 'Começar',
+  next: 'Próximo',
+  previous: 'Campo obrigatório anterior',
+  leadsTo: (button, name) => `${button}: ${name}`,
+  review: 'Revisar e enviar',
+  reviewShort: 'Revisar',
+  submit: 'Enviar',
+  submitting: 'Enviando…',
+  back: 'Voltar',
+  appliedToAll: (type, more) =>
+    `${type === 'initials' ? 'Rubrica' : 'Assinatura'} adicionada em ${count(more, { one: 'mais # campo', other: 'mais # campos' })}.`,
+  blocked: (labels) =>
+    `Este documento não pode ser enviado aqui: ele exige ${labels}, que esta versão não consegue preencher. Fale com o remetente.`,
+  missingTitle: (missing) =>
+    count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
+  wrongTitle: (wrong) =>
+    count(wrong, { one: '# campo precisa ser corrigido', other: '# campos precisam ser corrigidos' }),
+  missingLink: (label, page) => `${label} (página ${page})`,
+  modes: 'Modo de preenchimento',
+  mode: (mode) => modes[mode],
+  formPage: (page) => `Página ${page}`,
+  optional: 'opcional',
+  showOnPage: (name, page) => `Mostrar “${name}” na página ${page}`,
+  tick: 'Sim',
+  reviewTitle: 'Confira antes de enviar',
+  reviewText: 'Nada é enviado até você tocar em “Enviar”.',
+  reviewEmpty: 'Deixados em branco',
+  reviewGiven: 'Preenchidos pelo remetente',
+  reviewNothing: 'Não há nada a preencher. Envie para confirmar que você recebeu este documento.',
+  change: 'Alterar',
+  fill: 'Preencher',
+  signatureOf: (name) => `${name}: a imagem que será inserida`,
+};

@@ -1,0 +1,35 @@
+import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('pt-BR');
+const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
+
+export const keeping: Translated<typeof keepingWords> = {
+  restoredTitle: 'Recuperamos o que você havia preenchido',
+  restoredText: (time) => `Foi guardado neste dispositivo em ${time}. Ainda não foi enviado.`,
+  updatedTitle: 'O documento foi atualizado',
+  updatedText: 'Esta é a nova versão. O que você preencheu foi mantido onde o campo ainda existe.',
+  notKept: (fields) => `Não foi mantido, porque não tem lugar nesta versão: ${fields}.`,
+  startOver: 'Começar de novo',
+  startOverAsk: 'Excluir tudo o que você preencheu?',
+  startOverYes: 'Excluir',
+  startOverNo: 'Manter',
+  dismiss: 'OK',
+  loadingWaits: (left) => `O serviço está ocupado. Nova tentativa em ${seconds(left)}…`,
+  loadingUnreachable: (left) => `Sem conexão com o serviço. Nova tentativa em ${seconds(left)}…`,
+  notSentTitle: 'Ainda não enviado',
+  notSentOffline: 'Não há conexão. O envio será feito assim que você estiver on-line.',
+  notSentBusy: (left) => `O serviço está ocupado. O envio será feito em ${seconds(left)}.`,
+  unconfirmedTitle: 'Ainda não confirmado',
+  unconfirmedText: (left) =>
+    `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${seconds(left)} e armazenado uma única vez.`,
+  unconfirmedOffline:
+    'A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo assim que você estiver on-line e armazenado uma única vez.',
+  confirming: 'Verificando se chegou…',
+  sentLater:
+    'Você pode fechar esta página. O envio será feito quando você abrir o documento de novo neste dispositivo.',
+  keepOpen: 'Até lá, mantenha esta página aberta.',
+  sendNow: 'Tentar agora',
+  cancelSending: 'Alterar algo antes',
+};

@@ -1,0 +1,71 @@
+import type { readingWords } from '../../messages/english/reading.ts';
+import type { Translated } from '../language.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('pt-BR');
+
+const searchEnds = {
+  none: 'Nada foi encontrado no texto do documento.',
+  no_text: 'Este documento não tem texto pesquisável: suas páginas são imagens.',
+  failed: 'A pesquisa não alcançou todas as páginas. Verifique sua conexão com a internet e tente novamente.',
+} as const;
+
+export const reading: Translated<typeof readingWords> = {
+  pages: 'Páginas do documento',
+  page: (page, pageCount) => `Página ${page} de ${pageCount}`,
+  pageNumber: 'Número da página',
+  ofPages: (pageCount) => `de ${pageCount}`,
+  zoom: 'Zoom',
+  zoomIn: 'Aumentar zoom',
+  zoomOut: 'Diminuir zoom',
+  fitWidth: 'Ajustar à largura',
+  fitPage: 'Página inteira',
+  toolbar: 'Leitura',
+  sidebar: 'Páginas, sumário e pesquisa',
+  thumbnails: 'Páginas',
+  outline: 'Sumário',
+  noOutline: 'Este documento não tem sumário.',
+  showMore: (title) => `Mostrar o que está em ${title}`,
+  more: 'Mais',
+  downloadOriginal: 'Baixar o documento',
+  originalNotDownloaded: 'Não foi possível baixar o documento. Verifique sua conexão com a internet e tente novamente.',
+  keys: 'Atalhos de teclado',
+  fieldsOnPage: (left) => count(left, { one: 'Falta # campo obrigatório', other: 'Faltam # campos obrigatórios' }),
+  search: 'Pesquisar',
+  searchFor: 'Pesquisar no documento',
+  searching: 'Pesquisando…',
+  searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} de `}${isMore ? 'mais de ' : ''}${all}`,
+  found: (places) => count(places, { one: '# resultado', other: '# resultados' }),
+  searchEnded: (how) => searchEnds[how],
+  partlyNoText: (pages) =>
+    count(pages, {
+      one: '# página é uma imagem sem texto e não foi pesquisada.',
+      other: '# páginas são imagens sem texto e não foram pesquisadas.',
+    }),
+  nextHit: 'Próximo resultado',
+  previousHit: 'Resultado anterior',
+  matchCase: 'Diferenciar maiúsculas e minúsculas',
+  wholeWords: 'Palavras inteiras',
+  matchAccents: 'Diferenciar acentos',
+  results: 'Resultados',
+  result: (page) => `Página ${page}`,
+  link: (address) => `Link: ${address} (abre em uma nova janela)`,
+  linkWithin: 'Link dentro do documento',
+  pagesLeft: (pages) =>
+    count(pages, { one: '# página ainda não foi vista', other: '# páginas ainda não foram vistas' }),
+  pagesLeftHint: 'Veja todas as páginas antes de enviar.',
+  andMorePages: (pages) => `e mais ${pages}`,
+  allPagesViewed: 'Todas as páginas foram vistas.',
+  keyFor: {
+    zoom: 'Aumentar e diminuir zoom, ajustar à largura',
+    search: 'Pesquisar no documento',
+    next: 'Próximo resultado e anterior',
+    scroll: 'Rolar uma tela',
+    ends: 'Primeira e última página',
+    pages: 'Página anterior e próxima, quando as páginas têm o foco',
+    fields: 'Próximo campo e anterior',
+    escape: 'Fechar o que está aberto',
+  },
+  pageFailed: 'Esta página não pode ser exibida.',
+  pageRetry: 'Tentar novamente',
+};

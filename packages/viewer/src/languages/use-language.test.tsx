@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { english, type Language } from '../index.ts';
+import { german } from './de/index.ts';
+import { useLanguage } from './use-language.ts';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = '';
+});
+
+function Speaker({ language, own }: { readonly language: string | Language; readonly own?: Partial<typeof english> }) {
+  const speech = useLanguage(language, own);
+  return (
+    <p lang={speech?.formats.locale} dir={speech?.direction}>
+      {speech ? speech.messages.submit : '…'}
+    </p>
+  );
+}
+
+const shown = () => {
+  const element = screen.getByText(/.+/);
+  return [element.textContent, element.lang, element.dir];
+};
+const says = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
+
+describe('what is spoken', () => {
+  it('is English at once, where English is wanted', () => {
+    render(<Speaker language="en-GB" />);
+    expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
+  });
+
+  it('is nothing before the wanted language is there, and never English in between', async () => {
+    render(
+      <StrictMode>
+        <Speaker language="pl" />
+      </StrictMode>,
+    );
+    expect(shown()[0]).toBe('…');
+    await says('Wyślij', 'pl', 'ltr');
+  });
+
+  it('is there at once, where the host has brought it', () => {
+    render(<Speaker language={german} />);
+    expect(shown()).toEqual(['Absenden', 'de', 'ltr']);
+  });
+
+  it('begins on the right, where the language does', async () => {
+    render(<Speaker language="ar-EG" />);
+    await says('إرسال', 'ar-EG', 'rtl');
+  });
+
+  it('is the language of the page, and changes with it', async () => {
+    document.documentElement.lang = 'fr';
+    render(<Speaker language="auto" />);
+    await says('Envoyer', 'fr', 'ltr');
+    act(() => {
+      document.documentElement.lang = 'it';
+    });
+    await says('Invia', 'it', 'ltr');
+  });
+
+  it('stays what it was while another language is loaded', async () => {
+    const { rerender } = render(<Speaker language="en" />);
+    rerender(<Speaker language="nl" />);
+    expect(shown()[0]).toBe('Submit');
+    await says('Versturen', 'nl', 'ltr');
+  });
+
+  it('is what the host says, where it says it otherwise', async () => {
+    render(<Speaker language="es" own={{ submit: 'Firmar y enviar' }} />);
+    await says('Firmar y enviar', 'es', 'ltr');
+  });
+
+  it('is English, where what is wanted is no language of the signer', () => {
+    render(<Speaker language="tlh" />);
+    expect(shown()).toEqual(['Submit', 'en', 'ltr']);
+    expect(english.submit).toBe('Submit');
+  });
+});
+
+beforeEach(() => {
+  document.documentElement.lang = '';
+});
