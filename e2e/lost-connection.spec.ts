@@ -24,11 +24,11 @@ test.describe('when the service is away at submit', () => {
     await signer.field('Full name').fill('Jane Roe');
     product.wire.cut();
     await signer.finish();
-    await expect(signer.root.getByText('No connection to the service')).toBeVisible({ timeout: 60_000 });
+    await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 
     product.wire.mend();
-    await signer.root.getByRole('button', { name: 'Try again' }).click();
+    await signer.root.getByRole('button', { name: 'Try now' }).click();
     await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
       { type: 'text', content: 'Jane Roe' },
@@ -51,11 +51,7 @@ test.describe('when the service is away at submit', () => {
       .toHaveLength(1);
 
     product.wire.mend();
-    await expect(async () => {
-      const again = signer.root.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) await again.click();
-      await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     expect(await product.stored(documentId)).toHaveLength(1);
   });
 });

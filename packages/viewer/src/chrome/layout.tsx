@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
 import type { Failure } from '../failure/failure.ts';
 import { ErrorSummary } from '../guide/error-summary.tsx';
@@ -44,10 +44,8 @@ function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
     <>
       {!isCovered && !(isForm && isNarrow) && <LazySidebar />}
       <PagesPane isCovered={isCovered || (isForm && isNarrow)} />
-      <Suspense>
-        {isForm && <FormPane isCovered={isCovered} />}
-        {isReviewing && <ReviewPanel />}
-      </Suspense>
+      {isForm && <FormPane isCovered={isCovered} />}
+      {isReviewing && <ReviewPanel />}
     </>
   );
 }
@@ -66,6 +64,10 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isCovered = result !== undefined && !isDoneSeen;
   const isDocument = useSigner(({ document }) => document !== undefined);
   useRoom(layout);
+  useEffect(() => {
+    // Who is offline by the time that everything is filled in can look it over and submit all the same.
+    if (loading === 'done') void ReviewPanel.preload();
+  }, [loading]);
   return (
     <section
       ref={layout}

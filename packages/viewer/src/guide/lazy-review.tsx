@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../failure/lazy-part.tsx';
 
-/** The review before Submit. Its code is loaded when it is first opened. */
-export const ReviewPanel = lazy(async () => ({ default: (await import('./review/review-panel.tsx')).ReviewPanel }));
+/** The review before Submit. Its code is loaded once the document is open: who is offline by then can submit all the same. */
+export const ReviewPanel = lazyPart(async () => (await import('./review/review-panel.tsx')).ReviewPanel);

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '../failure/lazy-part.tsx';
 import { useSigner } from '../store/context.ts';
 
-const SearchLayer = lazy(async () => ({ default: (await import('./search/search-layer.tsx')).SearchLayer }));
-const LinkLayer = lazy(async () => ({ default: (await import('./links/link-layer.tsx')).LinkLayer }));
+const SearchLayer = lazyPart(async () => (await import('./search/search-layer.tsx')).SearchLayer);
+const LinkLayer = lazyPart(async () => (await import('./links/link-layer.tsx')).LinkLayer);
 
 /** Whether a page has been mounted for so long that who reads stays on it, in milliseconds. */
 const rest = 300;
@@ -22,9 +23,9 @@ export function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): 
   const isOpen = useSigner(({ loading }) => loading === 'done');
   const hasHits = useSigner(({ found, sidebar }) => sidebar === 'search' && found.hits.has(pageNumber));
   return (
-    <Suspense fallback={null}>
+    <>
       {isOpen && isAtRest && <LinkLayer pageNumber={pageNumber} />}
       {hasHits && <SearchLayer pageNumber={pageNumber} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { ServiceError } from '@document-signer/core';
+import { ServiceError, type SubmissionResult } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import type { SignerEvents } from '../events.ts';
+import { noShelf } from '../keeping/shelf.ts';
+import { selectFaults } from './faults.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function signed({ failures = [] as unknown[], events = {} as SignerEvents } = {}) {
@@ -93,6 +95,46 @@ describe('a submission that fails', () => {
     expect(store.getState()).toMatchObject({ focusedField: 'sign', submitFailure: undefined });
     expect([...store.getState().reported]).toEqual(['sign']);
     expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
+  });
+
+  it('VIEW-30: marks what the service refused by a rule that only it knows, until that is another value', async () => {
+    const problem = { field: 'fields[0].value.content', reason: 'unprintable_character', characters: '☃' };
+    const refused = new ServiceError('VALIDATION_ERROR', { status: 422, details: problem });
+    const { store, sent } = await signed({ failures: [refused] });
+    await store.getState().submit();
+    expect(store.getState()).toMatchObject({ focusedField: 'name', submitFailure: undefined, submission: 'editing' });
+    expect([...store.getState().reported]).toEqual(['name']);
+    expect(selectFaults(store.getState())).toEqual(['name']);
+    await store.getState().submit();
+    expect(sent).toHaveLength(1);
+    store.getState().enterValue('name', text('Joan'));
+    expect(selectFaults(store.getState())).toEqual([]);
+    await store.getState().submit();
+    expect(store.getState().submission).toBe('done');
+  });
+
+  it('tells a document that was deleted meanwhile from one that never was', async () => {
+    const { store } = await signed({ failures: [new ServiceError('DOCUMENT_NOT_FOUND')] });
+    await store.getState().submit();
+    expect(store.getState().submitFailure?.kind).toBe('deleted');
+    expect(store.getState().values).toMatchObject({ name: text('Jane') });
+  });
+
+  it('shows the receipt of this device when the document has its one submission already', async () => {
+    const conflict = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'already_submitted' } });
+    const receipt = { success: true, submissionId: 'sub_1', timestamp: '2026-11-21T09:00:00.000Z' } as SubmissionResult;
+    const { client } = sampleClient(sampleDocument(), [conflict]);
+    const shelf = { ...noShelf, read: async () => ({ draft: undefined, pending: undefined, receipt }) };
+    const store = createSignerStore({ ...sampleDeps(client), shelf });
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(store.getState()).toMatchObject({
+      submission: 'done',
+      result: receipt,
+      submitFailure: { kind: 'already_submitted' },
+    });
   });
 
   it('says so when the service names only fields that are not there', async () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../failure/lazy-part.tsx';
 
 /** The calendar, loaded when somebody opens one. */
-export const LazyCalendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
+export const LazyCalendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);

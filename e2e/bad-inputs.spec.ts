@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, pdfFolder, test } from './fixtures.ts';
+import { type Signer, signerOn } from './pages/signer.ts';
+import { viewerCases } from './viewer-cases.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const name = { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' } as const;
+const town = { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', required: false } as const;
+
+const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
+
+/** Answers a request of the page in the service's place, once; the next ones go through. */
+async function answerOnce(page: Page, url: string, status: number, headers: Record<string, string>): Promise<void> {
+  const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.' };
+  const meta = { requestId: 'req_00000000000000000000000000', timestamp: new Date().toISOString() };
+  const exposed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id' };
+  await page.route(
+    url,
+    (route) => route.fulfill({ status, headers: { ...exposed, ...headers }, json: { success: false, error, meta } }),
+    { times: 1 },
+  );
+}
+
+test('every case of bad input is held by a test that exists', async () => {
+  const ids = viewerCases.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, provenBy } of viewerCases) {
+    expect(provenBy.length, id).toBeGreaterThan(0);
+    for (const [file, title] of provenBy) {
+      expect(await readFile(join(import.meta.dirname, '..', file), 'utf8'), `${id} in ${file}`).toContain(title);
+    }
+  }
+  // Where the list that they were taken from is at hand, none is left out.
+  const source = process.env.VIEWER_CASES;
+  if (source && existsSync(source)) {
+    const all = (await readFile(source, 'utf8')).match(/VIEW-\d+/g);
+    expect(ids.toSorted()).toEqual([...new Set(all)].toSorted());
+  }
+});
+
+test('VIEW-02: without a key a panel says so, and nothing is asked for', async ({ page, upload }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sdk/')) asked.push(request.url());
+  });
+  await page.route('**/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), apiKey: '' } });
+  });
+  await page.goto(`/sign/${await upload('contract', [name])}`);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('VIEW-05: a service that is busy is waited for, on loading and on submitting, and the signer sees it', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
+  await answerOnce(page, `**/sdk/documents/${documentId}`, 429, { 'Retry-After': '3' });
+  await page.goto(`/sign/${documentId}`);
+  await expect(page.getByText(/The service is busy. Trying again in \d seconds/)).toBeVisible();
+  await signer.field('Full name').fill('Jane Roe');
+  await answerOnce(page, '**/sdk/documents/submit', 429, { 'Retry-After': '3' });
+  await signer.finish();
+  await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+  await expect(signer.root.getByText(/It is sent in \d seconds/)).toBeVisible();
+  await expect(done(signer)).toBeVisible();
+  expect(await product.stored(documentId)).toHaveLength(1);
+});
+
+for (const [what, body] of [
+  ['empty', Buffer.alloc(0)],
+  ['a web page', Buffer.from('<!doctype html><title>Sorry</title>')],
+  ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog')],
+] as const) {
+  test(`VIEW-10: a file that is ${what} cannot be opened, and nothing submitted`, async ({ page, upload }) => {
+    const documentId = await upload('contract', [name]);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route('**/files/**', (route) => route.fulfill({ contentType: 'application/pdf', headers, body }));
+    await page.goto(`/sign/${documentId}`);
+    await expect(page.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Submit/ })).toHaveCount(0);
+  });
+}
+
+test('VIEW-13: scripts of a PDF never run, and nothing that could run them is loaded', async ({ page, upload }) => {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const signer = signerOn(page);
+  await signer.open(await upload('active-content', [name]));
+  await signer.painted(1);
+  await signer.field('Full name').fill('Jane Roe');
+  expect(said).toEqual([]);
+  expect(loaded.filter((url) => /sandbox|quickjs/i.test(url))).toEqual([]);
+});
+
+test('VIEW-14: XFA is not rendered', async ({ page, upload }) => {
+  const documentId = await upload('contract', [name]);
+  const body = await readFile(join(pdfFolder, 'dynamic-xfa.pdf'));
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await page.route('**/files/**', (route) => route.fulfill({ contentType: 'application/pdf', headers, body }));
+  await page.goto(`/sign/${documentId}`);
+  await page.locator('canvas[data-state="drawn"], [data-status="problem"]').first().waitFor();
+  await expect(page.locator('[class*="xfa"]')).toHaveCount(0);
+});
+
+test('VIEW-22: of two fields that overlap, both can be reached by keyboard and the upper one by pointer', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [name, { ...town, x: 0.2, y: 0.12 }]));
+  await signer.field('Full name').focus();
+  await page.keyboard.type('Jane');
+  await page.keyboard.press('Tab');
+  await expect(signer.field('Town')).toBeFocused();
+  await page.keyboard.type('Utrecht');
+  await expect(signer.field('Full name')).toHaveValue('Jane');
+  await expect(signer.field('Town')).toHaveValue('Utrecht');
+});
+
+test('VIEW-26, VIEW-49: names of fields and files are text, whatever they look like', async ({ page, product }) => {
+  const label = '<img src=x onerror=alert(1)>';
+  const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
+  const filename = 'javascript:alert(1) <b>x</b>.pdf';
+  const { id } = await product.client.createDocument({ file, filename, fields: [{ ...name, label }] });
+  const signer = signerOn(page);
+  await signer.open(id);
+  await expect(signer.field(label)).toBeVisible();
+  await expect(signer.root.locator('img[src="x"], b, a[href^="javascript"]')).toHaveCount(0);
+});
+
+test('VIEW-44: signers that were taken away leave no worker and no canvas behind', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  const documentId = await upload('contract', [name]);
+  await signer.open(documentId);
+  await signer.painted(1);
+  for (let round = 0; round < 10; round++) {
+    await page.getByRole('link', { name: 'Document Signer' }).click();
+    await expect(signer.root).toHaveCount(0);
+    await page.goBack();
+    await signer.field('Full name').waitFor();
+  }
+  await page.getByRole('link', { name: 'Document Signer' }).click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1);
+});
+
+for (const days of [3, -3]) {
+  test(`VIEW-47: a clock that is ${days} days off changes nothing; the receipt has the time of the service`, async ({
+    page,
+    product,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
+    const off = days * 24 * 60 * 60_000;
+    await page.addInitScript((off) => {
+      const now = Date.now;
+      Date.now = () => now() + off;
+    }, off);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    const [stored] = await product.stored(documentId);
+    await expect(signer.root.locator('[data-part="done-panel"] time')).toHaveAttribute(
+      'datetime',
+      stored?.receivedAt ?? 'nothing is stored',
+    );
+  });
+}
+
+test('VIEW-48: a page that changes how arrays become JSON and wraps fetch sends what was filled in', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
+  await signer.open(documentId);
+  await signer.field('Full name').fill('Jane Roe');
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => fetch(input, init);
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'hostile', configurable: true });
+  });
+  await signer.finish();
+  await expect.poll(async () => (await product.stored(documentId)).length).toBe(1);
+  const [stored] = await product.stored(documentId);
+  expect(stored).toMatchObject({ checksumVerified: true, fields: [{ value: { content: 'Jane Roe' } }] });
+});
+
+test('VIEW-50: in a narrow window, in the dark and with forced colours, every field can be filled', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  const documentId = await upload('contract', [name, town]);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await signer.open(documentId);
+  for (const label of ['Full name', 'Town']) {
+    await signer.field(label).fill('x');
+    await expect(signer.field(label)).toHaveValue('x');
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(signer.root.locator('[data-part="field"]')).toHaveCount(2);
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Signer, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', required: false },
+] as const;
+
+/** What the browser has of a document's drafts, as anybody who opens its tools sees it. */
+function onDevice(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('document-signer');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const database = request.result;
+          const names = [...database.objectStoreNames];
+          if (names.length === 0) return resolve('');
+          const tx = database.transaction(names);
+          const all = names.map((name) => tx.objectStore(name).getAll());
+          tx.oncomplete = () => {
+            database.close();
+            resolve(JSON.stringify(all.map(({ result }) => result)));
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until the last letter is on the device, which takes less than a second. */
+async function kept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => onDevice(page)).toContain(text);
+}
+
+/** Whether the browser would ask before the page is left. */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
+
+test.describe('what was filled in', () => {
+  test('is there again after a reload, with the signature, and can be thrown away', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const signature = { id: 'sign', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' } as const;
+    await signer.open(await upload('contract', [...fields, signature]));
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.typeSignature('Signature', 'Jane Roe');
+    await kept(page, 'imageData');
+    await page.reload();
+    await expect(signer.root.getByText('We restored what you had filled in')).toBeVisible();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await expect(signer.root.locator('[data-field-id="sign"] image')).toHaveCount(1);
+
+    await signer.root.getByRole('button', { name: 'Start over' }).click();
+    await expect(signer.root.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await signer.root.getByRole('button', { name: 'Delete it' }).click();
+    await expect(signer.field('Full name')).toHaveValue('');
+    await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
+    await page.reload();
+    await expect(signer.field('Full name')).toHaveValue('');
+  });
+
+  test('VIEW-42: is not asked about once it is on the device, is nowhere in localStorage, and goes with the submission', async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Full name').fill('Jane Roe');
+    await kept(page, 'Jane Roe');
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'Jane',
+    );
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
+  });
+
+  test('VIEW-42: is asked about where the device keeps nothing', async ({ page, upload }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    expect(await asksBeforeLeaving(page)).toBe(false);
+    await signer.field('Full name').fill('Jane Roe');
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
+  });
+
+  test('is kept when the demo is left by its own links and by the way back', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const documentId = await upload('contract', fields);
+    await page.goto('/');
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await kept(page, 'Jane Roe');
+    await page.getByRole('link', { name: 'Document Signer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  });
+
+  test('is the same in two tabs, and the receipt of one is seen in the other', async ({ page, context, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    const second = await context.newPage();
+    const other = signerOn(second);
+    await signer.open(documentId);
+    await other.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await expect(other.field('Full name')).toHaveValue('Jane Roe');
+    await other.field('Town').fill('Utrecht');
+    await expect(signer.field('Town')).toHaveValue('Utrecht');
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect(done(other)).toBeVisible();
+  });
+
+  test('VIEW-41: stays where its field still is when the document is another, and the signer is told', async ({
+    page,
+    product,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.field('Town').fill('Utrecht');
+    await product.client.replaceFields(documentId, [fields[0]]);
+    await signer.finish();
+    await expect(signer.root.getByRole('heading', { name: 'The document was updated' })).toBeVisible();
+    await signer.root.getByRole('button', { name: 'Load new version' }).click();
+    await expect(signer.root.getByText(/Not kept.*Town/)).toBeVisible();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+  });
+});
+
+test.describe('a submission without a connection', () => {
+  test('says that it is not sent, can be taken back, and goes by itself when there is one', async ({
+    page,
+    context,
+    product,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await context.setOffline(true);
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await expect(signer.root.getByText('It is sent as soon as you are online')).toBeVisible();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await signer.field('Full name').fill('Joan Roe');
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await context.setOffline(false);
+    await expect(done(signer)).toBeVisible();
+    expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
+      { type: 'text', content: 'Joan Roe' },
+    ]);
+  });
+
+  test('survives that the page is closed, and is stored once', async ({ page, context, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
+    await signer.finish();
+    await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
+    await expect(signer.root.getByRole('button', { name: 'Change something first' })).toBeHidden();
+    await expect.poll(() => product.stored(documentId)).toHaveLength(1);
+    await page.close();
+
+    product.wire.mend();
+    const later = await context.newPage();
+    const again = signerOn(later);
+    await later.goto(`/sign/${documentId}`);
+    await expect(done(again)).toBeVisible();
+    expect(await product.stored(documentId)).toHaveLength(1);
+  });
+});

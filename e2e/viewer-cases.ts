@@ -1,0 +1,124 @@
+/** A case of bad input or circumstances, and the tests that hold what the viewer does then. */
+export interface ViewerCase {
+  readonly id: string;
+  readonly behaviour: string;
+  /** File and title, as they stand in the project; the title may be a part of the whole one. */
+  readonly provenBy: readonly (readonly [file: string, test: string])[];
+}
+
+const unit = (file: string) => `packages/viewer/src/${file}`;
+const here = 'e2e/bad-inputs.spec.ts';
+
+/** All of them. Those that have a browser test beside their number stand in `bad-inputs.spec.ts`. */
+export const viewerCases: readonly ViewerCase[] = [
+  { id: 'VIEW-02', behaviour: 'No key: a panel, no request', provenBy: [[here, 'VIEW-02']] },
+  {
+    id: 'VIEW-04',
+    behaviour: 'An unknown document: a panel with the id as text',
+    provenBy: [[unit('document-signer.test.tsx'), 'is named as text, and nothing can be submitted']],
+  },
+  {
+    id: 'VIEW-05',
+    behaviour: '429: waits as asked, with jitter, at most five tries, and says so',
+    provenBy: [
+      [here, 'VIEW-05'],
+      [unit('keeping/ask-patiently.test.ts'), 'VIEW-05'],
+      [unit('keeping/deliver.test.ts'), 'VIEW-05'],
+    ],
+  },
+  {
+    id: 'VIEW-09',
+    behaviour: 'The file token runs out while reading: renewed once, unseen',
+    provenBy: [[unit('pdf/fetch-range.test.ts'), 'renews an address whose token has expired']],
+  },
+  { id: 'VIEW-10', behaviour: 'No PDF: a panel, nothing to submit', provenBy: [[here, 'VIEW-10']] },
+  { id: 'VIEW-13', behaviour: 'Scripts of a PDF never run', provenBy: [[here, 'VIEW-13']] },
+  { id: 'VIEW-14', behaviour: 'XFA is not rendered', provenBy: [[here, 'VIEW-14']] },
+  {
+    id: 'VIEW-15',
+    behaviour: 'Links lead to safe places only',
+    provenBy: [[unit('pdf/safe-target.test.ts'), 'javascript:']],
+  },
+  {
+    id: 'VIEW-19',
+    behaviour: 'Turned pages: fields in the right place',
+    provenBy: [['e2e/geometry.spec.ts', 'test(']],
+  },
+  { id: 'VIEW-22', behaviour: 'Fields that overlap can both be reached', provenBy: [[here, 'VIEW-22']] },
+  {
+    id: 'VIEW-23',
+    behaviour: 'A field beyond the last page: named in a panel',
+    provenBy: [[unit('document-signer.test.tsx'), 'lists what its fields have wrong']],
+  },
+  {
+    id: 'VIEW-24',
+    behaviour: 'The same id twice: a panel, nothing merged',
+    provenBy: [[unit('store/read-document.test.ts'), "textField('name'), textField('name', { label: 'Again' })"]],
+  },
+  {
+    id: 'VIEW-25',
+    behaviour: 'An unknown kind: shown as unsupported, blocks only where required',
+    provenBy: [[unit('document-signer.test.tsx'), 'when a required field is of an unknown kind']],
+  },
+  { id: 'VIEW-26', behaviour: 'A label is text', provenBy: [[here, 'VIEW-26']] },
+  {
+    id: 'VIEW-29',
+    behaviour: 'Required fields empty: no request, focus, a list of links',
+    provenBy: [
+      ['e2e/refused.spec.ts', 'a required field left out is marked, named and focused, and nothing is sent'],
+      [unit('document-signer.test.tsx'), 'lists what is missing as links'],
+    ],
+  },
+  {
+    id: 'VIEW-30',
+    behaviour: 'The service finds something: marked, focused, all input kept',
+    provenBy: [
+      ['e2e/refused.spec.ts', 'a field that the service finds missing is marked on the page'],
+      [unit('store/submission-slice.test.ts'), 'VIEW-30'],
+    ],
+  },
+  {
+    id: 'VIEW-37',
+    behaviour: 'Enter while an input method composes does nothing else',
+    provenBy: [[unit('inputs/text-input.test.tsx'), 'only chooses a character while an input method composes']],
+  },
+  {
+    id: 'VIEW-38',
+    behaviour: 'Pasted masses and control characters: cut and cleaned, told',
+    provenBy: [[unit('inputs/clean-text.test.ts'), 'describe(']],
+  },
+  { id: 'VIEW-41', behaviour: 'The document changed meanwhile', provenBy: [['e2e/keeping.spec.ts', 'VIEW-41']] },
+  { id: 'VIEW-42', behaviour: 'Left with unsent input', provenBy: [['e2e/keeping.spec.ts', 'VIEW-42']] },
+  {
+    id: 'VIEW-43',
+    behaviour: 'Mounted twice, taken away while loading',
+    provenBy: [
+      [unit('document-signer.test.tsx'), 'ends what is under way, also under StrictMode'],
+      [unit('store/document-slice.test.ts'), 'as StrictMode does, and then asks only once'],
+    ],
+  },
+  { id: 'VIEW-44', behaviour: 'Mounted fifty times: nothing is left', provenBy: [[here, 'VIEW-44']] },
+  {
+    id: 'VIEW-45',
+    behaviour: 'A strict content security policy',
+    provenBy: [['e2e/reading.spec.ts', 'a strict content security policy holds']],
+  },
+  { id: 'VIEW-47', behaviour: 'A clock that is wrong', provenBy: [[here, 'VIEW-47']] },
+  {
+    id: 'VIEW-48',
+    behaviour: 'A page that changes how objects become JSON, or wraps fetch',
+    provenBy: [
+      [here, 'VIEW-48'],
+      [unit('submission/attempt.test.ts'), 'when the host page changes how objects become JSON'],
+    ],
+  },
+  { id: 'VIEW-49', behaviour: 'Scripts and styles in what the host says are text', provenBy: [[here, 'VIEW-49']] },
+  {
+    id: 'VIEW-50',
+    behaviour: '320 px, 400 %, dark, forced colours, print: no field lost',
+    provenBy: [
+      [here, 'VIEW-50'],
+      ['e2e/small-windows.spec.ts', 'test'],
+    ],
+  },
+];

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { ServiceError } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import { LoadingPanel } from '../chrome/status-panel.tsx';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { RestoredBanner } from './restored-banner.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(failures: unknown[] = []) {
+  const { client, sent } = sampleClient(undefined, failures);
+  const store = createSignerStore(sampleDeps(client));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  const { container } = render(
+    <SignerContext value={store}>
+      <LoadingPanel />
+      <RestoredBanner />
+      <DeliveryPanel />
+    </SignerContext>,
+  );
+  return { store, sent, container };
+}
+
+const draft = (labels = {}) => ({
+  version: 1,
+  savedAt: Date.parse('2026-11-21T10:00:00.000Z'),
+  labels,
+  values: { note: text('Kept'), gone: text('x') },
+});
+
+describe('what was restored', () => {
+  it('is told with its day, and what has no place by name', async () => {
+    const { store, container } = await show();
+    act(() => store.getState().restore(draft({ gone: 'Old field' })));
+    const says = container.querySelector('[data-part="restored"]')?.textContent;
+    expect(says).toContain('We restored what you had filled in');
+    expect(says).toContain('2026');
+    expect(says).toContain('Old field');
+  });
+
+  it('is thrown away only by those who say so twice', async () => {
+    const { store } = await show();
+    act(() => store.getState().restore(draft()));
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(store.getState().values.note).toEqual(text('Kept'));
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(store.getState().values).toEqual({});
+    expect(screen.queryByText('We restored what you had filled in')).toBeNull();
+  });
+
+  it('need not be read any longer', async () => {
+    const { store, container } = await show();
+    act(() => store.getState().restore(draft()));
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(container.querySelector('[data-part="restored"]')).toBeNull();
+    expect(store.getState().values.note).toEqual(text('Kept'));
+  });
+});
+
+describe('a submission that waits', () => {
+  const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 90 });
+  const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+  const waiting = (container: Element) =>
+    vi.waitFor(() => {
+      const panel = container.querySelector('[data-part="delivery"][data-state="waiting"]');
+      expect(panel).not.toBeNull();
+      return panel?.textContent ?? '';
+    });
+
+  it('says that it was not sent, for how long, and can be taken back', async () => {
+    const { store, container, sent } = await show([busy()]);
+    void store.getState().submit();
+    const says = await act(() => waiting(container));
+    expect(says).toContain('Not sent yet');
+    expect(says).toMatch(/sent in 9\d seconds/);
+    // Nothing is kept on this device, so the page has to stay.
+    expect(says).toContain('Keep this page open');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change something first' })));
+    expect(store.getState()).toMatchObject({ submission: 'editing', submitFailure: undefined });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot be taken back when it may have arrived, and is not said to be unsent', async () => {
+    const { store, container } = await show([lost()]);
+    const submitting = store.getState().submit();
+    const says = await act(() => waiting(container));
+    expect(says).toContain('Not confirmed yet');
+    expect(says).not.toContain('Not sent');
+    expect(screen.queryByRole('button', { name: 'Change something first' })).toBeNull();
+    store.getState().cancelSending();
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await act(() => submitting)).toMatchObject({ success: true });
+    expect(container.querySelector('[data-part="delivery"]')).toBeNull();
+  });
+
+  it('without a connection says that it goes by itself', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { store, container, sent } = await show();
+    void store.getState().submit();
+    expect(await act(() => waiting(container))).toContain('as soon as you are online');
+    expect(sent).toHaveLength(0);
+    act(() => store.getState().close());
+  });
+});
+
+it('waiting for a busy service is shown with its seconds', async () => {
+  const { store } = await show();
+  act(() => store.setState({ wait: { cause: 'busy', until: performance.now() + 2500 } }));
+  expect(screen.getByText('The service is busy. Trying again in 3 seconds…')).toBeTruthy();
+});

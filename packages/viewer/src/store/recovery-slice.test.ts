@@ -1,0 +1,84 @@
+import { ServiceError } from '@document-signer/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import type { SignerClient } from '../signer-client.ts';
+import { createSignerStore } from './signer-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const expired = () => new ServiceError('EXPIRED_API_KEY');
+
+/** A signer whose client can be exchanged. */
+function setUp(first: Partial<SignerClient>) {
+  const good = sampleClient();
+  let client: SignerClient = { ...good.client, ...first };
+  const store = createSignerStore({ ...sampleDeps(good.client), client: () => client });
+  return {
+    store,
+    sent: good.sent,
+    give(next: SignerClient = good.client) {
+      client = next;
+      store.getState().takeClient();
+    },
+  };
+}
+
+describe('a key that has expired', () => {
+  it('before the document could be seen: another client opens it', async () => {
+    const { store, give } = setUp({ getDocument: () => Promise.reject(expired()) });
+    await store.getState().open();
+    expect(store.getState().failure?.kind).toBe('expired_key');
+    give();
+    await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+  });
+
+  it('at the end of long work: everything is kept, and another client can send it', async () => {
+    const { store, give, sent } = setUp({ submitDocument: () => Promise.reject(expired()) });
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await store.getState().submit();
+    expect(store.getState()).toMatchObject({ submitFailure: { kind: 'expired_key', retryable: false } });
+    give();
+    expect(store.getState().submitFailure?.retryable).toBe(true);
+    await store.getState().submit();
+    expect(sent.map(({ fields }) => fields.length)).toEqual([2]);
+  });
+
+  it('is not asked about with every render of a host that makes a client each time', async () => {
+    const getDocument = vi.fn(() => Promise.reject(expired()));
+    const bad = { ...sampleClient().client, getDocument };
+    const { store, give } = setUp(bad);
+    await store.getState().open();
+    for (let render = 0; render < 5; render++) {
+      give({ ...bad });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(getDocument.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
+it('without a connection, the document is opened once there is one', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { client } = sampleClient();
+  const getDocument = vi
+    .fn(client.getDocument)
+    .mockRejectedValueOnce(new ServiceError('INTERNAL_ERROR', { status: 0 }));
+  const deps = sampleDeps({ ...client, getDocument });
+  const store = createSignerStore(deps);
+  await store.getState().open();
+  expect(store.getState().failure?.kind).toBe('unreachable');
+  vi.stubGlobal('navigator', { onLine: true });
+  deps.line.hurry();
+  await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+});
+
+it('another client changes nothing while nothing has failed', async () => {
+  const { store, give } = setUp({});
+  await store.getState().open();
+  const { document } = store.getState();
+  give();
+  expect(store.getState().document).toBe(document);
+});
