@@ -50,7 +50,8 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   const wasReviewing = useRef(isReviewing);
   useEffect(() => {
     const { wish, result } = store.getState();
-    if (wasReviewing.current && !isReviewing && !wish && !result) button.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (wasReviewing.current && !isReviewing && isLost && !wish && !result) button.current?.focus();
     wasReviewing.current = isReviewing;
   }, [store, button, isReviewing]);
 }
