@@ -38,8 +38,9 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     }
     if (!selectCanSubmit(get())) return;
     const faults = selectFaults(get());
-    report(faults);
-    set({ isReviewing: faults.length === 0, submitFailure: undefined });
+    const hasPagesLeft = get().reportPages();
+    if (faults.length > 0) report(faults);
+    set({ isReviewing: faults.length === 0 && !hasPagesLeft, submitFailure: undefined });
   },
 
   leaveReview(fieldId) {

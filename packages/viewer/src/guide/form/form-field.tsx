@@ -38,15 +38,6 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
       <div data-part="form-label">
         <label htmlFor={id}>{name}</label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
-        <button
-          type="button"
-          data-part="show-on-page"
-          aria-label={messages.showOnPage(name, field.page)}
-          title={messages.showOnPage(name, field.page)}
-          onClick={() => store.getState().showOnPage(field.id)}
-        >
-          <Icon name="document" />
-        </button>
       </div>
       <FormControl {...input} />
       <span id={`${id}-about`} className="ds-hidden">
@@ -58,6 +49,15 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
           <span>{says}</span>
         </p>
       )}
+      <button
+        type="button"
+        data-part="show-on-page"
+        aria-label={messages.showOnPage(name, field.page)}
+        title={messages.showOnPage(name, field.page)}
+        onClick={() => store.getState().showOnPage(field.id)}
+      >
+        <Icon name="document" />
+      </button>
     </div>
   );
 }

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { signatureField, text, textField } from '../../../test/sample.ts';
+import { fieldOf } from '../../../test/show-field.tsx';
+import { showGuide } from '../../../test/show-guide.tsx';
+
+afterEach(cleanup);
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** The form beside the pages, for these fields. */
+async function showForm(fields?: readonly unknown[]) {
+  const shown = await showGuide(fields);
+  await press('Form');
+  const form = within(await screen.findByRole('region', { name: 'Form' }));
+  return { ...shown, form };
+}
+
+describe('the form', () => {
+  it('lists all fields by page, and what is entered stands on the page, too', async () => {
+    const { form, store } = await showForm();
+    expect(form.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2']);
+    fireEvent.change(form.getByRole('textbox', { name: 'NAME' }), { target: { value: 'Jane' } });
+    expect(store.getState().values.name).toEqual(text('Jane'));
+    const onPaper = document.querySelector<HTMLInputElement>('[data-part="field"][data-field-id="name"] input');
+    expect(onPaper?.value).toBe('Jane');
+  });
+
+  it('names what is optional, and shows what cannot be changed', async () => {
+    const fixed = textField('course', { y: 0.3, editable: false, required: false, value: text('Mapping') });
+    const { form } = await showForm([textField('note', { required: false }), fixed]);
+    expect(form.getAllByText('optional')).toHaveLength(1);
+    const course = form.getByRole<HTMLInputElement>('textbox', { name: 'COURSE' });
+    expect([course.value, course.readOnly]).toEqual(['Mapping', true]);
+  });
+
+  it('has ordinary controls for ticks, dates, lists and choices', async () => {
+    const options = [
+      { value: 'tent', label: 'In a tent' },
+      { value: 'hut', label: 'In the hut' },
+    ];
+    const boxes = options.map((option, index) => ({
+      ...option,
+      x: 0.1 + 0.2 * index,
+      y: 0.3,
+      width: 0.1,
+      height: 0.03,
+    }));
+    const { form, store } = await showForm([
+      fieldOf('checkbox', { id: 'rules', label: 'Rules' }),
+      fieldOf('select', { id: 'bed', label: 'Bed', y: 0.2, options }),
+      fieldOf('radio', { id: 'sleep', label: 'Sleep', y: 0.3, options: boxes }),
+      fieldOf('date', { id: 'born', label: 'Born', y: 0.4 }),
+    ]);
+    fireEvent.click(form.getByRole('checkbox', { name: 'Rules' }));
+    fireEvent.change(form.getByRole('combobox', { name: 'Bed' }), { target: { value: 'hut' } });
+    const group = within(form.getByRole('radiogroup', { name: 'Sleep' }));
+    fireEvent.click(group.getByRole('radio', { name: 'In a tent' }));
+    fireEvent.change(form.getByLabelText('Born'), { target: { value: '1990-03-07' } });
+    expect(store.getState().values).toEqual({
+      rules: { type: 'checkbox', checked: true },
+      bed: { type: 'select', content: 'hut' },
+      sleep: { type: 'radio', content: 'tent' },
+      born: { type: 'date', content: '1990-03-07' },
+    });
+  });
+
+  it('opens the same dialog for a signature', async () => {
+    const { form, store } = await showForm([signatureField('sign')]);
+    fireEvent.click(form.getByRole('button', { name: 'SIGN' }));
+    expect(store.getState().signing).toBe('sign');
+  });
+
+  it('is where the guide leads while it is open, and says there what is missing', async () => {
+    const { form } = await showForm();
+    await press('Start: NAME');
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'NAME' }));
+    await press('Review and submit');
+    expect(form.getAllByText('Fill in this field.')).toHaveLength(2);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'SIGN (page 2)' })));
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'SIGN' }));
+  });
+
+  it('leads to the place of a field on its page', async () => {
+    const { form } = await showForm();
+    await act(async () => fireEvent.click(form.getByRole('button', { name: 'Show “NAME” on page 1' })));
+    expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+  });
+
+  it('gives way to the pages for that where there is room for one of them only', async () => {
+    const { store } = await showForm();
+    act(() => store.getState().setNarrow(true));
+    await press('Show “NAME” on page 1');
+    expect(store.getState().mode).toBe('document');
+    expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+  });
+});

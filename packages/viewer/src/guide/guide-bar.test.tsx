@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signature, signatureField, text, textField } from '../../test/sample.ts';
+import { showGuide } from '../../test/show-guide.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const focused = () => document.activeElement?.closest('[data-field-id]')?.getAttribute('data-field-id');
+
+describe('the bar at the bottom', () => {
+  it('says how many required fields are filled, and which one comes next', async () => {
+    const { part, store } = await showGuide();
+    expect(part('progress-long')?.textContent).toBe('0 of 2 required');
+    expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
+    act(() => void store.getState().setValue('name', text('Jane')));
+    expect(part('progress-long')?.textContent).toBe('1 of 2 required');
+    expect(part('next-field')?.textContent).toBe('Next: SIGN (page 2)');
+  });
+
+  it('begins with Start, and leads on and back from field to field', async () => {
+    await showGuide();
+    expect(screen.queryByRole('button', { name: 'Previous required field' })).toBeNull();
+    await press('Start: NAME');
+    expect(focused()).toBe('name');
+    await press('Next: SIGN');
+    expect(focused()).toBe('sign');
+    await press('Previous required field');
+    expect(focused()).toBe('name');
+  });
+
+  it('leads by keys, too, wherever the focus is', async () => {
+    const { part } = await showGuide();
+    const bar = part('guide-bar') as HTMLElement;
+    await act(async () => fireEvent.keyDown(bar, { key: 'PageDown', altKey: true }));
+    expect(focused()).toBe('name');
+    await act(async () => fireEvent.keyDown(bar, { key: 'PageUp', altKey: true }));
+    expect(focused()).toBe('sign');
+  });
+
+  it('never leads into optional fields, but says how many are empty and how to get there', async () => {
+    const { store } = await showGuide([textField('note', { required: false }), textField('name', { y: 0.3 })]);
+    expect(screen.getByRole('button', { name: 'Start: NAME' })).toBeTruthy();
+    await press('1 optional field is empty. Go to: NOTE');
+    expect(focused()).toBe('note');
+    act(() => void store.getState().setValue('note', text('Later')));
+    expect(screen.queryByRole('button', { name: /optional/ })).toBeNull();
+  });
+
+  it('offers the review at once when everything is filled already, or nothing has to be', async () => {
+    const filled = { required: true, value: text('Jane') };
+    const { part, unmount } = await showGuide([textField('name', filled)]);
+    expect(part('progress-long')?.textContent).toBe('All required fields are filled');
+    expect(screen.queryByRole('button', { name: /^(Start|Next)/ })).toBeNull();
+    expect(part('submit')?.dataset.tone).toBe('primary');
+    unmount();
+    const readOnly = await showGuide([textField('name', { required: false, editable: false, value: text('Jane') })]);
+    expect(readOnly.part('progress-long')?.textContent).toBe('Nothing is required');
+    await press('Review and submit');
+    await press('Submit');
+    await vi.waitFor(() => expect(readOnly.sent).toHaveLength(1));
+  });
+
+  it('tells those who listen how far they are: once they pause, and not with each letter', async () => {
+    const { store } = await showGuide();
+    vi.useFakeTimers();
+    const says = () => store.getState().announcement?.says.kind;
+    act(() => store.getState().enterValue('name', text('J')));
+    act(() => vi.advanceTimersByTime(1000));
+    act(() => store.getState().enterValue('name', text('Ja')));
+    act(() => vi.advanceTimersByTime(1000));
+    expect(says()).toBe('opened');
+    act(() => vi.advanceTimersByTime(600));
+    expect(store.getState().announcement?.says).toEqual({ kind: 'progress', filled: 1, required: 2 });
+    act(() => store.getState().enterValue('name', text('Jan')));
+    act(() => store.getState().announce({ kind: 'removed_characters' }));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(says()).toBe('removed_characters');
+  });
+});
+
+describe('one signature for several fields', () => {
+  it('is said once, with how many fields took it', async () => {
+    const fields = [signatureField('one'), signatureField('two', { y: 0.4 }), signatureField('three', { page: 2 })];
+    const { store, part } = await showGuide(fields);
+    act(() => void store.getState().applyToAll(['two', 'three'], signature));
+    expect(part('live-region')?.textContent).toBe('Signature added to 2 more fields.');
+  });
+});

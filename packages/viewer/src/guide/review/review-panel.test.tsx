@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signature, signatureField, text, textField } from '../../../test/sample.ts';
+import { fieldOf } from '../../../test/show-field.tsx';
+import { showGuide } from '../../../test/show-guide.tsx';
+
+afterEach(cleanup);
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+async function review(fields?: readonly unknown[]) {
+  const shown = await showGuide(fields);
+  act(() => {
+    shown.store.getState().setValue('name', text('Jane'));
+    shown.store.getState().setValue('sign', signature);
+  });
+  await press('Review and submit');
+  const panel = await screen.findByRole('region', { name: 'Check before you submit' });
+  return { ...shown, panel };
+}
+
+describe('the review before Submit', () => {
+  it('shows what was filled in as it will stand, and what was left empty, and sends nothing yet', async () => {
+    const { panel, sent } = await review();
+    const [name, sign] = within(panel).getAllByRole('listitem');
+    expect(name?.textContent).toContain('Jane');
+    expect(
+      within(sign as HTMLElement)
+        .getByRole('img', { name: /^SIGN/ })
+        .getAttribute('src'),
+    ).toBe(signature.imageData);
+    expect(within(panel).getByRole('heading', { name: 'Left empty' })).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: 'Fill in: NOTE' })).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    await press('Submit');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('takes the focus, and gives it back to where it was opened', async () => {
+    await review();
+    expect(document.activeElement?.textContent).toBe('Check before you submit');
+    await press('Back');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review and submit' }));
+    await press('Review and submit');
+    await screen.findByRole('region', { name: 'Check before you submit' });
+    await act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }));
+    expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
+  });
+
+  it('leads back to a field that is to be changed', async () => {
+    await review();
+    await press('Change: NAME');
+    expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
+  });
+
+  it('writes dates and choices as the page does, and ticks as words', async () => {
+    const place = { x: 0.1, width: 0.4, height: 0.03 };
+    const fields = [
+      fieldOf('date', { ...place, id: 'born', format: 'D.M.YYYY', value: { type: 'date', content: '2026-03-07' } }),
+      fieldOf('checkbox', { ...place, id: 'rules', y: 0.2, value: { type: 'checkbox', checked: true } }),
+      fieldOf('select', {
+        ...place,
+        id: 'land',
+        y: 0.3,
+        options: [{ value: 'NO', label: 'Norway' }],
+        value: { type: 'select', content: 'NO' },
+      }),
+    ];
+    const { panel } = await review(fields);
+    const values = [...panel.querySelectorAll('[data-part="review-value"]')].map(({ textContent }) => textContent);
+    expect(values).toEqual(['7.3.2026', 'Yes', 'Norway']);
+  });
+
+  it('is not opened while something is missing, and closes when the service finds something', async () => {
+    const { store, sent } = await showGuide();
+    await press('Review and submit');
+    expect(screen.getByRole('region', { name: '2 required fields are empty' })).toBeTruthy();
+    expect(store.getState().isReviewing).toBe(false);
+    expect(sent).toHaveLength(0);
+    cleanup();
+    const open = await review();
+    act(() => open.store.getState().report(['name']));
+    expect(open.store.getState().isReviewing).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
+  });
+
+  it('is left out where the host does not want it', async () => {
+    const { store, sent } = await showGuide([signatureField('sign')]);
+    act(() => {
+      store.getState().setReview(false);
+      store.getState().setValue('sign', signature);
+    });
+    expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull();
+    await press('Submit');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('lists apart what the sender has filled in', async () => {
+    const given = textField('course', { editable: false, required: false, value: text('Mapping') });
+    const { panel } = await review([textField('name', { y: 0.2 }), given]);
+    expect(within(panel).getByRole('heading', { name: 'Filled in by the sender' })).toBeTruthy();
+    expect(within(panel).queryByRole('button', { name: /COURSE/ })).toBeNull();
+  });
+
+  it('does not submit with the second click of a double one', async () => {
+    const { sent } = await review();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 2 }));
+    expect(sent).toHaveLength(0);
+  });
+});
