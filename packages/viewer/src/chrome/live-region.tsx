@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { openLimits } from '../images/open-limits.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
@@ -12,6 +13,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.wrongTitle(announcement.count);
     case 'unreadable_image':
       return messages.unreadableImage;
+    case 'image_too_large':
+      return messages.photoTooLarge(openLimits.pixels / 1e6);
     case 'cut':
       return messages.cut(announcement.limit);
     case 'removed_characters':

@@ -1,7 +1,5 @@
+import { openLimits } from './open-limits.ts';
 import { pixelSize } from './pixel-size.ts';
-
-/** The most that is decoded: a phone's camera at its finest, 200 MB in memory. */
-export const openLimits = { pixels: 50_000_000, side: 16_384, bytes: 50 * 1024 * 1024 } as const;
 
 /** Why a file cannot be shown. */
 export type ImageFault = 'unreadable' | 'too_large';

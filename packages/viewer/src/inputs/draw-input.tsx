@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
+import { prepareDialog } from '../signature/lazy-panel.ts';
 import { useSignerStore } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 import { marksOf } from './value.ts';
@@ -24,7 +25,13 @@ export function DrawInput(props: InputProps): ReactNode {
       type="button"
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
-      onClick={() => store.getState().sign(field.id)}
+      onFocus={prepareDialog}
+      onPointerEnter={prepareDialog}
+      onClick={({ currentTarget }) => {
+        // Not every browser gives the focus to a button that is pressed, and it must come back here.
+        currentTarget.focus();
+        store.getState().sign(field.id);
+      }}
     >
       {marks.length > 0 ? (
         <Marks marks={marks} box={box} on={field} />

@@ -10,7 +10,8 @@ vi.mock('./read-image-file.ts', async (original) => ({
   ...(await original<typeof import('./read-image-file.ts')>()),
   readImageFile: async (file: File) => {
     await decoding.get(file.type);
-    return file.type === 'image/png' ? inkPng : undefined;
+    if (file.type === 'image/tiff') return 'too_large';
+    return file.type === 'image/png' ? { imageData: inkPng } : 'unreadable';
   },
 }));
 
@@ -48,6 +49,21 @@ describe('an image field', () => {
     await choose('image/png');
     fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
     expect(value()).toBeUndefined();
+  });
+
+  it('says so when a file is too large', async () => {
+    const { says, choose, value } = await show();
+    await choose('image/tiff');
+    expect(says()).toMatch(/too large/);
+    expect(value()).toBeUndefined();
+  });
+
+  it('offers the camera too, as a choice of its own, while it is empty', async () => {
+    const { container, choose } = await show();
+    expect(container.querySelector('[data-part="camera-file"]')?.getAttribute('capture')).toBe('environment');
+    expect(screen.getByRole('button', { name: 'Take a photo: It' })).toBeTruthy();
+    await choose('image/png');
+    expect(screen.queryByRole('button', { name: 'Take a photo: It' })).toBeNull();
   });
 
   it('says so when a file is no image, and keeps what was there', async () => {

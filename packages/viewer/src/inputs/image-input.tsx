@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import type { InputProps } from './input-props.ts';
@@ -12,17 +13,22 @@ export function ImageInput(props: InputProps): ReactNode {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const marks = marksOf(props);
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     latest.current = file;
-    const imageData = await readImageFile(file);
+    const read = await readImageFile(file);
     // Another one was chosen, or the image removed, while this one was decoded.
     if (latest.current !== file) return;
-    onNotice(imageData === undefined ? { kind: 'unreadable_image' } : undefined);
-    if (imageData !== undefined) onChange(makeValue(field, { imageData }));
+    if (typeof read === 'string') {
+      onNotice({ kind: read === 'too_large' ? 'image_too_large' : 'unreadable_image' });
+      return;
+    }
+    onNotice(undefined);
+    onChange(makeValue(field, read));
   }
 
   function remove(): void {
@@ -60,19 +66,19 @@ export function ImageInput(props: InputProps): ReactNode {
           </span>
         )}
       </button>
-      <input
-        ref={files}
-        data-part="image-file"
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Else the same file, chosen again, would be no change.
-          currentTarget.value = '';
-          return take(file);
-        }}
-      />
+      <HiddenFile ref={files} onFile={take} />
+      <HiddenFile ref={camera} isCamera onFile={take} />
+      {marks.length === 0 && (
+        <button
+          type="button"
+          data-part="field-camera"
+          aria-label={`${messages.takePhoto}: ${props.name}`}
+          title={messages.takePhoto}
+          onClick={() => camera.current?.click()}
+        >
+          <Icon name="camera" />
+        </button>
+      )}
       {marks.length > 0 && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { Fonts } from '../fonts/fonts.ts';
 
 /** What an input has to say about what it did with what the signer gave it. */
 export type Notice =
-  | { readonly kind: 'removed_characters' | 'unreadable_image' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
   | { readonly kind: 'cut'; readonly limit: number };
 
 /** What every input gets. It fills the field's frame, which stands at the right place and has the label. */

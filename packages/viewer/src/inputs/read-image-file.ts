@@ -1,4 +1,5 @@
 import { imageLimits, type Size } from '@document-signer/core';
+import { type ImageFault, openImage } from '../images/open-image.ts';
 
 /** The longest side that is kept, in pixels: 300 to the inch across most of a page. */
 const longest = 2000;
@@ -47,24 +48,21 @@ const bytesIn = (dataUrl: string) => (dataUrl.length * 3) / 4;
  * Reads a file that the signer chose as an image: turned as its camera says, made smaller, and written anew, so that
  * nothing is sent but what is seen: no place, no time, no name.
  *
- * @returns a data URL of a PNG or JPEG, or undefined when the browser cannot show the file
+ * @returns a data URL of a PNG or JPEG, or why there is none
  */
-export async function readImageFile(file: Blob): Promise<string | undefined> {
-  // A program, not a picture: it could look different elsewhere.
-  if (file.type === 'image/svg+xml') return undefined;
-  let image: ImageBitmap | undefined;
+export async function readImageFile(file: Blob): Promise<{ imageData: string } | ImageFault> {
+  const image = await openImage(file);
+  if (typeof image === 'string') return image;
   try {
-    // Without options it is turned as the camera says; a browser that does not know an option refuses the file.
-    image = await createImageBitmap(file);
     for (const { type, quality, scale } of file.type === 'image/jpeg' ? ways : [asIs, ...ways]) {
       const canvas = draw(image, keptSize(image, scale), type === 'image/jpeg' ? '#fff' : undefined);
-      const dataUrl = canvas.toDataURL(type, quality);
-      if (bytesIn(dataUrl) <= largest) return dataUrl;
+      const imageData = canvas.toDataURL(type, quality);
+      if (bytesIn(imageData) <= largest) return { imageData };
     }
-    return undefined;
+    return 'too_large';
   } catch {
-    return undefined;
+    return 'unreadable';
   } finally {
-    image?.close();
+    image.close();
   }
 }

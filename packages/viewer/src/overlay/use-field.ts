@@ -1,6 +1,7 @@
 import { type Field, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
 import { type FocusEvent, useId, useState } from 'react';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
+import { openLimits } from '../images/open-limits.ts';
 import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -33,6 +34,7 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 
 function sayNotice(notice: Notice, messages: Messages): string {
   if (notice.kind === 'cut') return messages.cut(notice.limit);
+  if (notice.kind === 'image_too_large') return messages.photoTooLarge(openLimits.pixels / 1e6);
   return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
 

@@ -27,7 +27,7 @@ export function swallowSecondClick(click: { readonly clientX: number; readonly c
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter' || event.key === ' ') swallow(event);
+      if (event.repeat) swallow(event);
     },
     options,
   );

@@ -8,10 +8,10 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Which tab a key leads to, from one of so many; undefined for other keys. */
-function tabFor(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
+/** Which tab a key leads to, from one of so many; undefined for other keys. The next one is where reading goes on. */
+function tabFor(key: string, index: number, count: number, isRtl: boolean): number | undefined {
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (index + 1) % count;
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
@@ -23,7 +23,8 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
 
   function onKeyDown(event: KeyboardEvent): void {
     const index = tabs.findIndex(({ name }) => name === current);
-    const next = tabFor(event.key, index, tabs.length);
+    const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+    const next = tabFor(event.key, index, tabs.length, isRtl);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

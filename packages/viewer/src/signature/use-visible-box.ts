@@ -9,10 +9,11 @@ export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
     const [element, viewport] = [dialog.current, window.visualViewport];
     if (!element || !viewport) return undefined;
     function place(): void {
-      // While somebody looks at it through a magnifier, nothing of it moves.
-      if (!element || !viewport || Math.abs(viewport.scale - 1) > 0.01) return;
-      element.style.setProperty('--ds-visible-height', `${viewport.height}px`);
-      element.style.setProperty('--ds-visible-top', `${viewport.offsetTop}px`);
+      if (!element || !viewport) return;
+      // While somebody looks at it through a magnifier, nothing of it moves, and the window's own size counts.
+      const isMagnified = Math.abs(viewport.scale - 1) > 0.01;
+      element.style.setProperty('--ds-visible-height', isMagnified ? '100dvh' : `${viewport.height}px`);
+      element.style.setProperty('--ds-visible-top', isMagnified ? '0px' : `${viewport.offsetTop}px`);
     }
     place();
     viewport.addEventListener('resize', place);

@@ -115,7 +115,7 @@ export interface FocusSlice {
 /** What is announced; the words are chosen where they are said. */
 export type Announcement =
   | { readonly kind: 'missing' | 'wrong'; readonly count: number }
-  | { readonly kind: 'removed_characters' | 'unreadable_image' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }

@@ -12,7 +12,7 @@ const line: Drawing = [
   ],
 ];
 
-/** A path that keeps its straight pieces and its arcs. */
+/** A path that keeps the area of each of its outlines, and its arcs. */
 function recordingPath() {
   const areas: number[] = [];
   const arcs: number[] = [];
@@ -22,37 +22,48 @@ function recordingPath() {
       corners = [[x, y]];
     },
     lineTo: (x, y) => corners.push([x, y]),
-    arc: (_x, _y, r) => arcs.push(r),
+    arc: (x, y, r, _from, to) => {
+      arcs.push(r);
+      corners.push([x + r * Math.cos(to), y + r * Math.sin(to)]);
+    },
     closePath: () => {
-      if (corners.length < 3) return;
-      areas.push(
-        corners.reduce((sum, [x, y], index) => {
-          const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];
-          return sum + (x * nextY - nextX * y) / 2;
-        }, 0),
-      );
+      const area = corners.reduce((sum, [x, y], index) => {
+        const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];
+        return sum + (x * nextY - nextX * y) / 2;
+      }, 0);
+      if (corners.length > 2) areas.push(area);
     },
   };
   return { path, areas, arcs };
 }
 
+const straight = Array.from({ length: 11 }, (_, index) => ({ x: index, y: 0, r: 2 }));
+
 describe('the outline of a stroke', () => {
-  it('has no holes: all of its pieces are walked the same way round', () => {
+  it('goes once around it, with round ends', () => {
     const { path, areas, arcs } = recordingPath();
-    const zigzag = [...dabsOf(line[0] ?? []), ...dabsOf([...(line[0] ?? [])].reverse())];
-    trace(path, zigzag, { scale: 200, left: 0, top: 0 });
-    expect(arcs).toHaveLength(zigzag.length);
-    expect(areas.length).toBeGreaterThan(20);
-    // Arcs that are not anticlockwise turn from x to y: to the right on a screen, a positive area.
-    expect(areas.every((area) => area > 0)).toBe(true);
+    trace(path, straight, { scale: 1, left: 0, top: 0 });
+    // Walked the way that arcs are, from x to y, the area of ten by four is positive.
+    expect(areas).toEqual([expect.closeTo(40, 6)]);
+    expect(arcs).toEqual([2, 2]);
   });
 
-  it('grows with the drawing', () => {
-    const [small, large] = [recordingPath(), recordingPath()];
-    const dabs = dabsOf(line[0] ?? []);
-    trace(small.path, dabs, { scale: 100, left: 0, top: 0 });
-    trace(large.path, dabs, { scale: 300, left: 0, top: 0 });
-    expect(large.arcs[5]).toBeCloseTo(3 * (small.arcs[5] ?? 0), 9);
+  it('is round where the pen turned back', () => {
+    const { path, arcs } = recordingPath();
+    trace(path, [...straight, ...[...straight].reverse()], { scale: 1, left: 0, top: 0 });
+    expect(arcs.length).toBeGreaterThan(2);
+  });
+
+  it('of a dot is a circle', () => {
+    const { path, arcs } = recordingPath();
+    trace(path, straight.slice(0, 1), { scale: 3, left: 0, top: 0 });
+    expect(arcs).toEqual([6]);
+  });
+
+  it('of nothing is nothing', () => {
+    const { path, arcs } = recordingPath();
+    trace(path, [], { scale: 1, left: 0, top: 0 });
+    expect(arcs).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
     // No text is selected from here on, and the pen is followed beyond the edge.
     event.preventDefault();
     canvas.setPointerCapture(event.pointerId);
+    canvas.parentElement?.toggleAttribute('data-drawing', true);
     show();
   }
 
@@ -39,6 +40,7 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
   function up(event: PointerEvent): void {
     const stroke = capture.up(event);
     if (!stroke) return;
+    canvas.parentElement?.toggleAttribute('data-drawing', false);
     const drawing = [...options.current.drawing, stroke];
     paper.show(drawing, []);
     options.current.onChange(drawing);

@@ -11,7 +11,10 @@ function brightnessOf({ width, height, data }: Pixels): Uint8ClampedArray {
   const bright = new Uint8ClampedArray(width * height);
   for (let index = 0; index < bright.length; index++) {
     const at = index * 4;
-    const [r = 0, g = 0, b = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+    const r = data[at] ?? 0;
+    const g = data[at + 1] ?? 0;
+    const b = data[at + 2] ?? 0;
+    const alpha = data[at + 3] ?? 0;
     const value = (0.3 * r + 0.6 * g + 0.1 * b + Math.min(r, g, b)) / 2;
     // What is transparent already is as good as paper.
     bright[index] = 255 - ((255 - value) * alpha) / 255;

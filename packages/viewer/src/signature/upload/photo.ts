@@ -75,7 +75,9 @@ export async function readPhoto(bitmap: ImageBitmap): Promise<Photo> {
     const { canvas: whole } = drawPart(bitmap, all(bitmap), { width: largest.width, height: largest.width });
     if (!box) return { whole, study: undefined };
     const { canvas, context } = drawPart(bitmap, box, largest);
-    return { whole, study: study(context.getImageData(0, 0, canvas.width, canvas.height)) };
+    const looked = study(context.getImageData(0, 0, canvas.width, canvas.height));
+    await breathe();
+    return { whole, study: looked };
   } finally {
     bitmap.close();
   }

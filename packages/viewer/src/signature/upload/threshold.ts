@@ -15,7 +15,10 @@ const grain = 10;
  */
 export function splitOf(dark: Uint8ClampedArray): Split {
   const counts = new Array<number>(256).fill(0);
-  for (const level of dark) counts[level] = (counts[level] ?? 0) + 1;
+  for (let index = 0; index < dark.length; index++) {
+    const level = dark[index] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
   const all = counts.reduce((sum, count, level) => sum + count * level, 0);
   let [below, sum, best] = [0, 0, -1];
   let split: Split = { level: 255, contrast: 0 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileChoice } from '../../images/file-choice.tsx';
-import { openLimits } from '../../images/open-image.ts';
+import { openLimits } from '../../images/open-limits.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { usePhoto } from './use-photo.ts';
 
