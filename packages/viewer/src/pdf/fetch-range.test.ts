@@ -110,4 +110,37 @@ describe('reading a range from the file host', () => {
     await expect(range).rejects.toMatchObject({ name: 'AbortError' });
     expect(asked).toHaveLength(1);
   });
+
+  const version =
+    (headers: Record<string, string>): Answer =>
+    () =>
+      new Response(new Uint8Array(3), { status: 206, headers });
+
+  it('never puts bytes of two versions of the file together', async () => {
+    host(version({ ETag: '"a"' }), version({ ETag: '"b"' }));
+    const fetchRange = start();
+    await fetchRange(10, 13);
+    await expect(fetchRange(13, 16)).rejects.toMatchObject({ code: 'changed' });
+    host(version({ 'Content-Range': 'bytes 10-12/99' }), version({ 'Content-Range': 'bytes 13-15/77' }));
+    const other = start();
+    await other(10, 13);
+    await expect(other(13, 16)).rejects.toMatchObject({ code: 'changed' });
+  });
+
+  it('takes no offence at a host that does not tell of versions, or tells them loosely', async () => {
+    host(version({ ETag: 'W/"a"' }), version({ ETag: 'W/"b"' }), version({}), version({ ETag: '"c"' }));
+    const fetchRange = start();
+    for (const begin of [10, 13, 16, 19]) await fetchRange(begin, begin + 3);
+  });
+
+  it('says that the length is not known when the host does not tell', async () => {
+    host(version({}));
+    expect((await start()(10, 13)).total).toBeUndefined();
+  });
+
+  it('asks for the whole file without a range', async () => {
+    const asked = host(() => new Response(new Uint8Array(7)));
+    expect(await start()(0, Infinity)).toMatchObject({ begin: 0, total: 7 });
+    expect(asked[0]?.range).toBeNull();
+  });
 });
