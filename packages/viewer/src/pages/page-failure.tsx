@@ -6,10 +6,12 @@ export function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useMessages();
   return (
     <div data-part="page-failure" role="alert">
-      <p>{messages.pageFailed}</p>
-      <button type="button" data-part="page-retry" onClick={onRetry}>
-        {messages.pageRetry}
-      </button>
+      <div>
+        <p>{messages.pageFailed}</p>
+        <button type="button" data-part="page-retry" onClick={onRetry}>
+          {messages.pageRetry}
+        </button>
+      </div>
     </div>
   );
 }

@@ -43,7 +43,14 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
     '--ds-page-height': `${box.height}px`,
   };
   return (
-    <section data-part="page" data-page={pageNumber} data-page-number={pageNumber} aria-label={label} style={style}>
+    <section
+      data-part="page"
+      data-page={pageNumber}
+      data-page-number={pageNumber}
+      data-bare={isBare || undefined}
+      aria-label={label}
+      style={style}
+    >
       <div data-part="canvas" data-number={pageNumber} aria-hidden="true" ref={canvas} />
       <div data-part="text-layer" ref={text} />
       {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}

@@ -56,7 +56,7 @@ export function createReader({ proxy, serving, traffic, draw, isKept }: ReaderPa
     drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
       onPage(pageNumber, wanted, async (page, signal) => {
         const takeTurn = (go: () => void) => {
-          if (traffic.isQuiet()) go();
+          if (traffic.isQuiet()) later('idle', go);
           else traffic.quiet(signal).then(go, () => {});
         };
         await draw(pageNumber, page, canvas, { bitmap, signal, takeTurn });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Signer, signerOn } from './pages/signer.ts';
+
+/** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
+function sharpness(signer: Signer, pageNumber: number): Promise<number> {
+  return signer.root
+    .locator(`[data-page-number="${pageNumber}"] canvas`)
+    .last()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
+}
+
+/** A browser that has no memory left for another canvas, until it is given some. */
+async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
+      return Reflect.get(globalThis, 'isRefused') ? null : getContext.apply(this, args);
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
+  });
+  return (isRefused) => page.evaluate((value) => void Object.assign(globalThis, { isRefused: value }), isRefused);
+}
+
+test('a page that cannot be drawn says so and can be tried again, while the others are read', async ({
+  page,
+  upload,
+}) => {
+  const refuse = await refuseCanvases(page);
+  const signer = signerOn(page);
+  await signer.open(await upload('report'));
+  await signer.painted(1);
+  await refuse(true);
+  const jump = signer.root.getByLabel('Page number');
+  await jump.fill('100');
+  await jump.press('Enter');
+  const sheet = signer.root.locator('[data-page-number="100"]');
+  await expect(sheet.getByRole('alert')).toContainText('This page cannot be shown.');
+  await refuse(false);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(100);
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await jump.fill('150');
+  await jump.press('Enter');
+  await signer.painted(150);
+});
+
+test('text is sharp at the largest zoom, in bitmaps of bounded size', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract'));
+  await signer.painted(1);
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ControlOrMeta+Equal');
+  await signer.root.getByRole('region', { name: 'Document pages' }).focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ControlOrMeta+Equal');
+  await expect.poll(() => sharpness(signer, 1), { timeout: 20_000 }).toBeCloseTo(1, 2);
+  const canvases = await signer.root
+    .locator('[data-part="page"] canvas')
+    .evaluateAll((all) => all.map((canvas) => ('width' in canvas ? [canvas.width, canvas.clientHeight] : [])));
+  expect(canvases.length).toBeLessThanOrEqual(5);
+});
+
+test('pages are drawn anew when the window moves to a screen with more pixels', async ({
+  page,
+  upload,
+  browserName,
+}) => {
+  // Only Chromium lets a test change the screen.
+  if (browserName !== 'chromium') return;
+  const signer = signerOn(page);
+  await signer.open(await upload('contract'));
+  await signer.painted(1);
+  expect(await sharpness(signer, 1)).toBeCloseTo(1, 1);
+  const session = await page.context().newCDPSession(page);
+  const screen = { width: 1200, height: 800, deviceScaleFactor: 2, mobile: false };
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await expect.poll(() => sharpness(signer, 1), { timeout: 20_000 }).toBeCloseTo(2, 1);
+});
+
+test('while the pages fly by they are sheets with their numbers, and those that stay are drawn', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('report'));
+  await signer.painted(1);
+  const scroller = signer.root.getByRole('region', { name: 'Document pages' });
+  const seen = await scroller.evaluate(async (element) => {
+    let bare = 0;
+    let canvases = 0;
+    for (let frame = 0; frame < 60; frame += 1) {
+      element.scrollTop += 700;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      bare = Math.max(bare, element.querySelectorAll('[data-bare]').length);
+      canvases = Math.max(canvases, element.querySelectorAll('canvas').length);
+    }
+    return { bare, canvases };
+  });
+  expect(seen.bare).toBeGreaterThan(0);
+  expect(seen.canvases).toBeLessThanOrEqual(5);
+  await expect(scroller.locator('[data-bare]')).toHaveCount(0);
+  await expect(scroller.locator('canvas[data-state="drawn"]').first()).toBeVisible();
+});
