@@ -1,6 +1,7 @@
 import { fromUserSpace } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { geometryOf } from './geometry-of.ts';
+import { later } from './pace.ts';
 import type { DrawOptions } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Destination, OutlineEntry, PageLink, PdfReader, Place } from './pdf-reader.ts';
