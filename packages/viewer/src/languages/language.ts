@@ -12,6 +12,4 @@ export interface Language {
 }
 
 /** The words of one area of the interface, in another language than English. One that is missing does not compile. */
-export type Translated<Area> = Area extends { readonly misconfigured: unknown }
-  ? Widened<Area>
-  : Partial<Widened<Area>>;
+export type Translated<Area> = Widened<Area>;

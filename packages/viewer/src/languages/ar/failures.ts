@@ -18,6 +18,7 @@ const kept = 'كل ما ملأته محفوظ.';
 const keptHere = 'ما ملأته في هذه الصفحة محفوظ.';
 const checkConnection = 'يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.';
 
+/** What is said of each failure, in Arabic. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'لم تُضبط واجهة التوقيع بشكل صحيح', text: ({ message }) => message },
   not_found: {

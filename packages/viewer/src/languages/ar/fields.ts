@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
+/** What stands around the document, in Arabic. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `توقيع ${filename}`,
   close: 'إغلاق',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'يُرجى ملء هذا الحقل.';
 const chooseOne = 'يُرجى اختيار أحد الخيارات.';
 
+/** What is said of fields, in Arabic. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'إلزامي',
   kindNames: {
@@ -92,6 +94,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Arabic. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'التقويم',
   openCalendar: 'فتح التقويم',
@@ -123,4 +126,5 @@ const initials: DrawnWords = {
   removed: 'أُزيلت الأحرف الأولى.',
 };
 
+/** The words for a mark that is drawn, in Arabic. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

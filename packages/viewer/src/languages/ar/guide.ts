@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('ar');
 const modes = { document: 'المستند', form: 'النموذج' } as const;
 
+/** What leads the signer through the document, in Arabic. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'تقدّمك',
   progress: (filled, required) => `${filled} من ${required} إلزامية`,

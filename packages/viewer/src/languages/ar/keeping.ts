@@ -6,6 +6,7 @@ const count = plural('ar');
 const seconds = (left: number) =>
   count(left, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' });
 
+/** What is said of input that is kept, in Arabic. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'استُعيد ما ملأته سابقًا',
   restoredText: (time) => `حُفظ على هذا الجهاز في ${time}. ولم يُرسَل بعد.`,

@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'لم يصل البحث إلى كل الصفحات. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
 } as const;
 
+/** What stands around the pages, in Arabic. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'صفحات المستند',
   page: (page, pageCount) => `صفحة ${page} من ${pageCount}`,

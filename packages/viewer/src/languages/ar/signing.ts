@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
+/** What stands in the signature dialog, in Arabic. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'طريقة التوقيع',
   draw: 'رسم',

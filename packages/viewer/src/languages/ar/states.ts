@@ -12,6 +12,7 @@ const copies = {
     'تعذّر إعداد نسختك الموقَّعة حتى الآن. لم يُفقد شيء: ما أرسلته محفوظ، ويمكن لمُرسِل المستند طلب إعداد النسخة مجددًا.',
 } as const;
 
+/** What is said of the whole, in Arabic. */
 export const states: Translated<typeof stateWords> = {
   loading: 'جارٍ فتح مستندك…',
   loadingSlow: 'يستغرق هذا وقتًا أطول من المعتاد. لحظات أخرى…',

@@ -16,6 +16,7 @@ const kept = 'Alles, was Sie ausgefüllt haben, bleibt erhalten.';
 const keptHere = 'Was Sie auf dieser Seite ausgefüllt haben, bleibt erhalten.';
 const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.';
 
+/** What is said of each failure, in German. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Die Anzeige ist nicht richtig eingerichtet', text: ({ message }) => message },
   not_found: {

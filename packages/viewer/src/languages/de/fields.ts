@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('de');
 
+/** What stands around the document, in German. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} unterschreiben`,
   close: 'Schließen',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Füllen Sie dieses Feld aus.';
 const chooseOne = 'Wählen Sie eine der Möglichkeiten.';
 
+/** What is said of fields, in German. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Pflichtfeld',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in German. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalender',
   openCalendar: 'Kalender öffnen',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Initialen entfernt.',
 };
 
+/** The words for a mark that is drawn, in German. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

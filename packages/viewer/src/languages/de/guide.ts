@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('de');
 const modes = { document: 'Dokument', form: 'Formular' } as const;
 
+/** What leads the signer through the document, in German. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Ihr Fortschritt',
   progress: (filled, required) => `${filled} von ${required} Pflichtfeldern`,

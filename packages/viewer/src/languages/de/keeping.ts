@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('de');
 const seconds = (left: number) => count(left, { one: '# Sekunde', other: '# Sekunden' });
 
+/** What is said of input that is kept, in German. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Ihre bisherigen Angaben wurden wiederhergestellt',
   restoredText: (time) => `Sie wurden am ${time} auf diesem Gerät gespeichert und noch nicht abgesendet.`,

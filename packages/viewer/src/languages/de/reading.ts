@@ -11,6 +11,7 @@ const searchEnds = {
     'Die Suche hat nicht alle Seiten erreicht. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
 } as const;
 
+/** What stands around the pages, in German. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Seiten des Dokuments',
   page: (page, pageCount) => `Seite ${page} von ${pageCount}`,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('de');
 
+/** What stands in the signature dialog, in German. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Art der Unterschrift',
   draw: 'Zeichnen',

@@ -12,6 +12,7 @@ const copies = {
     'Ihre unterschriebene Ausfertigung konnte noch nicht erstellt werden. Nichts geht verloren: Ihre Angaben sind gespeichert, und der Absender des Dokuments kann die Ausfertigung erneut erstellen lassen.',
 } as const;
 
+/** What is said of the whole, in German. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Ihr Dokument wird geöffnet …',
   loadingSlow: 'Es dauert länger als üblich. Bitte haben Sie etwas Geduld …',

@@ -16,6 +16,7 @@ const kept = 'Todo lo que ha rellenado se conserva.';
 const keptHere = 'Lo que ha rellenado en esta página se conserva.';
 const checkConnection = 'Compruebe su conexión a internet e inténtelo de nuevo.';
 
+/** What is said of each failure, in Spanish. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'El módulo de firma no está bien configurado', text: ({ message }) => message },
   not_found: {

@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('es');
 
+/** What stands around the document, in Spanish. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firmar ${filename}`,
   close: 'Cerrar',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Rellene este campo.';
 const chooseOne = 'Elija una de las opciones.';
 
+/** What is said of fields, in Spanish. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obligatorio',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Spanish. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
   openCalendar: 'Abrir el calendario',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Iniciales eliminadas.',
 };
 
+/** The words for a mark that is drawn, in Spanish. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('es');
 const modes = { document: 'Documento', form: 'Formulario' } as const;
 
+/** What leads the signer through the document, in Spanish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Su progreso',
   progress: (filled, required) => `${filled} de ${required} obligatorios`,

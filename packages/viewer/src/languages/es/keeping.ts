@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('es');
 const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
 
+/** What is said of input that is kept, in Spanish. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Hemos recuperado lo que había rellenado',
   restoredText: (time) => `Se guardó en este dispositivo el ${time}. No se ha enviado.`,

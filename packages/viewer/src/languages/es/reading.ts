@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'La búsqueda no ha llegado a todas las páginas. Compruebe su conexión a internet e inténtelo de nuevo.',
 } as const;
 
+/** What stands around the pages, in Spanish. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Páginas del documento',
   page: (page, pageCount) => `Página ${page} de ${pageCount}`,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('es');
 
+/** What stands in the signature dialog, in Spanish. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Forma de firmar',
   draw: 'Dibujar',

@@ -12,6 +12,7 @@ const copies = {
     'Todavía no se ha podido crear su copia firmada. No se ha perdido nada: su envío está guardado y el remitente del documento puede volver a pedir la copia.',
 } as const;
 
+/** What is said of the whole, in Spanish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abriendo su documento…',
   loadingSlow: 'Tarda más de lo habitual. Un momento más…',

@@ -16,6 +16,7 @@ const kept = 'Tout ce que vous avez rempli est conservé.';
 const keptHere = 'Ce que vous avez rempli sur cette page est conservé.';
 const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
 
+/** What is said of each failure, in French. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Le module de signature n’est pas configuré correctement', text: ({ message }) => message },
   not_found: {

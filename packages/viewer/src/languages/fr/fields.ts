@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('fr');
 
+/** What stands around the document, in French. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Signer ${filename}`,
   close: 'Fermer',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Remplissez ce champ.';
 const chooseOne = 'Choisissez l’une des options.';
 
+/** What is said of fields, in French. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obligatoire',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in French. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendrier',
   openCalendar: 'Ouvrir le calendrier',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Paraphe supprimé.',
 };
 
+/** The words for a mark that is drawn, in French. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('fr');
 const modes = { document: 'Document', form: 'Formulaire' } as const;
 
+/** What leads the signer through the document, in French. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Votre progression',
   progress: (filled, required) => `${filled} sur ${required} obligatoires`,

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('fr');
 const seconds = (left: number) => count(left, { one: '# seconde', other: '# secondes' });
 
+/** What is said of input that is kept, in French. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Votre saisie a été rétablie',
   restoredText: (time) => `Elle a été conservée sur cet appareil le ${time}. Elle n’a pas été envoyée.`,

@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'La recherche n’a pas atteint toutes les pages. Vérifiez votre connexion internet, puis réessayez.',
 } as const;
 
+/** What stands around the pages, in French. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pages du document',
   page: (page, pageCount) => `Page ${page} sur ${pageCount}`,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('fr');
 
+/** What stands in the signature dialog, in French. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Façon de signer',
   draw: 'Dessiner',

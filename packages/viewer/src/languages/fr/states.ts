@@ -12,6 +12,7 @@ const copies = {
     'Votre exemplaire signé n’a pas encore pu être établi. Rien n’est perdu : votre envoi est enregistré, et l’expéditeur du document peut faire établir l’exemplaire à nouveau.',
 } as const;
 
+/** What is said of the whole, in French. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Ouverture de votre document…',
   loadingSlow: 'Cela prend plus de temps que d’habitude. Encore un instant…',

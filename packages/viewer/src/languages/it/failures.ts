@@ -16,6 +16,7 @@ const kept = 'Tutto ciò che ha compilato è conservato.';
 const keptHere = 'Ciò che ha compilato in questa pagina è conservato.';
 const checkConnection = 'Verifichi la connessione a internet e riprovi.';
 
+/** What is said of each failure, in Italian. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Il modulo di firma non è configurato correttamente', text: ({ message }) => message },
   not_found: {

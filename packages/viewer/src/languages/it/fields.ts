@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('it');
 
+/** What stands around the document, in Italian. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firma di ${filename}`,
   close: 'Chiudi',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Compili questo campo.';
 const chooseOne = 'Scelga una delle opzioni.';
 
+/** What is said of fields, in Italian. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obbligatorio',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Italian. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
   openCalendar: 'Apri il calendario',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Sigla rimossa.',
 };
 
+/** The words for a mark that is drawn, in Italian. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('it');
 const modes = { document: 'Documento', form: 'Modulo' } as const;
 
+/** What leads the signer through the document, in Italian. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Avanzamento',
   progress: (filled, required) => `${filled} di ${required} obbligatori`,

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('it');
 const seconds = (left: number) => count(left, { one: '# secondo', other: '# secondi' });
 
+/** What is said of input that is kept, in Italian. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Abbiamo ripristinato ciò che aveva compilato',
   restoredText: (time) => `È stato conservato su questo dispositivo il ${time}. Non è stato inviato.`,

@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'La ricerca non ha raggiunto tutte le pagine. Verifichi la connessione a internet e riprovi.',
 } as const;
 
+/** What stands around the pages, in Italian. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pagine del documento',
   page: (page, pageCount) => `Pagina ${page} di ${pageCount}`,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('it');
 
+/** What stands in the signature dialog, in Italian. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Modo di firmare',
   draw: 'Disegna',

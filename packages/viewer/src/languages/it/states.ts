@@ -12,6 +12,7 @@ const copies = {
     'Non è stato ancora possibile creare la Sua copia firmata. Nulla è andato perso: il Suo invio è registrato e il mittente del documento può far creare di nuovo la copia.',
 } as const;
 
+/** What is said of the whole, in Italian. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Apertura del documento…',
   loadingSlow: 'Ci vuole più tempo del solito. Ancora un momento…',

@@ -12,6 +12,7 @@ const kept = '入力した内容はすべて保持されています。';
 const keptHere = 'このページで入力した内容は保持されています。';
 const checkConnection = 'インターネット接続を確認して、もう一度お試しください。';
 
+/** What is said of each failure, in Japanese. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: '署名画面が正しく設定されていません', text: ({ message }) => message },
   not_found: {

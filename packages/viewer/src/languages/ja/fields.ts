@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('ja');
 
+/** What stands around the document, in Japanese. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} に署名`,
   close: '閉じる',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'この項目に入力してください。';
 const chooseOne = '選択肢から 1 つ選んでください。';
 
+/** What is said of fields, in Japanese. */
 export const fields: Translated<typeof fieldTexts> = {
   required: '必須',
   kindNames: {
@@ -78,6 +80,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Japanese. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'カレンダー',
   openCalendar: 'カレンダーを開く',
@@ -109,4 +112,5 @@ const initials: DrawnWords = {
   removed: 'イニシャルを削除しました。',
 };
 
+/** The words for a mark that is drawn, in Japanese. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -3,6 +3,7 @@ import type { Translated } from '../language.ts';
 
 const modes = { document: '文書', form: 'フォーム' } as const;
 
+/** What leads the signer through the document, in Japanese. */
 export const guide: Translated<typeof guideWords> = {
   guide: '進捗状況',
   progress: (filled, required) => `必須項目 ${filled}/${required}`,

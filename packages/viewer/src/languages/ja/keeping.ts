@@ -1,6 +1,7 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
 
+/** What is said of input that is kept, in Japanese. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: '以前の入力内容を復元しました',
   restoredText: (time) => `${time} にこの端末に保存されたものです。まだ送信されていません。`,

@@ -7,6 +7,7 @@ const searchEnds = {
   failed: 'すべてのページを検索できませんでした。インターネット接続を確認して、もう一度お試しください。',
 } as const;
 
+/** What stands around the pages, in Japanese. */
 export const reading: Translated<typeof readingWords> = {
   pages: '文書のページ',
   page: (page, pageCount) => `${page}/${pageCount} ページ`,

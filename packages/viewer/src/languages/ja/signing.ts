@@ -1,6 +1,7 @@
 import type { signingWords } from '../../messages/english/signing.ts';
 import type { Translated } from '../language.ts';
 
+/** What stands in the signature dialog, in Japanese. */
 export const signing: Translated<typeof signingWords> = {
   ways: '署名の方法',
   draw: '手書き',

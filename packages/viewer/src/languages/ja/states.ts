@@ -9,6 +9,7 @@ const copies = {
     '署名済みの控えをまだ作成できていません。送信内容は保存されており、失われません。文書の送信者が控えを再作成できます。',
 } as const;
 
+/** What is said of the whole, in Japanese. */
 export const states: Translated<typeof stateWords> = {
   loading: '文書を開いています…',
   loadingSlow: '通常より時間がかかっています。しばらくお待ちください…',

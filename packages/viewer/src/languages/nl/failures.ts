@@ -16,6 +16,7 @@ const kept = 'Alles wat u hebt ingevuld, blijft bewaard.';
 const keptHere = 'Wat u op deze pagina hebt ingevuld, blijft bewaard.';
 const checkConnection = 'Controleer uw internetverbinding en probeer het opnieuw.';
 
+/** What is said of each failure, in Dutch. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Het ondertekenvenster is niet goed ingesteld', text: ({ message }) => message },
   not_found: {

@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
+/** What stands around the document, in Dutch. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} ondertekenen`,
   close: 'Sluiten',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Vul dit veld in.';
 const chooseOne = 'Kies een van de opties.';
 
+/** What is said of fields, in Dutch. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Verplicht',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Dutch. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalender',
   openCalendar: 'Kalender openen',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Paraaf verwijderd.',
 };
 
+/** The words for a mark that is drawn, in Dutch. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('nl');
 const modes = { document: 'Document', form: 'Formulier' } as const;
 
+/** What leads the signer through the document, in Dutch. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Uw voortgang',
   progress: (filled, required) => `${filled} van ${required} verplicht`,

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('nl');
 const seconds = (left: number) => count(left, { one: '# seconde', other: '# seconden' });
 
+/** What is said of input that is kept, in Dutch. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Wat u had ingevuld, is hersteld',
   restoredText: (time) => `Het is op ${time} op dit apparaat bewaard. Het is niet verstuurd.`,

@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'De zoekopdracht heeft niet alle pagina’s bereikt. Controleer uw internetverbinding en probeer het opnieuw.',
 } as const;
 
+/** What stands around the pages, in Dutch. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pagina’s van het document',
   page: (page, pageCount) => `Pagina ${page} van ${pageCount}`,

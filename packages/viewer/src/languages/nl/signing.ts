@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
+/** What stands in the signature dialog, in Dutch. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Manier van ondertekenen',
   draw: 'Tekenen',

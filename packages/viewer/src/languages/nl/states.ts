@@ -12,6 +12,7 @@ const copies = {
     'Uw ondertekende exemplaar kon nog niet worden gemaakt. Er gaat niets verloren: uw inzending is opgeslagen, en de afzender van het document kan het exemplaar opnieuw laten maken.',
 } as const;
 
+/** What is said of the whole, in Dutch. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Uw document wordt geopend…',
   loadingSlow: 'Dit duurt langer dan normaal. Nog een ogenblik…',

@@ -16,6 +16,7 @@ const kept = 'Wszystko, co zostało wypełnione, jest zachowane.';
 const keptHere = 'To, co zostało wypełnione na tej stronie, jest zachowane.';
 const checkConnection = 'Proszę sprawdzić połączenie z internetem i spróbować ponownie.';
 
+/** What is said of each failure, in Polish. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Moduł podpisywania nie jest poprawnie skonfigurowany', text: ({ message }) => message },
   not_found: {

@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
+/** What stands around the document, in Polish. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Podpisywanie: ${filename}`,
   close: 'Zamknij',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Proszę wypełnić to pole.';
 const chooseOne = 'Proszę wybrać jedną z opcji.';
 
+/** What is said of fields, in Polish. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Wymagane',
   kindNames: {
@@ -84,6 +86,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Polish. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalendarz',
   openCalendar: 'Otwórz kalendarz',
@@ -115,4 +118,5 @@ const initials: DrawnWords = {
   removed: 'Usunięto parafę.',
 };
 
+/** The words for a mark that is drawn, in Polish. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('pl');
 const modes = { document: 'Dokument', form: 'Formularz' } as const;
 
+/** What leads the signer through the document, in Polish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Postęp',
   progress: (filled, required) => `${filled} z ${required} wymaganych`,

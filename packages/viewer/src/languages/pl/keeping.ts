@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('pl');
 const inSeconds = (left: number) => count(left, { one: 'za # sekundę', few: 'za # sekundy', other: 'za # sekund' });
 
+/** What is said of input that is kept, in Polish. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Przywrócono wcześniej wypełnione pola',
   restoredText: (time) => `Zachowano je na tym urządzeniu ${time}. Nie zostały wysłane.`,

@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'Nie przeszukano wszystkich stron. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
 } as const;
 
+/** What stands around the pages, in Polish. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Strony dokumentu',
   page: (page, pageCount) => `Strona ${page} z ${pageCount}`,

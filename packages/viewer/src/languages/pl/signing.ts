@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
+/** What stands in the signature dialog, in Polish. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Sposób podpisania',
   draw: 'Rysuj',

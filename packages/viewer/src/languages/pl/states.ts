@@ -12,6 +12,7 @@ const copies = {
     'Nie udało się jeszcze utworzyć podpisanego egzemplarza. Nic nie zginęło: zgłoszenie jest zapisane, a nadawca dokumentu może zlecić utworzenie egzemplarza ponownie.',
 } as const;
 
+/** What is said of the whole, in Polish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Otwieranie dokumentu…',
   loadingSlow: 'Trwa to dłużej niż zwykle. Jeszcze chwila…',

@@ -16,6 +16,7 @@ const kept = 'Tudo o que você preencheu foi mantido.';
 const keptHere = 'O que você preencheu nesta página foi mantido.';
 const checkConnection = 'Verifique sua conexão com a internet e tente novamente.';
 
+/** What is said of each failure, in Brazilian Portuguese. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'O módulo de assinatura não está configurado corretamente', text: ({ message }) => message },
   not_found: {

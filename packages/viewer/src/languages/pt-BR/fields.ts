@@ -7,6 +7,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
+/** What stands around the document, in Brazilian Portuguese. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Assinar ${filename}`,
   close: 'Fechar',
@@ -15,6 +16,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Preencha este campo.';
 const chooseOne = 'Escolha uma das opções.';
 
+/** What is said of fields, in Brazilian Portuguese. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obrigatório',
   kindNames: {
@@ -79,6 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
+/** What is said where dates are entered, in Brazilian Portuguese. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendário',
   openCalendar: 'Abrir o calendário',
@@ -110,4 +113,5 @@ const initials: DrawnWords = {
   removed: 'Rubrica removida.',
 };
 
+/** The words for a mark that is drawn, in Brazilian Portuguese. */
 export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);

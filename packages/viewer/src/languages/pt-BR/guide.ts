@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('pt-BR');
 const modes = { document: 'Documento', form: 'Formulário' } as const;
 
+/** What leads the signer through the document, in Brazilian Portuguese. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Seu progresso',
   progress: (filled, required) => `${filled} de ${required} obrigatórios`,

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 const count = plural('pt-BR');
 const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
 
+/** What is said of input that is kept, in Brazilian Portuguese. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Recuperamos o que você havia preenchido',
   restoredText: (time) => `Foi guardado neste dispositivo em ${time}. Ainda não foi enviado.`,

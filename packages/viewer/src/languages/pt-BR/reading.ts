@@ -10,6 +10,7 @@ const searchEnds = {
   failed: 'A pesquisa não alcançou todas as páginas. Verifique sua conexão com a internet e tente novamente.',
 } as const;
 
+/** What stands around the pages, in Brazilian Portuguese. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Páginas do documento',
   page: (page, pageCount) => `Página ${page} de ${pageCount}`,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
+/** What stands in the signature dialog, in Brazilian Portuguese. */
 export const signing: Translated<typeof signingWords> = {
   ways: 'Forma de assinar',
   draw: 'Desenhar',

@@ -12,6 +12,7 @@ const copies = {
     'Sua via assinada ainda não pôde ser criada. Nada se perdeu: seu envio está armazenado, e o remetente do documento pode pedir a via novamente.',
 } as const;
 
+/** What is said of the whole, in Brazilian Portuguese. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abrindo seu documento…',
   loadingSlow: 'Está demorando mais que o normal. Só mais um instante…',
