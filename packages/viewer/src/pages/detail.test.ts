@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { mostPixels } from './bitmap-size.ts';
+import { detailOf } from './detail.ts';
+
+/** A page at six times its size, and a phone's window upon it. */
+const box = { x: 12, y: 12, width: 3600, height: 4800 };
+const view = (x: number, y: number) => ({ x, y, width: 390, height: 640 });
+
+describe('the detail of a page that is much enlarged', () => {
+  it('is what is seen and some more, with a pixel for each of the screen', () => {
+    const detail = detailOf(box, view(1000, 2000), 3);
+    expect(detail?.full).toEqual({ width: 10_800, height: 14_400 });
+    expect(detail?.bitmap.width).toBeGreaterThan(390 * 3);
+    expect(detail?.bitmap.width).toBeLessThan(390 * 3 * 1.4);
+    expect((detail?.part.width ?? 0) * 10_800).toBeCloseTo(detail?.bitmap.width ?? 0, 6);
+  });
+
+  it('lies on whole pixels of the page', () => {
+    const { part } = detailOf(box, view(1000.3, 2000.7), 3) ?? {};
+    for (const [at, pixels] of [
+      [part?.x, 10_800],
+      [part?.y, 14_400],
+    ] as const)
+      expect((at ?? 0) * pixels).toBeCloseTo(Math.round((at ?? 0) * pixels), 6);
+  });
+
+  it('ends where the page ends', () => {
+    expect(detailOf(box, view(0, 0), 3)?.part).toMatchObject({ x: 0, y: 0 });
+    const last = detailOf(box, view(3400, 4600), 3)?.part;
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1, 6);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(1, 6);
+  });
+
+  it('is no more than what is seen where more would take too much memory', () => {
+    const wide = { x: 0, y: 1000, width: 1700, height: 1000 };
+    const { bitmap } = detailOf(box, wide, 2) ?? {};
+    expect((bitmap?.width ?? 0) * (bitmap?.height ?? 0)).toBeLessThanOrEqual(mostPixels * 1.01);
+  });
+
+  it('is nothing when nothing of the page is seen', () => {
+    expect(detailOf(box, view(0, 9000), 3)).toBeUndefined();
+  });
+});

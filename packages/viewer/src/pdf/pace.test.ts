@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { later } from './pace.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the pace of drawing', () => {
+  it('lets others have their turn before what is to come at once', async () => {
+    const order: string[] = [];
+    later('at-once', () => order.push('drawn'));
+    await Promise.resolve().then(() => order.push('typed'));
+    await vi.waitFor(() => expect(order).toEqual(['typed', 'drawn']));
+  });
+
+  it('keeps the order of what is to come at once', async () => {
+    const order: number[] = [];
+    for (const piece of [1, 2, 3]) later('at-once', () => order.push(piece));
+    await vi.waitFor(() => expect(order).toEqual([1, 2, 3]));
+  });
+
+  it('waits for an idle moment where the browser tells of one, but not for ever', () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    later('idle', () => {});
+    expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 500 });
+  });
+
+  it('does without idle moments where the browser has none', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const work = vi.fn();
+    later('idle', work);
+    expect(work).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  });
+});
