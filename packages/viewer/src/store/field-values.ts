@@ -75,24 +75,3 @@ export function firstValues(fields: readonly Field[], given: Values): Values {
   });
   return Object.fromEntries(values);
 }
-
-/** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
-export function fittingValues(fields: readonly Field[], given: Values): Values {
-  const values = fields.flatMap((field): [string, FieldValue][] => {
-    const value = field.editable ? given[field.id] : undefined;
-    return value?.type === field.type ? [[field.id, value]] : [];
-  });
-  return Object.fromEntries(values);
-}
-
-/** Whether two values say the same. */
-export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
-  if (one === other) return true;
-  return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
-}
-
-/** Whether two sets of values say the same. */
-export function areSameValues(one: Values, other: Values): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] && isSameValue(one[id], other[id]));
-}

@@ -1,8 +1,9 @@
 import type { StateCreator } from 'zustand';
 import { carryOver } from '../keeping/draft.ts';
 import type { SignerDeps } from './deps.ts';
-import { areSameValues, firstValues, isSameValue, type Values } from './field-values.ts';
+import { firstValues, type Values } from './field-values.ts';
 import type { KeepingSlice } from './keeping-state.ts';
+import { areSameValues, isSameValue } from './same-values.ts';
 import type { SignerState } from './state.ts';
 
 /** Where values differ from the first ones, somebody was faster than the device. */

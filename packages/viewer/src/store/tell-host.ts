@@ -1,6 +1,7 @@
 import type { Progress, SignerEvents } from '../events.ts';
 import { callHost } from './call-host.ts';
-import { areSameValues, type Values } from './field-values.ts';
+import type { Values } from './field-values.ts';
+import { areSameValues } from './same-values.ts';
 import { selectProgress } from './selectors.ts';
 import type { SignerStore } from './signer-store.ts';
 import type { SignerState } from './state.ts';

@@ -3,13 +3,23 @@ import type { StateCreator } from 'zustand';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
-import { areSameValues, firstValues, fitsField, fittingValues, noteRefusal } from './field-values.ts';
+import { firstValues, fitsField, noteRefusal, type Values } from './field-values.ts';
+import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
   const { [name]: _, ...rest } = record;
   return rest;
+}
+
+/** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
+function fittingValues(fields: readonly Field[], given: Values): Values {
+  const values = fields.flatMap((field): [string, FieldValue][] => {
+    const value = field.editable ? given[field.id] : undefined;
+    return value?.type === field.type ? [[field.id, value]] : [];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Makes the slice of what has been filled in. */
