@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadImports } from './preload-imports.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadImports()],
   // A folder of their own: the server sends workers another content security policy than pages.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {

@@ -10,8 +10,8 @@ export interface ServedFile extends Served {
   readonly head: Uint8Array<ArrayBuffer>;
 }
 
-/** The longest that is waited for what makes a file quick to open, in milliseconds. */
-const patience = 2000;
+/** The longest that is waited for what makes a file quick to open, in milliseconds. Without it, a slow line is busy for longer. */
+const patience = 8000;
 
 const loadBalancing = () => import('./page-tree/balance-pages.ts');
 

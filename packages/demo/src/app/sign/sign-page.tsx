@@ -1,32 +1,25 @@
-// First, so that the PDF worker starts while the rest of this page is still being read.
-import '@document-signer/viewer/start-early';
-
 import type { SubmissionResult } from '@document-signer/core';
 import { DocumentSigner } from '@document-signer/viewer';
 import '@document-signer/viewer/signer.css';
-import { useEffect, useMemo, useState } from 'react';
-import type { Session } from '../../wire.ts';
-import { backend } from '../backend.ts';
+import { useEffect, useState } from 'react';
 import { Failed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
 import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { createSessionClient } from './session-client.ts';
+import { forgetVisit, takeVisit, type Visit } from './visit.ts';
 
 /** Where the server has pdf.js's character maps, fonts and decoders. */
 const pdfAssets = '/pdfjs/';
 
 /** The viewer, and after submitting the way to what was stored. */
-function Signing({ session }: { readonly session: Session }) {
+function Signing({ visit }: { readonly visit: Visit }) {
+  const { client, session } = visit;
   const { documentId } = session;
   const [result, setResult] = useState<SubmissionResult>();
-  const client = useMemo(
-    () => createSessionClient(session, () => backend.createSession(documentId)),
-    [session, documentId],
-  );
   useEffect(() => {
+    forgetVisit();
     document.title = 'Sign · Document Signer';
   }, []);
   return (
@@ -39,15 +32,21 @@ function Signing({ session }: { readonly session: Session }) {
           </p>
         )}
       </div>
-      <DocumentSigner client={client} documentId={documentId} assetsUrl={pdfAssets} onComplete={setResult} />
+      <DocumentSigner
+        client={client}
+        documentId={documentId}
+        document={visit.document}
+        assetsUrl={pdfAssets}
+        onComplete={setResult}
+      />
     </main>
   );
 }
 
 /** Lets the visitor sign a document. */
 export function SignPage({ documentId }: { readonly documentId: string }) {
-  const { loaded, reload } = useLoaded((signal) => backend.createSession(documentId, signal), [documentId]);
-  if (loaded.state === 'ready') return <Signing session={loaded.value} />;
+  const { loaded, reload } = useLoaded((signal) => takeVisit(documentId, signal), [documentId]);
+  if (loaded.state === 'ready') return <Signing visit={loaded.value} />;
   return (
     <Page title="Sign">
       {loaded.state === 'loading' && <Loading what="the document" />}

@@ -1,0 +1,53 @@
+import { newApiKey, newId } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginVisit, forgetVisit, takeVisit } from './visit.ts';
+
+const documentId = newId('doc');
+const { signal } = new AbortController();
+let asked: string[];
+let isUp: boolean;
+
+beforeEach(() => {
+  asked = [];
+  isUp = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (!isUp) throw new TypeError('Failed to fetch');
+    if (!path.startsWith('/backend')) return Response.json({ documentUrl: 'https://files.example/a', metadata: {} });
+    const session = { documentId, baseUrl: 'https://api.example/v1', apiKey: newApiKey('pk') };
+    return Response.json(session, { status: 201 });
+  });
+});
+afterEach(() => {
+  forgetVisit();
+  vi.unstubAllGlobals();
+});
+
+const sessions = () => asked.filter((path) => path.endsWith('/session')).length;
+
+describe('a visit', () => {
+  it('that was begun before the page was there is the one that the page gets', async () => {
+    beginVisit(documentId);
+    const visit = await takeVisit(documentId, signal);
+    expect(await takeVisit(documentId, signal)).toBe(visit);
+    expect(sessions()).toBe(1);
+    await visit.document.catch(() => {});
+    expect(asked.some((path) => path.includes(documentId) && path.startsWith('https://api.example'))).toBe(true);
+  });
+
+  it('to another document, or a later one, is a new one', async () => {
+    beginVisit(newId('doc'));
+    await takeVisit(documentId, signal);
+    forgetVisit();
+    await takeVisit(documentId, signal);
+    expect(sessions()).toBe(3);
+  });
+
+  it('that failed is told of, and tried again', async () => {
+    isUp = false;
+    beginVisit(documentId);
+    await expect(takeVisit(documentId, signal)).rejects.toThrow('cannot be reached');
+    isUp = true;
+    await expect(takeVisit(documentId, signal)).resolves.toMatchObject({ session: { documentId } });
+  });
+});
