@@ -54,6 +54,16 @@ describe('a device that keeps nothing', () => {
   });
 });
 
+it('a draft that is found late is found all the same', async () => {
+  vi.useFakeTimers();
+  const found = { draft, pending: undefined, receipt: undefined };
+  const read = () => new Promise((resolve) => setTimeout(resolve, 20_000, found));
+  device.open.mockResolvedValue({ read });
+  const reading = openShelf(options).read();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await reading).toBe(found);
+});
+
 it('each signer of a document has a shelf of their own, and no name can open another', async () => {
   device.open.mockResolvedValue({ read: async () => undefined });
   for (const [documentId, draftKey] of [

@@ -75,7 +75,14 @@ export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
     }, false);
 
   return {
-    read: () => inTime(async () => (await open()).read(), undefined),
+    // Without a limit: nobody waits for it, and a draft that is found late is better than one that is written over.
+    read: async () => {
+      try {
+        return await (await open()).read();
+      } catch {
+        return undefined;
+      }
+    },
     saveDraft: (draft) => change((device) => device.saveDraft(draft), 'draft'),
     dropDraft: () => change((device) => device.dropDraft(), 'draft'),
     savePending: (pending) => change((device) => device.savePending(pending)),
