@@ -53,6 +53,7 @@ export function DocumentSigner(props: DocumentSignerProps): ReactNode {
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
+        {speech && <p data-part="print-note">{speech.messages.printNote}</p>}
       </div>
     </SpeechContext>
   );

@@ -11,6 +11,7 @@ const count = plural('ar');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `توقيع ${filename}`,
   close: 'إغلاق',
+  printNote: 'لا يمكن طباعة هذا العرض كاملًا. نزّل المستند ثم اطبع الملف.',
 };
 
 const fillIn = 'يُرجى ملء هذا الحقل.';

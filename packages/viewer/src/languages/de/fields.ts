@@ -11,6 +11,8 @@ const count = plural('de');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} unterschreiben`,
   close: 'Schließen',
+  printNote:
+    'Diese Ansicht lässt sich nicht vollständig drucken. Laden Sie das Dokument herunter und drucken Sie die Datei.',
 };
 
 const fillIn = 'Füllen Sie dieses Feld aus.';

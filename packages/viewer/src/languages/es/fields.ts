@@ -11,6 +11,7 @@ const count = plural('es');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firmar ${filename}`,
   close: 'Cerrar',
+  printNote: 'Esta vista no se puede imprimir completa. Descargue el documento e imprima el archivo.',
 };
 
 const fillIn = 'Rellene este campo.';

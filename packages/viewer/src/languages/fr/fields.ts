@@ -11,6 +11,7 @@ const count = plural('fr');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Signer ${filename}`,
   close: 'Fermer',
+  printNote: 'Cet affichage ne peut pas être imprimé en entier. Téléchargez le document et imprimez le fichier.',
 };
 
 const fillIn = 'Remplissez ce champ.';

@@ -11,6 +11,7 @@ const count = plural('it');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firma di ${filename}`,
   close: 'Chiudi',
+  printNote: 'Questa visualizzazione non si può stampare per intero. Scarichi il documento e stampi il file.',
 };
 
 const fillIn = 'Compili questo campo.';

@@ -11,6 +11,7 @@ const count = plural('ja');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} に署名`,
   close: '閉じる',
+  printNote: 'この画面全体は印刷できません。文書をダウンロードして、そのファイルを印刷してください。',
 };
 
 const fillIn = 'この項目に入力してください。';

@@ -11,6 +11,7 @@ const count = plural('nl');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} ondertekenen`,
   close: 'Sluiten',
+  printNote: 'Deze weergave kan niet volledig worden afgedrukt. Download het document en druk het bestand af.',
 };
 
 const fillIn = 'Vul dit veld in.';

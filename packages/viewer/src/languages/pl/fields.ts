@@ -11,6 +11,7 @@ const count = plural('pl');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Podpisywanie: ${filename}`,
   close: 'Zamknij',
+  printNote: 'Tego widoku nie można wydrukować w całości. Proszę pobrać dokument i wydrukować plik.',
 };
 
 const fillIn = 'Proszę wypełnić to pole.';

@@ -11,6 +11,7 @@ const count = plural('pt-BR');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Assinar ${filename}`,
   close: 'Fechar',
+  printNote: 'Esta visualização não pode ser impressa por inteiro. Baixe o documento e imprima o arquivo.',
 };
 
 const fillIn = 'Preencha este campo.';

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const css = readFileSync(join(root, 'packages/viewer/src/theme.css'), 'utf8');
+const table = readFileSync(join(root, 'docs/theming.md'), 'utf8');
+
+/** The properties that a host may set, as they are written in the theme. */
+const tokens = new Map(
+  [...(/:where\(\.document-signer\) \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '').matchAll(/(--ds-[\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  ),
+);
+
+/** A colour of the theme, by day or by night. */
+function colourOf(name: string, mode: 'light' | 'dark'): string {
+  const value = tokens.get(name) ?? '';
+  const [, light, dark] = /light-dark\((#\w{6}), (#\w{6})\)/.exec(value) ?? [];
+  const colour = mode === 'light' ? light : dark;
+  return colour ?? value;
+}
+
+/** How light a colour is (WCAG 2.2, relative luminance). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
+  it.each([
+    ['--ds-text', '--ds-surface'],
+    ['--ds-text', '--ds-surface-raised'],
+    ['--ds-text', '--ds-backdrop'],
+    ['--ds-text', '--ds-hover'],
+    ['--ds-text-muted', '--ds-surface'],
+    ['--ds-text-muted', '--ds-surface-raised'],
+    ['--ds-text-muted', '--ds-backdrop'],
+    ['--ds-accent', '--ds-surface'],
+    ['--ds-accent', '--ds-surface-raised'],
+    ['--ds-on-accent', '--ds-accent-fill'],
+    ['--ds-danger', '--ds-surface'],
+    ['--ds-danger', '--ds-danger-tint'],
+    ['--ds-success', '--ds-surface'],
+    ['--ds-success', '--ds-success-tint'],
+    ['--ds-ink', '--ds-paper'],
+    ['--ds-field', '--ds-paper'],
+    ['--ds-field-optional', '--ds-paper'],
+    ['--ds-field-invalid', '--ds-paper'],
+  ])('can be read: %s on %s (WCAG 2.2, 1.4.3)', (text, ground) => {
+    expect(contrast(colourOf(text, mode), colourOf(ground, mode))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the properties that a host may set', () => {
+  it('are all in the table of the documentation, and it has no others', () => {
+    const documented = [...table.matchAll(/^\| `(--ds-[\w-]+)`/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...tokens.keys()].sort());
+  });
+});
