@@ -14,6 +14,12 @@ const keys = [
   ['escape', ['Esc']],
 ] as const;
 
+/** The keys of the guide, with the words of its buttons. */
+const steps = [
+  ['next', ['Alt', 'Page Down']],
+  ['previous', ['Alt', 'Page Up']],
+] as const;
+
 /** Macs have another key where others have Ctrl. */
 function keyName(key: string): string {
   return key === 'Ctrl' && /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : key;
@@ -57,6 +63,16 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
               ))}
             </dt>
             <dd>{messages.keyFor[name]}</dd>
+          </div>
+        ))}
+        {steps.map(([name, combination]) => (
+          <div key={name}>
+            <dt>
+              {combination.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{messages[name]}</dd>
           </div>
         ))}
       </dl>
