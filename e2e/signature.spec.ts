@@ -1,0 +1,205 @@
+import type { NewField } from '@document-signer/client';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn, wave } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.1, required: true, editable: true } as const;
+const fields: NewField[] = [
+  { id: 'one', type: 'signature', ...place, y: 0.1, label: 'Signature' },
+  { id: 'two', type: 'signature', ...place, y: 0.3, label: 'Witness' },
+  { id: 'typed', type: 'initials', ...place, y: 0.5, label: 'Initials', modes: ['type'] },
+];
+
+/** How many pixels of the pad have ink on them, as a part of all. */
+function inkOn(pad: Locator): Promise<number> {
+  return pad.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let dark = 0;
+    for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 0) > 128) dark++;
+    return dark / Math.max(1, data.length / 4);
+  });
+}
+
+/** What the image in a field is: its size, and how opaque its first pixel and its most opaque one are. */
+function imageIn(page: Page, fieldId: string) {
+  return page.locator(`[data-field-id="${fieldId}"] image`).evaluate(async (mark) => {
+    const image = new Image();
+    image.src = mark.getAttribute('href') ?? '';
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray(4);
+    let most = 0;
+    for (let index = 3; index < data.length; index += 4) most = Math.max(most, data[index] ?? 0);
+    return { width: image.width, height: image.height, bytes: image.src.length * 0.75, corner: data[3], most };
+  });
+}
+
+test('a line is thicker where a pen is pressed harder', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  const pad = signer.dialog.locator('canvas');
+  const box = await boxOf(pad);
+  const cdp = await page.context().newCDPSession(page);
+  async function drawWith(force: number): Promise<number> {
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: { x: number; y: number }) =>
+      cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, pointerType: 'pen', force });
+    const points = wave(box);
+    for (const [index, point] of points.entries()) await pen(index === 0 ? 'mousePressed' : 'mouseMoved', point);
+    await pen('mouseReleased', points.at(-1) ?? { x: 0, y: 0 });
+    await expect(signer.dialog.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    const ink = await inkOn(pad);
+    await signer.dialog.getByRole('button', { name: 'Clear' }).click();
+    return ink;
+  }
+  const soft = await drawWith(0.1);
+  expect(soft).toBeGreaterThan(0);
+  expect(await drawWith(0.9)).toBeGreaterThan(1.8 * soft);
+});
+
+test('strokes are taken back and made again, and what was cleared comes back', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  const pad = signer.dialog.locator('canvas');
+  const points = wave(await boxOf(pad));
+  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
+  await page.mouse.down();
+  for (const { x, y } of points) await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => inkOn(pad)).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  await signer.dialog.getByRole('button', { name: 'Clear' }).click();
+  await signer.dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  await signer.dialog.getByRole('button', { name: 'Apply' }).dblclick();
+  await expect(signer.dialog).toBeHidden();
+  await expect(signer.field('Signature')).toBeFocused();
+  const image = await imageIn(page, 'one');
+  expect(image).toMatchObject({ corner: 0, most: 255 });
+  expect(image.width).toBeLessThanOrEqual(1200);
+  expect(image.bytes).toBeLessThan(100_000);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('a stroke goes on when the phone is turned while it is drawn, and a palm adds nothing', async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Signature').tap();
+    const pad = signer.dialog.locator('canvas');
+    const points = wave(await boxOf(pad));
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number; id?: number }[],
+    ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const palm = { x: 40, y: 700, id: 9 };
+    await touch('touchStart', [{ ...(points[0] ?? palm), id: 1 }]);
+    for (const point of points.slice(1)) await touch('touchMove', [{ ...point, id: 1 }]);
+    const before = await inkOn(pad);
+    await touch('touchStart', [{ ...(points.at(-1) ?? palm), id: 1 }, palm]);
+    await touch('touchMove', [
+      { ...(points.at(-1) ?? palm), id: 1 },
+      { ...palm, x: 200 },
+    ]);
+    expect(await inkOn(pad)).toBeCloseTo(before, 3);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
+    await touch('touchEnd', []);
+    await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+    expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
+  });
+});
+
+test('a name in Greek is offered in a hand that has its letters', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  await signer.dialog.getByRole('tab', { name: 'Type' }).click();
+  await expect(signer.dialog.getByRole('radio', { name: /Handwriting/ })).toHaveCount(4);
+  await signer.dialog.getByLabel('Type your name').fill('Ελένη Παπαδοπούλου');
+  await expect(signer.dialog.getByRole('radio', { name: /Handwriting/ })).toHaveCount(1);
+  await signer.dialog.getByLabel('Type your name').fill('田中 花子');
+  await expect(signer.dialog.getByText('None of the handwritings has these letters')).toBeVisible();
+  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
+});
+
+test('a photo of a signature loses its paper, and one that is a bomb is not opened', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  await signer.dialog.getByRole('tab', { name: 'Photo' }).click();
+  const file = signer.dialog.locator('[data-part="image-file"]');
+
+  const header = Buffer.alloc(33);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(header);
+  header.writeUInt32BE(60_000, 16);
+  header.writeUInt32BE(60_000, 20);
+  await file.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: header });
+  await expect(signer.dialog.getByRole('alert')).toContainText('too large');
+
+  const photo = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    const light = context.createLinearGradient(0, 0, 900, 600);
+    light.addColorStop(0, '#8d8672');
+    light.addColorStop(1, '#efe8d4');
+    context.fillStyle = light;
+    context.fillRect(0, 0, 900, 600);
+    context.strokeStyle = '#20307a';
+    context.lineWidth = 6;
+    context.beginPath();
+    for (let x = 250; x < 650; x += 4) context.lineTo(x, 300 + 80 * Math.sin(x / 30));
+    context.stroke();
+    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
+  });
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') });
+  await expect(signer.dialog.getByRole('img', { name: 'The photo as it will be used' })).toBeVisible();
+  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  const image = await imageIn(page, 'one');
+  expect(image).toMatchObject({ corner: 0, most: 255 });
+  // 400 pixels of writing, with little around it.
+  expect(image.width).toBeGreaterThan(390);
+  expect(image.width).toBeLessThan(440);
+});
+
+test('one signature is put into the other field when the signer asks for it, and kept for the session', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  await expect(signer.dialog.getByLabel('Also sign the other signature field')).not.toBeChecked();
+  await signer.dialog.getByLabel('Also sign the other signature field').check();
+  await signer.dialog.getByLabel('Use again in this session').check();
+  await signer.dialog.getByRole('tab', { name: 'Type' }).click();
+  await signer.dialog.getByLabel('Type your name').fill('Jane Roe');
+  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(signer.root.locator('[data-kind="signature"] image')).toHaveCount(2);
+  await signer.field('Witness').click();
+  await expect(signer.dialog.getByRole('button', { name: 'Use it' })).toBeFocused();
+  await signer.dialog.getByRole('button', { name: 'Remove signature' }).click();
+  await expect(signer.root.locator('[data-kind="signature"] image')).toHaveCount(1);
+});
+
+test('a field that takes typing only offers nothing else', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Initials').click();
+  await expect(signer.dialog.getByLabel('Type your initials')).toBeFocused();
+  await expect(signer.dialog.getByRole('tab')).toHaveCount(0);
+  await expect(signer.dialog.locator('canvas')).toHaveCount(0);
+});
