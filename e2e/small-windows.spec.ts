@@ -46,3 +46,28 @@ test('a field without a label has a name in the list of what is missing', async 
   await expect(signer.root.getByRole('link', { name: 'Text (page 1)' })).toBeVisible();
   await expect(signer.field('Text')).toBeFocused();
 });
+
+// 1280 by 1024 pixels at 400 % zoom, a small phone, and phones lying on their side.
+for (const { width, height, share } of [
+  { width: 320, height: 256, share: 0.3 },
+  { width: 320, height: 568, share: 0.5 },
+  { width: 844, height: 390, share: 0.4 },
+]) {
+  test(`a window of ${width} by ${height} pixels keeps its bars within it, and room for the document`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.next.click();
+    for (const part of ['toolbar', 'guide-bar', 'error-summary']) {
+      if (part === 'error-summary') await signer.review.click();
+      const bar = signer.root.locator(`[data-part="${part}"]`);
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), part).toBe(0);
+    }
+    await expect(signer.next).toBeInViewport({ ratio: 1 });
+    await expect(signer.review).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(signer.root.locator('[data-part="pages"]'))).height / height).toBeGreaterThan(share * 0.75);
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+const place = { x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, page: 1, y: 0.1, label: 'Full name' },
+  { id: 'town', type: 'text', ...place, page: 1, y: 0.2, label: 'Town', required: false },
+  { id: 'date', type: 'date', ...place, page: 1, y: 0.3, label: 'Date of birth' },
+  { id: 'signature', type: 'signature', ...place, page: 1, y: 0.4, height: 0.08, label: 'Signature' },
+] as const;
+
+const done = (root: ReturnType<typeof signerOn>['root']) => root.getByRole('heading', { name: 'Submitted' });
+
+test('the guide leads past what is optional, to the review and to the receipt', async ({ page, product, upload }) => {
+  const documentId = await upload('contract', fields);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  const bar = signer.root.getByRole('region', { name: 'Your progress' });
+  await expect(bar).toContainText('0 of 3 required');
+  await expect(bar).toContainText('Next: Full name (page 1)');
+  await bar.getByRole('button', { name: 'Start: Full name' }).click();
+  await expect(signer.field('Full name')).toBeFocused();
+  await page.keyboard.type('Jane Roe');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(signer.field('Date of birth')).toBeFocused();
+  await page.keyboard.press('Alt+PageUp');
+  await expect(signer.field('Signature')).toBeFocused();
+  await signer.typeSignature('Signature', 'Jane Roe');
+  await expect(bar).toContainText('2 of 3 required');
+
+  // Nothing is sent with something missing: it is listed above the pages, and the first has the focus.
+  await signer.review.click();
+  const summary = signer.root.getByRole('region', { name: '1 required field is empty' });
+  await expect(summary.getByRole('link', { name: 'Date of birth (page 1)' })).toBeVisible();
+  await expect(signer.field('Date of birth')).toBeFocused();
+  expect((await boxOf(summary)).y).toBeLessThan((await boxOf(signer.root.locator('[data-part="pages"]'))).y);
+  await bar.getByRole('button', { name: 'Form' }).click();
+  const form = signer.root.getByRole('region', { name: 'Form' });
+  await form.getByLabel('Date of birth', { exact: true }).fill('1990-03-07');
+  await expect(summary).toBeHidden();
+
+  await signer.review.click();
+  const review = signer.root.getByRole('region', { name: 'Check before you submit' });
+  await expect(review).toContainText('Jane Roe');
+  await expect(review.getByRole('img', { name: /^Signature/ })).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Fill in: Town' })).toBeVisible();
+  expect(await product.stored(documentId)).toEqual([]);
+  await review.getByRole('button', { name: 'Change: Full name' }).click();
+  await expect(form.getByLabel('Full name', { exact: true })).toBeFocused();
+  await page.keyboard.type(', Dr');
+  await signer.finish();
+  await expect(done(signer.root)).toBeVisible();
+  const [stored] = await product.stored(documentId);
+  expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
+});
+
+const filled = { ...fields[0], value: { type: 'text', content: 'Jane Roe' } } as const;
+
+for (const [what, given] of [
+  ['came filled in', [filled]],
+  ['is only to be read', [{ ...filled, required: false, editable: false } as const]],
+  ['has no fields', []],
+] as const) {
+  test(`a document that ${what} is finished at once`, async ({ page, product, upload }) => {
+    const documentId = await upload('contract', given);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    await signer.finish();
+    await expect(done(signer.root)).toBeVisible();
+    expect(await product.stored(documentId)).toHaveLength(1);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  const spread = [1, 40, 120, 200].map((pageNumber) => ({ ...place, page: pageNumber, y: 0.5 }));
+  const long = [
+    { ...spread[0], id: 'first', type: 'text', label: 'First name' },
+    { ...spread[1], id: 'middle', type: 'checkbox', label: 'I have read chapter four', width: 0.05 },
+    { ...spread[2], id: 'last', type: 'text', label: 'Last name' },
+    { ...spread[3], id: 'signature', type: 'signature', height: 0.08, label: 'Signature' },
+  ] as const;
+
+  test('200 pages are signed with the thumbs alone, by the bar at the bottom', async ({ page, product, upload }) => {
+    const documentId = await upload('report', long as never);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    const inReach = async () => expect(signer.next).toBeInViewport({ ratio: 1 });
+    await inReach();
+    await signer.next.tap();
+    await expect(signer.field('First name')).toBeFocused();
+    await expect(signer.field('First name')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('Jane');
+    await signer.next.tap();
+    await expect(signer.field('I have read chapter four')).toBeInViewport({ ratio: 1 });
+    await signer.field('I have read chapter four').tap();
+    await inReach();
+    await signer.next.tap();
+    await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('Roe');
+    await signer.next.tap();
+    await expect(signer.field('Signature')).toBeInViewport({ ratio: 1 });
+    await signer.drawSignature('Signature');
+    await signer.review.tap();
+    await signer.submit.tap();
+    await expect(done(signer.root)).toBeVisible();
+    expect(await product.stored(documentId)).toHaveLength(1);
+  });
+
+  test('the form takes the place of the pages, and a field is shown on its page from there', async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('report', long as never));
+    await signer.root.getByRole('button', { name: 'Form' }).tap();
+    const form = signer.root.getByRole('region', { name: 'Form' });
+    await form.getByLabel('Last name', { exact: true }).fill('Roe');
+    // Safari enlarges the page for less.
+    const size = await form
+      .getByLabel('Last name', { exact: true })
+      .evaluate((input) => getComputedStyle(input).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
+    await form.getByRole('button', { name: 'Show “Last name” on page 120' }).tap();
+    await expect(form).toBeHidden();
+    await expect(signer.field('Last name')).toBeFocused();
+    await expect(signer.field('Last name')).toHaveValue('Roe');
+    await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the keyboard on the screen hides neither the field nor the bar', async ({ page, upload }) => {
+    // Browsers on a desk have no keyboard on the screen: only what it does to the visual viewport can be had.
+    await page.addInitScript(() => {
+      const view = Object.assign(new EventTarget(), { offsetTop: 0, offsetLeft: 0, height: 0, width: 390, scale: 1 });
+      Object.defineProperty(window, 'visualViewport', { value: view });
+      Object.defineProperty(view, 'height', {
+        get: () => innerHeight - (Number(document.body?.dataset.keyboard) || 0),
+      });
+    });
+    const signer = signerOn(page);
+    const low = { ...fields[0], y: 0.9 } as const;
+    await signer.open(await upload('contract', [low]));
+    await signer.field('Full name').tap();
+    await page.evaluate(() => {
+      document.body.dataset.keyboard = '336';
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const visible = 844 - 336;
+    const lowerEdge = async (thing: typeof signer.next) => {
+      const box = await boxOf(thing);
+      return box.y + box.height;
+    };
+    await expect.poll(() => lowerEdge(signer.next)).toBeLessThanOrEqual(visible);
+    await expect.poll(() => lowerEdge(signer.field('Full name'))).toBeLessThan(visible - 44);
+    await page.evaluate(() => {
+      document.body.dataset.keyboard = '0';
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(() => lowerEdge(signer.next)).toBeGreaterThan(visible);
+  });
+});
