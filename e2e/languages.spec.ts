@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
+
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'الاسم الكامل' },
+  { id: 'born_on', type: 'date', ...place, y: 0.2, label: 'تاريخ الميلاد', format: 'DD.MM.YYYY' },
+  { id: 'amount', type: 'number', ...place, y: 0.3, label: 'المبلغ' },
+  { id: 'signature', type: 'signature', ...place, y: 0.4, height: 0.08, label: 'التوقيع' },
+] as const;
+
+/** Makes the page one of another language, as a host does that translates itself. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((tag) => {
+    document.documentElement.lang = tag;
+  }, language);
+  await page.locator(`[data-part="signer"][lang="${language}"]`).waitFor();
+}
+
+test('a document is signed in Arabic, from the right to the left', { tag: '@firefox' }, async ({
+  page,
+  product,
+  upload,
+}) => {
+  const documentId = await upload('contract', fields);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await speak(page, 'ar');
+  await expect(signer.root).toHaveAttribute('dir', 'rtl');
+
+  await signer.field('الاسم الكامل').fill('محمد علي');
+  await expect(signer.field('الاسم الكامل')).toHaveCSS('direction', 'rtl');
+  await signer.field('تاريخ الميلاد').fill('٣/٧/١٩٩٠');
+  await signer.field('المبلغ').fill('١٢٫٥');
+  await signer.field('التوقيع').click();
+  await signer.dialog.getByRole('tab', { name: 'كتابة' }).click();
+  await signer.dialog.getByLabel('اكتب اسمك').fill('محمد علي');
+  await signer.dialog.getByRole('button', { name: 'تطبيق' }).click();
+  await signer.dialog.waitFor({ state: 'hidden' });
+
+  await signer.root.getByRole('button', { name: /^مراجعة/ }).click();
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await expect(signer.root.getByRole('heading', { name: 'تم الإرسال' })).toBeVisible();
+
+  const [stored] = await product.stored(documentId);
+  const values = Object.fromEntries((stored?.fields ?? []).map(({ id, value }) => [id, value]));
+  expect(values).toMatchObject({
+    name: { type: 'text', content: 'محمد علي' },
+    born_on: { type: 'date', content: '1990-07-03' },
+    amount: { type: 'number', content: '12.5' },
+  });
+});
+
+test('the paper is not mirrored where the interface is', { tag: '@firefox' }, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  const sheet = signer.root.locator('[data-page="1"]');
+  const offset = async () => {
+    const [outer, inner] = [await boxOf(sheet), await boxOf(signer.root.locator('[data-field-id="name"]'))];
+    return (inner.x - outer.x) / outer.width;
+  };
+  const before = await offset();
+  await speak(page, 'ar');
+  expect(await offset()).toBeCloseTo(before, 3);
+  expect(await offset()).toBeCloseTo(0.1, 2);
+});
+
+test('dates and numbers are typed as they are written in Germany, and stand on the paper as the field says', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await speak(page, 'de');
+  const born = signer.field('تاريخ الميلاد');
+  await born.focus();
+  await expect(born).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+  await born.fill('3. Juli 1990');
+  await signer.field('المبلغ').fill('1.234,50');
+  await signer.field('الاسم الكامل').focus();
+  await expect(born).toHaveValue('03.07.1990');
+  await expect(signer.root.locator('[data-field-id="born_on"] text')).toHaveText('03.07.1990');
+  await expect(signer.field('المبلغ')).toHaveValue('1234.50');
+
+  await born.fill('32.1.1990');
+  await signer.field('الاسم الكامل').focus();
+  await expect(signer.root.locator('[data-field-id="born_on"] [data-part="field-says"]')).toHaveText(
+    'Geben Sie ein Datum des Kalenders ein, z. B. 31.12.2026.',
+  );
+});
