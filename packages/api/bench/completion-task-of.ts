@@ -34,6 +34,7 @@ export function taskOf(originalPath: string, original: Uint8Array, pages: number
     },
     submission: {
       ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
+      viewedPages: null,
       fields: [...filled, signature] as CompletionTask['submission']['fields'],
       renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
       pages: Array.from({ length: pages }, (_, index) => ({

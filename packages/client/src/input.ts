@@ -9,7 +9,7 @@ export interface CallOptions {
   /** Ends the call at once when aborted, also while it waits to try again; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** How often this call may be repeated, in place of what the client was told: 0 where the caller waits by itself. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
 }
 
 /**
