@@ -8,7 +8,8 @@ import { type Day, dayOf, isDay, isoOf, today } from './day.ts';
 import { firstWeekday } from './first-weekday.ts';
 import { useBeside } from './use-beside.ts';
 
-interface CalendarProps {
+/** What a calendar is given. */
+export interface CalendarProps {
   readonly id: string;
   /** The field that it opens beside. */
   readonly anchor: RefObject<HTMLElement | null>;

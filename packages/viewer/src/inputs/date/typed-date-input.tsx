@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useFormats } from '../../languages/speech-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -76,21 +76,19 @@ export function TypedDateInput(props: InputProps): ReactNode {
         </button>
       )}
       {open !== 'no' && (
-        <Suspense>
-          <LazyCalendar
-            id={id}
-            anchor={input}
-            chosen={content}
-            {...limitsOf(props.field)}
-            isEntered={open === 'entered'}
-            onChoose={(day) => {
-              choose(day);
-              close(true);
-            }}
-            onClose={() => close(true)}
-            onLeave={() => setOpen('no')}
-          />
-        </Suspense>
+        <LazyCalendar
+          id={id}
+          anchor={input}
+          chosen={content}
+          {...limitsOf(props.field)}
+          isEntered={open === 'entered'}
+          onChoose={(day) => {
+            choose(day);
+            close(true);
+          }}
+          onClose={() => close(true)}
+          onLeave={() => setOpen('no')}
+        />
       )}
     </>
   );
