@@ -43,9 +43,11 @@ async function submit(status: Parameters<typeof statusOf>[0], props: Partial<Doc
   const { client } = sampleClient();
   const values = { name: text('Jane'), sign: signature };
   const withCopies = { ...client, getSubmissionStatus: async () => statusOf(status) };
-  const view = render(<DocumentSigner client={withCopies} documentId={documentId} values={values} {...props} />);
+  const view = render(
+    <DocumentSigner client={withCopies} documentId={documentId} defaultValues={values} review={false} {...props} />,
+  );
   await act(async () => {});
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /ubmit$/ })));
   await screen.findByRole('region', { name: 'Submitted' });
   return view;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showField } from '../../test/show-field.tsx';
 
 afterEach(cleanup);
@@ -105,7 +105,13 @@ describe('an empty field that cannot be filled any more', () => {
   });
 });
 
-describe('a date', () => {
+describe('a date, where fingers enter it,', () => {
+  beforeEach(() => {
+    const media = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query === '(pointer: coarse)' ? 'all' : query));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
   it('is entered by the browser’s own means and shown as its field writes dates', async () => {
     const { value, container } = await showField('date', { format: 'D.M.YYYY', min: '2026-01-01' });
     const date = screen.getByLabelText<HTMLInputElement>('It');
