@@ -8,7 +8,7 @@ import { SignerContext } from '../store/context.ts';
 import { createSignerStore, type SignerStore } from '../store/signer-store.ts';
 import { SignatureDialog } from './dialog.tsx';
 import { loadPanel } from './lazy-panel.ts';
-import { forgetMark } from './session-marks.ts';
+import { forgetMark, keepMark } from './session-marks.ts';
 import { hands } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
 
@@ -195,6 +195,28 @@ describe('other fields that want the same', () => {
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
     await act(async () => fireEvent.click(button('Apply')));
+    expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
+  });
+
+  it('are asked about again when there are more of them', async () => {
+    const store = await openDialog(signatureField('sign'), other, drawnOnly);
+    await typeName('Jane Roe');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
+    fireEvent.click(tab('Draw'));
+    const both = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the 2 other signature fields' });
+    expect(both.checked).toBe(false);
+    fireEvent.click(button('draw a dot'));
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(Object.keys(store.getState().values)).toEqual(['sign']);
+  });
+
+  it('are no others than those listed, though a kept signature would suit more', async () => {
+    const store = await openDialog(signatureField('sign'), other, signatureField('typed', { y: 0.3, modes: ['type'] }));
+    keepMark('signature', { imageData: inkPng, way: 'type' });
+    act(() => store.getState().sign(undefined));
+    await sign(store, 'sign');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
+    fireEvent.click(button('Use it'));
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
   });
 });

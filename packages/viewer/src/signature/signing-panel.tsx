@@ -32,7 +32,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const drafts = useDrafts();
   const [way, setWay] = useState<SigningMode>(ways[0] ?? 'draw');
   const [isBlank, setIsBlank] = useState(false);
-  const [isAlso, setIsAlso] = useState(false);
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(false);
   const kept = useSessionMark(field.type);
   const remembered = kept && ways.includes(kept.way) ? kept : undefined;
@@ -51,8 +51,12 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     begin?.focus();
   }, []);
 
+  // Consent to some fields is none to others that come on the list later.
+  const isAlso = others.length > 0 && others.every(({ id }) => agreed.includes(id));
+
   function finish(made: { readonly imageData: string; readonly way: SigningMode }, click?: Click): void {
-    const also = isAlso ? store.getState().sameFields(field.id, (other) => waysOf(other).includes(made.way)) : [];
+    const takes = (other: Field) => isAlso && agreed.includes(other.id) && waysOf(other).includes(made.way);
+    const also = store.getState().sameFields(field.id, takes);
     // Clicks that a key makes have no place.
     signing.apply({ ...made, also, isKept }, click && click.detail > 0 ? click : undefined);
   }
@@ -118,7 +122,12 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
           </p>
         )}
         <div data-part="dialog-options">
-          <AlsoSign type={field.type} fields={others} isChosen={isAlso} onChoose={setIsAlso} />
+          <AlsoSign
+            type={field.type}
+            fields={others}
+            isChosen={isAlso}
+            onChoose={(isChosen) => setAgreed(isChosen ? others.map(({ id }) => id) : [])}
+          />
           <label data-part="choice">
             <input
               type="checkbox"
