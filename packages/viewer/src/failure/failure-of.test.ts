@@ -36,6 +36,11 @@ describe('what an error means to the signer', () => {
     expect(kindOf(new PdfError('network', ''))).toBe('unreachable');
   });
 
+  it('does not take a host that answers for a lost connection', () => {
+    expect(failureOf(new PdfError('no_file', ''))).toMatchObject({ kind: 'unreadable_pdf', retryable: false });
+    expect(failureOf(new PdfError('host_failed', ''))).toMatchObject({ kind: 'service_failed', retryable: true });
+  });
+
   it('says why the address of the PDF could not be renewed', () => {
     const cause = new ServiceError('EXPIRED_API_KEY');
     expect(kindOf(new PdfError('expired', '', { cause }))).toBe('expired_key');

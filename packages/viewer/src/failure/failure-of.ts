@@ -33,6 +33,8 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   unreadable_pdf: 'unreadable_pdf',
   password: 'unreadable_pdf',
   network: 'unreachable',
+  no_file: 'unreadable_pdf',
+  host_failed: 'service_failed',
   expired: 'unreachable',
   changed: 'document_changed',
   no_worker: 'misconfigured',

@@ -32,7 +32,7 @@ export function createFailures(events: Omit<PainterEvents, 'onCalm'>, retry: () 
     note(key, error) {
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
-      if (code === 'network') setTimeout(retry, patience);
+      if (code === 'network' || code === 'host_failed') setTimeout(retry, patience);
       else if (code !== 'unreadable_pdf') events.onError(error);
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {

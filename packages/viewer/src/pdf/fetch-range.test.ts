@@ -101,6 +101,21 @@ describe('reading a range from the file host', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('says that the host failed when it did, and not that the line was lost', async () => {
+    const asked = host(status(503), status(500), status(429), status(503));
+    const range = start()(0, 1);
+    range.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(range).rejects.toMatchObject({ code: 'host_failed' });
+    expect(asked).toHaveLength(4);
+  });
+
+  it.each([404, 410, 400])('does not ask again for a file that is not there: %i', async (code) => {
+    const asked = host(status(code));
+    await expect(start()(0, 1)).rejects.toMatchObject({ code: 'no_file' });
+    expect(asked).toHaveLength(1);
+  });
+
   it('stops at once when nobody wants the file any more', async () => {
     const life = new AbortController();
     const asked = host(noLine, piece);

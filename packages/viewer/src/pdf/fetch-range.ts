@@ -1,6 +1,6 @@
 import { rangeHeader, takeEarly } from './early-requests.ts';
 import { pause } from './pause.ts';
-import { PdfError } from './pdf-error.ts';
+import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 
 /** Bytes of a file, from `begin` on, and the length of the whole file, when the host says it. */
 export interface Range {
@@ -64,7 +64,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       try {
         return await ask(begin, end);
       } catch (error) {
-        if (error instanceof PdfError && error.code !== 'network') throw error;
+        if (error instanceof PdfError && !mayPass.has(error.code)) throw error;
         await pause(wait, signal);
       }
     }
@@ -76,11 +76,18 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   };
 }
 
+/** What may be over in a moment. */
+const mayPass: ReadonlySet<PdfErrorCode> = new Set(['network', 'host_failed']);
+
 const isRefused = ({ status }: Response) => status === 401 || status === 403;
+
+/** Whether a host may have the file later: it is busy, was too slow or has failed. */
+const failsForNow = ({ status }: Response) => status === 408 || status === 425 || status === 429 || status >= 500;
 
 async function readRange(response: Response, begin: number): Promise<Range> {
   if (response.status !== 200 && response.status !== 206) {
-    throw new PdfError('network', `The file host answered with status ${response.status} instead of the file.`);
+    const code = failsForNow(response) ? 'host_failed' : 'no_file';
+    throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (response.status === 200) return { begin: 0, bytes, total: bytes.length };

@@ -3,11 +3,21 @@
  * - `unreadable_pdf`: the bytes are not a PDF that pdf.js can read
  * - `password`: the PDF opens only with a password
  * - `network`: the file host, or the code that draws PDFs, could not be reached
+ * - `no_file`: the file host answered that it does not have the file, or does not give it
+ * - `host_failed`: the file host answered that it failed, also when it was asked again
  * - `expired`: the file host refused the access token, and the renewed one too
  * - `changed`: the file was replaced by another while it was read
  * - `no_worker`: the worker script could not be started (address, content security policy or version)
  */
-export type PdfErrorCode = 'unreadable_pdf' | 'password' | 'network' | 'expired' | 'changed' | 'no_worker';
+export type PdfErrorCode =
+  | 'unreadable_pdf'
+  | 'password'
+  | 'network'
+  | 'no_file'
+  | 'host_failed'
+  | 'expired'
+  | 'changed'
+  | 'no_worker';
 
 /** Why a PDF cannot be shown. */
 export class PdfError extends Error {

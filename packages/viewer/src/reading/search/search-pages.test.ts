@@ -44,6 +44,32 @@ describe('searching a document', () => {
     expect((await search(['rent', 'x'], { texts })).asked).toEqual([]);
   });
 
+  it('reads a few pages ahead, and not the whole document', async () => {
+    const asked: number[] = [];
+    const textOf = (pageNumber: number) => {
+      asked.push(pageNumber);
+      return pageNumber === 2 ? new Promise<string>(() => {}) : Promise.resolve('');
+    };
+    const { signal } = new AbortController();
+    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 200, from: 1, signal });
+    await told.next();
+    void told.next();
+    await Promise.resolve();
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('says of a page that cannot be read only when it comes to it', async () => {
+    const textOf = async (pageNumber: number) => {
+      if (pageNumber === 3) throw new Error('Broken.');
+      return 'rent';
+    };
+    const { signal } = new AbortController();
+    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 3, from: 1, signal });
+    expect((await told.next()).value).toMatchObject({ count: 1 });
+    expect((await told.next()).value).toMatchObject({ count: 2 });
+    await expect(told.next()).rejects.toThrow('Broken.');
+  });
+
   it('counts the pages without text', async () => {
     expect((await search(['rent', ' \n', ''])).last).toMatchObject({ withoutText: 2, searched: 3 });
   });

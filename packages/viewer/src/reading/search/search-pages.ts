@@ -5,6 +5,9 @@ import { type Found, nothingFound } from './found.ts';
 /** The most places that are listed. Who has found so many is searching for something else. */
 export const mostHits = 5000;
 
+/** How many pages are read ahead of the one that is searched: each is a way to the worker and back. */
+const ahead = 4;
+
 /** The texts that were read of a document. One that is searched again need not be read again. */
 export type PageTexts = Map<number, string>;
 
@@ -19,11 +22,26 @@ export async function* searchPages(
   { query, pageCount, from, signal }: { query: SearchQuery; pageCount: number; from: number; signal: AbortSignal },
 ): AsyncGenerator<Found> {
   let found = nothingFound;
+  const pageAt = (step: number) => ((from - 1 + step) % pageCount) + 1;
+  const reading = new Map<number, Promise<string>>();
+
+  function read(pageNumber: number): Promise<string> {
+    const begun = reading.get(pageNumber) ?? reader.textOf(pageNumber, signal);
+    reading.set(pageNumber, begun);
+    // Where nobody comes to it, nobody need know that it failed.
+    begun.catch(() => {});
+    return begun;
+  }
+
   for (let step = 0; step < pageCount && !found.isCut; step++) {
     signal.throwIfAborted();
-    const pageNumber = ((from - 1 + step) % pageCount) + 1;
-    const text = texts.get(pageNumber) ?? (await reader.textOf(pageNumber, signal));
+    for (let next = step; next < Math.min(step + 1 + ahead, pageCount); next++) {
+      if (!texts.has(pageAt(next))) void read(pageAt(next));
+    }
+    const pageNumber = pageAt(step);
+    const text = texts.get(pageNumber) ?? (await read(pageNumber));
     texts.set(pageNumber, text);
+    reading.delete(pageNumber);
     const all = findHits(text, pageNumber, query);
     const taken = all.slice(0, mostHits - found.count);
     found = {
