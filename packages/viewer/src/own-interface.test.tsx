@@ -94,7 +94,17 @@ function MyInterface() {
   );
 }
 
+function MySummary() {
+  const { status, pageCount, viewedPages } = useSignerState((signer) => signer);
+  return <p>{`${status}: ${viewedPages.length} of ${pageCount} pages viewed`}</p>;
+}
+
 describe('a host that draws the whole interface itself', () => {
+  it('can look at the whole state at once', async () => {
+    await show({ children: <MySummary /> });
+    expect(screen.getByText('ready: 0 of 2 pages viewed')).toBeTruthy();
+  });
+
   it('reads progress, fields and values, and fills them in, in step with the pages', async () => {
     await show({ children: <MyInterface /> });
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();

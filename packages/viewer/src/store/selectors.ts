@@ -4,7 +4,7 @@ import type { SignerSnapshot, SignerStatus } from '../handle.ts';
 import { selectFaults } from './faults.ts';
 import type { Values } from './field-values.ts';
 import type { SignerState } from './state.ts';
-import { selectViewedPages } from './viewed-slice.ts';
+import { selectViewedNumbers } from './viewed-slice.ts';
 
 /** Whether the signer can and must fill a field. */
 function isAsked(field: Field): boolean {
@@ -68,6 +68,6 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     scale: state.scale,
     zoom: state.zoom,
     progress: selectProgress(state),
-    viewedPages: selectViewedPages(state).map(({ pageNumber }) => pageNumber),
+    viewedPages: selectViewedNumbers(state),
   };
 }

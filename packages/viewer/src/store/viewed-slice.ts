@@ -19,6 +19,16 @@ export function selectViewedPages(state: Basis): ViewedPage[] {
     .sort((one, other) => one.pageNumber - other.pageNumber);
 }
 
+const numbersOf = new WeakMap<ReadonlyMap<number, string>, readonly number[]>();
+
+/** Their numbers: the same array as long as they are the same, so that whoever compares sees no change. */
+export function selectViewedNumbers(state: Basis): readonly number[] {
+  const times = timesOf(state);
+  const numbers = numbersOf.get(times) ?? [...times.keys()].sort((one, other) => one - other);
+  numbersOf.set(times, numbers);
+  return numbers;
+}
+
 /** Whether the signer has viewed a page. */
 export function selectIsViewed(state: Basis, pageNumber: number): boolean {
   return timesOf(state).has(pageNumber);
