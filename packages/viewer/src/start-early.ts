@@ -27,7 +27,8 @@ export function prefetchDocument(
   client: Pick<SignerClient, 'getDocument'>,
   documentId: string,
 ): Promise<SignerDocument> {
-  const document = client.getDocument(documentId, { signal });
+  // The signer waits for a service that is busy, and says so: here nobody would see it.
+  const document = client.getDocument(documentId, { signal, retries: 0 });
   document.then(
     ({ documentUrl, metadata }) => fetchEarly(documentUrl, metadata.fileSize || undefined),
     () => {},

@@ -11,7 +11,9 @@ export const stateWords = {
   loading: 'Opening your document…',
   loadingSlow: 'This takes longer than usual. Still trying…',
   opened: (filename: string, required: number) =>
-    required === 0 ? `${filename} is open.` : `${filename} is open. ${required} required fields to fill.`,
+    required === 0
+      ? `${filename} is open.`
+      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill.`,
   doneTitle: 'Submitted',
   doneText: (filename: string) => `${filename} was received. You can close this page.`,
   doneTime: 'Received',
