@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatsOf } from './formats.ts';
 
 describe('what is written by the custom of a locale', () => {
@@ -22,6 +22,17 @@ describe('what is written by the custom of a locale', () => {
       expect(formatsOf(locale).date('1990-07-03'), locale).toMatch(/1990/);
       expect(formatsOf(locale).number(125), locale).toBe('125');
     }
+  });
+
+  it('prepares nothing that is not written: a signer waits for the pages, not for the clock', () => {
+    const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
+    const count = () => made.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const formats = formatsOf('de');
+    expect(count()).toBe(0);
+    formats.number(1);
+    formats.number(2);
+    expect(count()).toBe(1);
+    for (const spy of made) spy.mockRestore();
   });
 
   it('never rounds a number', () => {

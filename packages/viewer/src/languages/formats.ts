@@ -26,23 +26,34 @@ function noonOf(day: string): Date {
   return time;
 }
 
+/** Makes a thing when it is first asked for. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let thing: Thing | undefined;
+  return () => {
+    thing ??= make();
+    return thing;
+  };
+}
+
 /**
  * How a locale writes. Digits are those of the documents, 0 to 9, and the calendar is theirs, too: a number in the
  * interface must be found again on the paper.
  */
 export function formatsOf(locale: string): Formats {
   const digits = new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' });
-  const numbers = new Intl.NumberFormat(digits, { maximumFractionDigits: 20 });
-  const percents = new Intl.NumberFormat(digits, { style: 'percent', maximumFractionDigits: 0 });
-  const days = new Intl.DateTimeFormat(digits, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(digits, { dateStyle: 'long', timeStyle: 'long' });
+  // Each is made when it is first used: to make one takes longer than to use it a hundred times.
+  const numbers = once(() => new Intl.NumberFormat(digits, { maximumFractionDigits: 20 }));
+  const percents = once(() => new Intl.NumberFormat(digits, { style: 'percent', maximumFractionDigits: 0 }));
+  const inDigits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+  const days = once(() => new Intl.DateTimeFormat(digits, inDigits));
+  const moments = once(() => new Intl.DateTimeFormat(digits, { dateStyle: 'long', timeStyle: 'long' }));
   return {
     locale,
     // The newer standard takes decimal text, and TypeScript's library has that as a template type.
-    number: (value) => numbers.format(value as number),
-    percent: (fraction) => percents.format(fraction),
-    date: (day) => days.format(noonOf(day)),
-    dateTime: (time) => moments.format(time),
+    number: (value) => numbers().format(value as number),
+    percent: (fraction) => percents().format(fraction),
+    date: (day) => days().format(noonOf(day)),
+    dateTime: (time) => moments().format(time),
     fileSize(bytes) {
       const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
       const size = { style: 'unit', unit: sizes[step] ?? 'byte', unitDisplay: 'short' } as const;

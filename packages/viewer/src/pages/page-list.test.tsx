@@ -117,6 +117,15 @@ describe('the list of pages', () => {
     expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
   });
 
+  it('mounts a page that it goes to at once, before the browser says that it has scrolled', () => {
+    const { handle, mounted, views, scroller } = show();
+    act(() => handle.current?.scrollToPage(40));
+    expect(mounted()).toContain(40);
+    const told = views.length;
+    fireEvent.scroll(scroller);
+    expect(views).toHaveLength(told);
+  });
+
   it('asks for another scale when the wheel is turned with Ctrl, and else lets the browser scroll', () => {
     const factors: number[] = [];
     const { scroller } = show({ onZoom: (factor) => factors.push(factor) });

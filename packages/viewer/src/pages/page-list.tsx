@@ -85,6 +85,8 @@ export function PageList(props: PageListProps): ReactNode {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroll.announceJump(Math.max(0, top));
       scroller.current?.scrollTo({ top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
+      // Looked at now, the page is begun before the frame in which the browser says that it has scrolled.
+      scroll.onScroll();
     },
   }));
 

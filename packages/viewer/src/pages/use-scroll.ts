@@ -72,6 +72,8 @@ export function useScroll(options: ScrollOptions): ScrollState {
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
+    // Where it was moved from here, all has been looked at already.
+    if (element.scrollLeft === place.current.left && element.scrollTop === place.current.top) return;
     const { column } = latest.current;
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { largestRest, openBytes } from './byte-source.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openBytes } from './byte-source.ts';
 import type { FetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
 
@@ -80,12 +80,32 @@ describe('a file read in pieces', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("never reads all of a large file, which may be many megabytes of somebody's mobile data", async () => {
-    const { asked, fetchRange } = file(largestRest + 1);
-    const source = await openBytes(fetchRange, largestRest + 1);
+  it('reads on in a large file, a step at a time, while what is asked for goes first', async () => {
+    const length = 100 * chunkSize;
+    const { asked, fetchRange } = file(length);
+    const source = await openBytes(fetchRange, length);
     source.readAhead();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).toHaveLength(2);
+    const page = source.read(60 * chunkSize, 61 * chunkSize);
+    await vi.waitFor(() => expect(asked.at(-1)?.[1]).toBe(99 * chunkSize));
+    await page;
+    expect(asked.slice(2, 5)).toEqual([
+      [60 * chunkSize, 61 * chunkSize],
+      [chunkSize, 9 * chunkSize],
+      [9 * chunkSize, 25 * chunkSize],
+    ]);
+  });
+
+  it('gives all that was wanted, though a part was given away before the rest came', async () => {
+    const { all, fetchRange } = file(large);
+    const source = await openBytes(async (begin, end) => {
+      await new Promise((resolve) => setTimeout(resolve, begin === 4 * chunkSize ? 30 : 0));
+      return fetchRange(begin, end);
+    }, large);
+    const first = source.read(3 * chunkSize, 4 * chunkSize);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const both = source.peek(3 * chunkSize, 5 * chunkSize);
+    expect(await first).toEqual(all.slice(3 * chunkSize, 4 * chunkSize));
+    expect(await both).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
   });
 
   it('needs one request for a small file', async () => {

@@ -3,9 +3,7 @@ import { chunkSize, firstRanges, tailBegin } from './first-ranges.ts';
 import { PdfError } from './pdf-error.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
 import { createRangeQueue, type Urgency } from './range-queue.ts';
-
-/** A file up to this size is read to its end once its first page is drawn: the other pages then need no line. */
-export const largestRest = 4 * 2 ** 20;
+import { createGauge, type Device, type Gauge, readOn } from './read-on.ts';
 
 /** The most bytes that are asked for because they are likely to be wanted, at a time. */
 const mostExpected = 8 * chunkSize;
@@ -22,7 +20,7 @@ export interface ByteSource {
   peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Says that bytes will soon be wanted, so that they are on their way by then. */
   expect(begin: number, end: number): void;
-  /** Says that nothing is urgent: the rest of a file that is not large may be read. */
+  /** Says that nothing is urgent: the rest of the file may be read, see `readOn`. */
   readAhead(): void;
 }
 
@@ -59,15 +57,17 @@ interface SourceParts {
 }
 
 interface Waiting {
-  readonly pieces: readonly number[];
+  /** What has not come yet. */
+  readonly pieces: Set<number>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 function createSource(parts: SourceParts, tail: Promise<Range | undefined> | undefined): ByteSource {
   const { length, store, headLength } = parts;
-  const need = createNeed(parts, tail);
-  let isReadingAhead = headLength >= length || length > largestRest;
+  const gauge = createGauge(chunkSize);
+  const need = createNeed(parts, tail, gauge);
+  let isReadingAhead = headLength >= length;
 
   async function peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     const last = Math.min(end, length);
@@ -93,7 +93,10 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     readAhead() {
       if (isReadingAhead) return;
       isReadingAhead = true;
-      need(headLength, length, 'soon').catch(() => {});
+      const device: Device = navigator;
+      const wanted = { begin: headLength, length, gauge, device };
+      // What fails here is asked for again when it is needed.
+      readOn({ ...wanted, need: (begin, end) => need(begin, end, 'soon') }).catch(() => {});
     },
   };
 }
@@ -101,13 +104,21 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
 /** Gets bytes into the store, those that are not there, and waits until they are. */
 type Need = (begin: number, end: number, urgency: Urgency) => Promise<void>;
 
-function createNeed({ fetchRange, length, store }: SourceParts, tail: Promise<Range | undefined> | undefined): Need {
+function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undefined, gauge: Gauge): Need {
+  const { length, store } = parts;
   const waiting = new Set<Waiting>();
   const earlyPiece = tailBegin(length) / chunkSize;
   let early = tail?.then((range) => {
     if (range) store.put(range.begin, range.bytes);
     early = undefined;
   });
+  async function fetchRange(begin: number, end: number): Promise<Range> {
+    const start = performance.now();
+    const range = await parts.fetchRange(begin, end);
+    gauge.note(range.bytes.length, performance.now() - start);
+    return range;
+  }
+
   const queue = createRangeQueue({
     fetchRange,
     pieceSize: chunkSize,
@@ -116,11 +127,15 @@ function createNeed({ fetchRange, length, store }: SourceParts, tail: Promise<Ra
       store.put(begin, bytes);
       if (!pieces.every(store.has))
         throw new PdfError('network', 'The file host sent other bytes than were asked for.');
-      for (const one of waiting) if (one.pieces.every(store.has)) end(one, one.resolve);
+      for (const one of waiting) {
+        // Noted as they come: one that has come may be given away before the last one does.
+        for (const piece of pieces) one.pieces.delete(piece);
+        if (one.pieces.size === 0) end(one, one.resolve);
+      }
     },
     onError(error, pieces) {
-      const isHit = (piece: number) => pieces.includes(piece);
-      for (const one of waiting) if (one.pieces.some(isHit)) end(one, () => one.reject(error));
+      const isHit = (one: Waiting) => pieces.some((piece) => one.pieces.has(piece));
+      for (const one of waiting) if (isHit(one)) end(one, () => one.reject(error));
     },
   });
 
@@ -140,7 +155,7 @@ function createNeed({ fetchRange, length, store }: SourceParts, tail: Promise<Ra
     const pieces = missing(begin, end);
     if (pieces.length === 0) return;
     await new Promise<void>((resolve, reject) => {
-      waiting.add({ pieces, resolve, reject });
+      waiting.add({ pieces: new Set(pieces), resolve, reject });
       queue.want(pieces, urgency);
     });
   };

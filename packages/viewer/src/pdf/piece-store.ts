@@ -20,7 +20,9 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
     put(begin, bytes) {
       const end = begin + bytes.length;
       for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
-        pieces.set(piece, bytes.subarray(piece * pieceSize - begin, endOf(piece) - begin));
+        const [from, to] = [piece * pieceSize - begin, endOf(piece) - begin];
+        // With memory of its own, which is free as soon as this piece is given away, not the last of its answer.
+        pieces.set(piece, bytes.length === to - from ? bytes : bytes.slice(from, to));
       }
     },
 

@@ -1,5 +1,6 @@
-import { type ByteSource, largestRest } from './byte-source.ts';
+import type { ByteSource } from './byte-source.ts';
 import type { Balanced } from './page-tree/balance-pages.ts';
+import { largestRest } from './read-on.ts';
 import type { Served } from './serve-ranges.ts';
 
 /** A file as pdf.js is given it. */

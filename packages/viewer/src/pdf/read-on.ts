@@ -1,0 +1,73 @@
+/** A file up to this size is read to its end once its first page is drawn: the other pages then need no line. */
+export const largestRest = 4 * 2 ** 20;
+
+/** The largest file that is held in memory before anybody asks for its pages. */
+const mostHeld = 32 * 2 ** 20;
+
+/** Bytes of the first step, by which the line is tried, and of each that follows. */
+const steps = { first: 2 ** 19, next: 2 ** 20 } as const;
+
+/**
+ * Bytes a second. A line on which what was needed came no faster than `tried` is not tried with more; below `kept`,
+ * reading on ends: at 16 Mbit/s, a page that is asked for meanwhile waits for half a second at most.
+ */
+const pace = { tried: 500_000, kept: 2_000_000 } as const;
+
+/** How fast the line to the file host is. */
+export interface Gauge {
+  /** Notes what came, and how long it took, in milliseconds. */
+  note(bytes: number, milliseconds: number): void;
+  /** The most bytes a second since it was read last. Undefined when nothing has come. */
+  read(): number | undefined;
+}
+
+/** Makes a gauge. What is smaller than `least` bytes tells of the way to the host and back, and is not counted. */
+export function createGauge(least: number): Gauge {
+  let best: number | undefined;
+  return {
+    note(bytes, milliseconds) {
+      if (bytes >= least) best = Math.max(best ?? 0, (bytes / Math.max(1, milliseconds)) * 1000);
+    },
+    read() {
+      const read = best;
+      best = undefined;
+      return read;
+    },
+  };
+}
+
+/** What some browsers tell of the device and its line, which TypeScript's library does not know. */
+export interface Device {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  /** Gigabytes. */
+  readonly deviceMemory?: number;
+  readonly onLine?: boolean;
+}
+
+/** What is read on. */
+export interface ReadOnOptions {
+  readonly begin: number;
+  readonly length: number;
+  readonly gauge: Gauge;
+  readonly device: Device;
+  /** Reads bytes when nothing else is wanted. */
+  need(begin: number, end: number): Promise<void>;
+}
+
+/**
+ * Reads the rest of a file that nobody has asked for yet: all of one that is not large, and a larger one step by step, as
+ * long as the line is so fast that nobody notices. A page that is gone to is then there at once. On a slow line, for who
+ * saves data, and of what would take too much memory, only asked pages are read.
+ */
+export async function readOn({ begin, length, gauge, device, need }: ReadOnOptions): Promise<void> {
+  const { connection: { saveData = false, effectiveType = '4g' } = {}, deviceMemory = 4, onLine = true } = device;
+  if (saveData || !onLine) return;
+  if (length <= largestRest) return need(begin, length);
+  const isFast = (least: number) => (gauge.read() ?? Number.POSITIVE_INFINITY) >= least;
+  if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g' || !isFast(pace.tried)) return;
+  let size: number = steps.first;
+  for (let from = begin; from < length; from += size, size = steps.next) {
+    await need(from, Math.min(from + size, length));
+    if (!isFast(pace.kept)) return;
+  }
+}
