@@ -1,19 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectIsViewed } from '../../store/viewed-slice.ts';
-import { createViewClock, isHalfInView } from './view-clock.ts';
+import { createViewClock, isHalfInView, type Span } from './view-clock.ts';
 
 /** How often is looked, while something in view has not been viewed yet, in milliseconds. */
 const step = 250;
 
-/** The pages that have their pixels and are in view. */
+const across = ({ left, right }: DOMRect): Span => ({ start: left, end: right });
+const down = ({ top, bottom }: DOMRect): Span => ({ start: top, end: bottom });
+
+/** The pages that have their pixels and are in view: in a signer that the host has scrolled away, none is. */
 function pagesInView(scroller: Element): number[] {
   const room = scroller.getBoundingClientRect();
+  const browser = new DOMRect(0, 0, innerWidth, innerHeight);
   return [...scroller.querySelectorAll<HTMLElement>('[data-part="page"]')]
     .filter((page) => {
       const box = page.getBoundingClientRect();
-      const isTall = isHalfInView({ start: box.top, end: box.bottom }, { start: room.top, end: room.bottom });
-      const isWide = isHalfInView({ start: box.left, end: box.right }, { start: room.left, end: room.right });
+      const isTall = isHalfInView(down(box), down(room), down(browser));
+      const isWide = isHalfInView(across(box), across(room), across(browser));
       return isTall && isWide && page.querySelector('canvas[data-state="drawn"]') !== null;
     })
     .map(({ dataset }) => Number(dataset.page));
@@ -51,6 +55,8 @@ export function useViewedPages(pane: RefObject<HTMLElement | null>, isCovered: b
     scroller.addEventListener('scroll', wake, options);
     document.addEventListener('visibilitychange', wake, options);
     addEventListener('resize', wake, options);
+    // What scrolls around the signer. Its own is not heard up here if it stands in a shadow tree.
+    addEventListener('scroll', wake, { ...options, capture: true });
     const stopWatching = store.subscribe((state, before) => state.scale !== before.scale && wake());
     wake();
     return () => {

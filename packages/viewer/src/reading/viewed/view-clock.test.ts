@@ -21,6 +21,14 @@ describe('a page', () => {
     expect(isHalfInView({ start: 0, end: 500 }, { start: 0, end: 0 })).toBe(false);
   });
 
+  it('is not in view in a signer that the host has scrolled away', () => {
+    const browser = { start: 0, end: 800 };
+    expect(isHalfInView({ start: 910, end: 1700 }, { start: 900, end: 1700 }, browser)).toBe(false);
+    expect(isHalfInView({ start: 710, end: 1500 }, { start: 700, end: 1500 }, browser)).toBe(false);
+    expect(isHalfInView({ start: 310, end: 1100 }, { start: 300, end: 1100 }, browser)).toBe(true);
+    expect(isHalfInView({ start: 0, end: 2000 }, { start: -100, end: 4000 }, browser)).toBe(true);
+  });
+
   it('was viewed after a second, and is told once', () => {
     const clock = createViewClock();
     expect(clock.look([1], 0)).toEqual([]);

@@ -7,10 +7,15 @@ export interface Span {
   readonly end: number;
 }
 
-/** Whether so much of a page is in view that it counts: half of the page, or of the room that there is for it. */
-export function isHalfInView(page: Span, room: Span): boolean {
-  const seen = Math.min(page.end, room.end) - Math.max(page.start, room.start);
-  return seen > 0 && seen >= Math.min(page.end - page.start, room.end - room.start) / 2 - 1;
+/**
+ * Whether so much of a page is in view that it counts: half of the page, or of the room that there is for it.
+ *
+ * @param rooms what the page is seen through, one behind the other: the signer's own window, and the browser's
+ */
+export function isHalfInView(page: Span, ...rooms: readonly Span[]): boolean {
+  const spans = [page, ...rooms];
+  const seen = Math.min(...spans.map(({ end }) => end)) - Math.max(...spans.map(({ start }) => start));
+  return seen > 0 && seen >= Math.min(...spans.map(({ start, end }) => end - start)) / 2 - 1;
 }
 
 /** Adds up how long pages have been in view. */
