@@ -8,7 +8,7 @@ async function vectorScript(): Promise<string> {
   return `${output[0].code}; vectors.runVectors()`;
 }
 
-test('this browser canonicalises and hashes exactly as the server does', async ({ page }) => {
+test('this browser canonicalises and hashes exactly as the server does', { tag: '@firefox' }, async ({ page }) => {
   // Cryptography is offered to secure contexts only, which pages of this machine are; an empty page is not.
   await page.goto('/');
   expect(await page.evaluate(await vectorScript())).toEqual({ count: 31, failing: [] });

@@ -1,7 +1,5 @@
-import { defineConfig } from '@playwright/test';
-import { systemBrowser } from './browser.ts';
-
-const executablePath = systemBrowser();
+import { defineConfig, type Project } from '@playwright/test';
+import { chromiumBrowser, firefoxBrowser, ownBrowser, systemBrowser } from './browser.ts';
 
 /** Chromium calls home at every start; without a network that only costs time. As root it has no sandbox. */
 const args = [
@@ -14,6 +12,21 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+function inChromium(): Project {
+  const executablePath = systemBrowser(chromiumBrowser);
+  return { name: 'chromium', use: { launchOptions: executablePath ? { executablePath, args } : { args } } };
+}
+
+/** What differs from browser to browser, once more in Firefox: an installed one, else Playwright's, else none. */
+function inFirefox(): Project[] {
+  const executablePath = systemBrowser(firefoxBrowser);
+  const project = { name: 'firefox', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
+  // An installed Firefox is not patched for Playwright, and is spoken to in WebDriver BiDi.
+  if (executablePath)
+    return [{ ...project, use: { ...project.use, channel: 'moz-firefox', launchOptions: { executablePath } } }];
+  return ownBrowser(firefoxBrowser) ? [project] : [];
+}
+
 export default defineConfig({
   testDir: '.',
   forbidOnly: true,
@@ -24,8 +37,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: {
-    launchOptions: executablePath ? { executablePath, args } : { args },
-    trace: 'retain-on-failure',
-  },
+  use: { trace: 'retain-on-failure' },
+  projects: [inChromium(), ...inFirefox()],
 });

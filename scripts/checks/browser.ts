@@ -1,16 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { ownBrowser, systemBrowser } from '../../e2e/browser.ts';
+import { type Browser, chromiumBrowser, firefoxBrowser, ownBrowser, systemBrowser } from '../../e2e/browser.ts';
 import type { Check } from './check.ts';
 
-/** Sees to it that there is a browser: an installed one, else Playwright's, else (as root on Debian) the package. */
+/**
+ * Sees to it that there are browsers: an installed one, else Playwright's, else (as root on Debian) the package.
+ * Without Chromium nothing can be tested; without Firefox its tests are left out, and the output says so.
+ */
 export function browserCheck(name: string, says: string): Check {
   return {
     name,
     says,
     run: async () => {
-      const found = findBrowser() ?? installBrowser();
-      console.log(found ? `Using ${found}.` : MISSING);
-      return found ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      const chromium = findBrowser(chromiumBrowser) ?? installChromium();
+      console.log(chromium ? `Using ${chromium}.` : MISSING);
+      if (!chromium) return { passed: 0, failed: 1 };
+      const firefox = findBrowser(firefoxBrowser) ?? installFirefox();
+      console.log(firefox ? `Using ${firefox}.` : WITHOUT_FIREFOX);
+      return { passed: 1, failed: 0 };
     },
   };
 }
@@ -20,22 +26,36 @@ const MISSING =
   '"apt-get install chromium"), or run "pnpm --filter @document-signer/e2e exec playwright install --with-deps ' +
   'chromium", then run this again.';
 
-const findBrowser = () => systemBrowser() ?? ownBrowser();
+const WITHOUT_FIREFOX =
+  'No Firefox could be found or installed: the tests that run in it as well are LEFT OUT of this run. Install it ' +
+  '(on Debian as root: "apt-get install firefox-esr"), or run "pnpm --filter @document-signer/e2e exec playwright ' +
+  'install --with-deps firefox", to have them.';
 
-function installBrowser(): string | undefined {
-  console.log('No Chromium or Chrome is installed; fetching the one Playwright provides …');
-  run('pnpm', ['--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', 'chromium']);
-  const own = ownBrowser();
-  // A downloaded browser may still not start, for want of the system's libraries. The Debian package brings them.
-  if (own || process.getuid?.() !== 0) return own;
-  console.log('That did not give a browser that starts; installing the system’s package …');
+const findBrowser = (browser: Browser) => systemBrowser(browser) ?? ownBrowser(browser);
+
+// A downloaded browser may still not start, for want of the system's libraries. The Debian package brings them.
+const installChromium = () => download(chromiumBrowser) ?? installPackage(chromiumBrowser);
+
+// The package first: it is the Firefox that people have, where Playwright's is patched.
+const installFirefox = () => installPackage(firefoxBrowser) ?? download(firefoxBrowser);
+
+function download(browser: Browser): string | undefined {
+  console.log(`No ${browser.name} is installed; fetching the one Playwright provides …`);
+  run('pnpm', ['--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', browser.name]);
+  return ownBrowser(browser);
+}
+
+function installPackage(browser: Browser): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log(`No ${browser.name} is installed; installing the system’s package …`);
   run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
-  return findBrowser();
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser.debianPackage]);
+  return findBrowser(browser);
 }
 
 function run(command: string, args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  // A machine that nothing can be fetched to says so soon, or is given up.
+  const { error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 300_000 });
   if (error) console.log(error.message);
 }
