@@ -51,7 +51,7 @@ test.describe('what was filled in', () => {
     await signer.typeSignature('Signature', 'Jane Roe');
     await kept(page, 'imageData');
     await page.reload();
-    await expect(signer.root.getByText('We restored what you had filled in')).toBeVisible();
+    await expect(signer.root.getByRole('region', { name: 'We restored what you had filled in' })).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
     await expect(signer.root.locator('[data-field-id="sign"] image')).toHaveCount(1);
 

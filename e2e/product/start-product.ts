@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Client, createClient } from '@document-signer/client';
 import type { SubmissionRecord } from '@document-signer/core';
@@ -21,6 +22,10 @@ export interface Product {
   stored(documentId: string): Promise<readonly SubmissionRecord[]>;
   /** Makes a key for whoever runs the service, on the command line. */
   operatorKey(): Promise<string>;
+  /** Ends demo and API at once, as a power cut does; the pages that are open stay. */
+  crash(): Promise<void>;
+  /** Starts the API after a crash, where it was and with the data that it had. */
+  startApiAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +55,26 @@ function untilOpen(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Waits until the API says that it can serve. */
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  // What nobody reads would hold it up.
+  child.stdout?.resume();
+  child.stderr?.resume();
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The API ended at its start.');
+}
+
+/** Ends a program and all that it started, as a power cut does. */
+async function killGroup(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -63,17 +88,15 @@ export async function startProduct(): Promise<Product> {
   const [apiPort, demoPort] = [await freePort(), await freePort()];
   const wire = await layWire(apiPort);
   const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
-  const child = spawn(process.execPath, [start], {
-    env: {
-      ...process.env,
-      API_PORT: String(apiPort),
-      DEMO_PORT: String(demoPort),
-      DATA_DIR: dataDir,
-      BASE_URL: baseUrl,
-      RATE_LIMIT_PER_MINUTE: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const environment = { ...process.env, DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
+  /** In a group of its own, so that what it starts can be ended together with it. */
+  const run = (args: readonly string[], ports: NodeJS.ProcessEnv): ChildProcess =>
+    spawn(process.execPath, args, {
+      env: { ...environment, ...ports },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+  let child = run([start], { API_PORT: String(apiPort), DEMO_PORT: String(demoPort) });
   await untilOpen(child);
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'demo', 'keys.json'), 'utf8')) as { secretKey: string };
   // Not over the wire: what is stored can be seen while that is cut.
@@ -88,9 +111,13 @@ export async function startProduct(): Promise<Product> {
       return Promise.all(data.map(({ id }) => client.getSubmission(id)));
     },
     async operatorKey() {
-      const environment = { ...process.env, DATA_DIR: dataDir };
       const { stdout } = await promisify(execFile)(process.execPath, [api, 'operator', '--json'], { env: environment });
       return (JSON.parse(stdout) as { secretKey: string }).secretKey;
+    },
+    crash: () => killGroup(child),
+    async startApiAgain() {
+      child = run([api, 'serve'], { PORT: String(apiPort) });
+      await untilReady(child, apiPort);
     },
     async stop() {
       await stopChild(child);

@@ -37,6 +37,7 @@ function Signing({ visit }: { readonly visit: Visit }) {
         documentId={documentId}
         document={visit.document}
         assetsUrl={pdfAssets}
+        requireAllPagesViewed={new URLSearchParams(location.search).has('read-all')}
         onComplete={setResult}
       />
     </main>

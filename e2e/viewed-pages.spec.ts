@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+import { signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
+
+test('who must read all pages is told which are left, is led there, and what was read is stored', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  const documentId = await upload('contract', [name]);
+  await signer.open(`${documentId}?read-all`);
+  await signer.painted(1);
+  await signer.field('Full name').fill('Jane Roe');
+  await signer.review.click();
+  const left = signer.root.getByRole('region', { name: /not been viewed yet/ });
+  await expect(left).toBeVisible();
+  await expect(signer.submit).toHaveCount(0);
+  expect(await product.stored(documentId)).toEqual([]);
+
+  for (const pageNumber of [2, 3, 4]) {
+    const link = left.getByRole('button', { name: `Page ${pageNumber}` });
+    await link.click();
+    await expect(link).toHaveCount(0);
+  }
+  await expect(left).toHaveCount(0);
+  await signer.finish();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  const [stored] = await product.stored(documentId);
+  expect(stored?.viewedPages?.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4]);
+});
