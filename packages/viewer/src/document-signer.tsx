@@ -10,6 +10,7 @@ import { HandleContext } from './hooks/handle-context.ts';
 import { SpeechContext } from './languages/speech-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
+import { SignerKeyContext } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
 
@@ -64,12 +65,14 @@ const noComponents: SignerComponents = {};
 /** Opens the document at once, also as long as there are no words yet for what is shown. */
 function OpenSigner({ isMute, ...props }: DocumentSignerProps & { readonly isMute: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
-  const { title, documentId, components = noComponents, children } = props;
+  const { title, documentId, draftKey = '', components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={components}>
-          {isMute ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
+          <SignerKeyContext value={draftKey}>
+            {isMute ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
+          </SignerKeyContext>
         </SlotsContext>
       </HandleContext>
     </SignerContext>

@@ -37,7 +37,10 @@ export interface DocumentSignerProps extends SignerEvents {
    * kept here. Read once.
    */
   drafts?: 'device' | 'memory' | undefined;
-  /** Who signs, in a name of yours, such as an id: people who share a device see no draft of one another. Read once. */
+  /**
+   * Who signs, in a name of yours, such as an id: people who share a device see no draft of one another, and are offered
+   * no signature that another one keeps for the session. Read once: give another person another `key`, too.
+   */
   draftKey?: string | undefined;
   /** Default `auto`: as the signer's system is. */
   theme?: 'auto' | 'light' | 'dark' | undefined;

@@ -27,7 +27,7 @@ vi.mock('./draw/pad.tsx', () => ({
 beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
 afterEach(() => {
   cleanup();
-  forgetMark('signature');
+  forgetMark('signature', '');
   vi.useRealTimers();
 });
 
@@ -212,7 +212,7 @@ describe('other fields that want the same', () => {
 
   it('are no others than those listed, though a kept signature would suit more', async () => {
     const store = await openDialog(signatureField('sign'), other, signatureField('typed', { y: 0.3, modes: ['type'] }));
-    keepMark('signature', { imageData: inkPng, way: 'type' });
+    keepMark('signature', { imageData: inkPng, way: 'type' }, '');
     act(() => store.getState().sign(undefined));
     await sign(store, 'sign');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
@@ -253,6 +253,13 @@ describe('a signature for the rest of the session', () => {
     act(() => store.getState().sign(undefined));
     await sign(store, 'second');
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  });
+
+  it('is not offered to another person who signs in the same page', async () => {
+    keepMark('signature', { imageData: inkPng, way: 'type' }, 'somebody else');
+    await openDialog();
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    forgetMark('signature', 'somebody else');
   });
 
   it('is not offered where it could not have been made', async () => {

@@ -1,5 +1,5 @@
 import type { FieldKindName, SigningMode } from '@document-signer/core';
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 
 /** A mark that its maker wants to use again. */
 export interface SessionMark {
@@ -8,26 +8,31 @@ export interface SessionMark {
   readonly way: SigningMode;
 }
 
+/** Who signs, as the host tells people apart (`draftKey`): what one has kept is offered to nobody else. */
+export const SignerKeyContext = createContext('');
+
 /**
- * The marks that signers chose to keep, for all signers of this page. They are in its memory and nowhere else: whoever
- * loads the page anew, or comes after, finds none.
+ * The marks that signers chose to keep, by signer and kind, for all signers of this page. They are in its memory and
+ * nowhere else: whoever loads the page anew, or comes after, finds none.
  */
-const marks = new Map<FieldKindName, SessionMark>();
+const marks = new Map<string, SessionMark>();
 const listeners = new Set<() => void>();
+
+const placeOf = (type: FieldKindName, signer: string) => JSON.stringify([signer, type]);
 
 function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Keeps a mark, in the place of the one before. */
-export function keepMark(type: FieldKindName, mark: SessionMark): void {
-  marks.set(type, mark);
+/** Keeps a mark of a signer, in the place of the one before. */
+export function keepMark(type: FieldKindName, mark: SessionMark, signer: string): void {
+  marks.set(placeOf(type, signer), mark);
   tell();
 }
 
-/** Forgets the mark of a kind. */
-export function forgetMark(type: FieldKindName): void {
-  marks.delete(type);
+/** Forgets a signer's mark of a kind. */
+export function forgetMark(type: FieldKindName, signer: string): void {
+  marks.delete(placeOf(type, signer));
   tell();
 }
 
@@ -36,11 +41,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The mark of a kind that was kept in this session. */
-export function useSessionMark(type: FieldKindName): SessionMark | undefined {
+/** The mark of a kind that a signer kept in this session. */
+export function useSessionMark(type: FieldKindName, signer: string): SessionMark | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => marks.get(type),
+    () => marks.get(placeOf(type, signer)),
     () => undefined,
   );
 }

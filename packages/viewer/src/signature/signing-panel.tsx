@@ -1,5 +1,14 @@
 import type { Field, SigningMode } from '@document-signer/core';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { AlsoSign } from './also-sign.tsx';
@@ -7,7 +16,7 @@ import type { History } from './draw/history.ts';
 import { historyAfter } from './draw/history-key.ts';
 import type { PadControl } from './draw/use-pad.ts';
 import { Remembered } from './remembered.tsx';
-import { forgetMark, useSessionMark } from './session-marks.ts';
+import { forgetMark, SignerKeyContext, useSessionMark } from './session-marks.ts';
 import { Tabs } from './tabs.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useSigning } from './use-signing.ts';
@@ -34,7 +43,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const [isBlank, setIsBlank] = useState(false);
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(false);
-  const kept = useSessionMark(field.type);
+  const signer = useContext(SignerKeyContext);
+  const kept = useSessionMark(field.type, signer);
   const remembered = kept && ways.includes(kept.way) ? kept : undefined;
   const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
   const opened = useSigner((state) => state.document);
@@ -96,7 +106,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             name={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
-              forgetMark(field.type);
+              forgetMark(field.type, signer);
               panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
             }}
           />

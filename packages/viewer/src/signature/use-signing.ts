@@ -1,8 +1,8 @@
 import { type Field, kindOf, parse, type SigningMode } from '@document-signer/core';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { useSignerStore } from '../store/context.ts';
 import { swallowSecondClick } from './second-click.ts';
-import { keepMark } from './session-marks.ts';
+import { keepMark, SignerKeyContext } from './session-marks.ts';
 
 /** What is to be done with a mark that was made. */
 export interface Applied {
@@ -24,6 +24,7 @@ export interface Signing {
 /** Makes what the dialog of a field does to the document. Each is done once: then the dialog is closed. */
 export function useSigning(field: Field): Signing {
   const store = useSignerStore();
+  const signer = useContext(SignerKeyContext);
   const isDone = useRef(false);
 
   /** The browser gives the focus back to the field when the dialog closes; what is left is to say what happened. */
@@ -43,7 +44,7 @@ export function useSigning(field: Field): Signing {
       const value = parse(kindOf(type).value, { type, imageData });
       const { setValue, announce, applyToAll } = store.getState();
       setValue(field.id, value);
-      if (isKept) keepMark(type, { imageData, way });
+      if (isKept) keepMark(type, { imageData, way }, signer);
       if (also.length > 0) applyToAll(also, value);
       else announce({ kind: 'applied', type });
     },
