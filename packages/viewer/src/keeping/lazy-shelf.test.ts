@@ -25,6 +25,16 @@ describe('a device that keeps nothing', () => {
     expect(openShelf(options)).toBe(noShelf);
   });
 
+  it('keeps nothing where even the look for a database is refused', async () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'indexedDB', { get, configurable: true });
+    expect(await openShelf({ documentId: 'doc', draftKey: undefined }).read()).toBeUndefined();
+    Object.defineProperty(globalThis, 'indexedDB', before ?? { value: undefined, configurable: true });
+  });
+
   it('may refuse, and that is an answer, not an error', async () => {
     device.open.mockRejectedValue(new DOMException('no', 'SecurityError'));
     const shelf = openShelf(options);

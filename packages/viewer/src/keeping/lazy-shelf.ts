@@ -40,10 +40,18 @@ function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
+/** Servers have none, and some frames and private windows; in others, the mere look for them is refused. */
+function hasDatabases(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
 /** Opens the shelf of a document on this device. Its code is loaded, and the database opened, with the first use. */
 export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
-  // Servers have none, and some frames and private windows.
-  if (!globalThis.indexedDB) return noShelf;
+  if (!hasDatabases()) return noShelf;
   const key = JSON.stringify([documentId, draftKey]);
   const inTime = createPatience();
   const device = async () => (await import('./device-shelf.ts')).openDeviceShelf(key);
