@@ -48,9 +48,11 @@ async function chooseFile(page: Page): Promise<void> {
   });
 }
 
-test('a form with every kind of field is filled by keyboard, and stored as it was entered', {
-  tag: '@firefox',
-}, async ({ page, product, upload }) => {
+test('a form with every kind of field is filled by keyboard, and stored as it was entered', async ({
+  page,
+  product,
+  upload,
+}) => {
   const documentId = await upload('registration');
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -144,9 +146,10 @@ test('what is wrong is said beside the field and above the document, and goes aw
   await expect(summary.getByRole('link', { name: 'Nights' })).toHaveCount(0);
 });
 
-test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
+test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const state = (id: string) => signer.root.locator(`[data-field-id="${id}"]`).getAttribute('data-state');

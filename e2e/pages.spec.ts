@@ -76,9 +76,10 @@ test('pages are drawn anew when the window moves to a screen with more pixels', 
   await expect.poll(() => sharpness(signer, 1), { timeout: 20_000 }).toBeCloseTo(2, 1);
 });
 
-test('while the pages fly by they are sheets with their numbers, and those that stay are drawn', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
+test('while the pages fly by they are sheets with their numbers, and those that stay are drawn', async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('report'));
   await signer.painted(1);
