@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { createFirstPage } from './first-page.ts';
 import { pageFonts } from './fonts/page-fonts.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
@@ -10,7 +11,7 @@ import { noShelf, type Shelf } from './keeping/shelf.ts';
 import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
-import { prepareRest } from './prepare-rest.ts';
+import { prepareFields, prepareRest } from './prepare-rest.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore, type SignerStore } from './store/signer-store.ts';
@@ -25,6 +26,7 @@ function shelfFor({ documentId, draftKey, drafts = 'device', values }: DocumentS
 
 function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store: SignerStore; readonly shelf: Shelf } {
   const shelf = shelfFor(props.current);
+  const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
     client: () => props.current.client,
@@ -32,11 +34,19 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
     fonts: pageFonts,
+    async untilFirstPage(signal) {
+      await firstPage.until(signal);
+      if (!signal.aborted) prepareFields();
+    },
     shelf,
     line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
-      return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: prepareRest });
+      const onFirstPage = () => {
+        firstPage.arrive();
+        prepareRest();
+      };
+      return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage });
     },
   });
   return { store, shelf };

@@ -5,15 +5,21 @@ import {
   type SubmissionResult,
   type SubmissionStatus,
 } from '@document-signer/core';
+import { prepareParts } from '../src/chrome/lazy-parts.tsx';
 import type { SignerEvents } from '../src/events.ts';
 import type { Faces } from '../src/fonts/faces.ts';
 import type { FontSource } from '../src/fonts/fonts.ts';
 import { createLine } from '../src/keeping/line.ts';
 import { noShelf } from '../src/keeping/shelf.ts';
+import { LazyFrame } from '../src/overlay/lazy-frame.tsx';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
+import { loadRules } from '../src/store/lazy-rules.ts';
 import { sampleReader } from './sample-reader.ts';
+
+// What comes after the first page is there from the start: how it comes is tried by itself.
+await Promise.all([loadRules(), LazyFrame.preload(), prepareParts()]);
 
 /** A PNG of one dark pixel, whole and valid. */
 export const inkPng =

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { displayedSize, type PageGeometry, rotationSchema } from '../geometry/page-geometry.ts';
+import { displayedSize } from '../geometry/displayed-size.ts';
+import { type PageGeometry, rotationSchema } from '../geometry/page-geometry.ts';
 
 const positive = v.pipe(v.number(), v.finite('range'), v.gtValue(0, 'range'));
 

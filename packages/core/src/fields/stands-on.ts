@@ -1,5 +1,13 @@
 import type { Rect } from '../geometry/rect.ts';
-import type { Field } from './field.ts';
+
+/** What has a place on a page: a field, or what is known of one. */
+export interface PlacedField extends Rect<'fraction'> {
+  readonly type: string;
+  /** Number of the page, from 1. */
+  readonly page: number;
+  /** The boxes of a radio field, which have places of their own; what else can be chosen has none. */
+  readonly options?: readonly object[] | undefined;
+}
 
 /** How much of what two boxes cover together both must cover, to be one place: a hand that placed one trembles. */
 const nearly = 0.6;
@@ -16,12 +24,16 @@ function shared(one: Rect<'fraction'>, other: Rect<'fraction'>): number {
   return both > 0 ? both / (areaOf(one) + areaOf(other) - both) : 0;
 }
 
+function isPlace(option: object): option is Rect<'fraction'> {
+  return 'x' in option && 'y' in option && 'width' in option && 'height' in option;
+}
+
 /**
  * Whether a widget of the PDF's own form is the place of one of our fields on the same page. Our field then stands in its
  * stead: what the widget itself shows is neither drawn by the viewer nor kept in the sealed PDF, or two values would lie
  * over each other. The boxes of a radio field are places of their own.
  */
-export function standsOn(widget: Rect<'fraction'>, field: Field): boolean {
-  const places = field.type === 'radio' ? field.options : [field];
+export function standsOn(widget: Rect<'fraction'>, field: PlacedField): boolean {
+  const places = field.type === 'radio' ? (field.options ?? []).filter(isPlace) : [field];
   return places.some((place) => shared(widget, place) >= nearly);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Size } from './rect.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
 
@@ -23,11 +22,3 @@ export const pageGeometrySchema = v.object({
 
 /** The geometry of one page. */
 export type PageGeometry = v.InferOutput<typeof pageGeometrySchema>;
-
-/** The size of a page as displayed at scale 1: rotated, in points. It is pdf.js's viewport at scale 1. */
-export function displayedSize({ view, rotation, userUnit }: PageGeometry): Size<'points'> {
-  const [left, bottom, right, top] = view;
-  const width = (right - left) * userUnit;
-  const height = (top - bottom) * userUnit;
-  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
-}

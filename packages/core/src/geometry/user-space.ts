@@ -1,4 +1,5 @@
-import { displayedSize, type PageGeometry } from './page-geometry.ts';
+import { displayedSize } from './displayed-size.ts';
+import type { PageGeometry } from './page-geometry.ts';
 import type { Rect } from './rect.ts';
 
 /** `[a, b, c, d, e, f]` of a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-2, 8.3.3). */

@@ -1,25 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
 import type { Failure } from '../failure/failure.ts';
-import { ErrorSummary } from '../guide/error-summary.tsx';
-import { GuideBar } from '../guide/guide-bar.tsx';
 import { guideByKey } from '../guide/guide-keys.ts';
 import { FormPane } from '../guide/lazy-form.tsx';
 import { ReviewPanel } from '../guide/lazy-review.tsx';
 import { useRoom } from '../guide/use-room.ts';
-import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
-import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
-import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { DonePanel } from './done-panel.tsx';
+import { GuideBarPlace, LazyDonePanel, LazyGuideBar, Notices, SubmissionNotices } from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
-import { SubmitFailure } from './submit-failure.tsx';
 import { readByKey } from './toolbar/reading-keys.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -55,19 +49,21 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const messages = useMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
-  const { Toolbar: Top = Toolbar, GuideBar: Bottom = GuideBar, Loading = LoadingPanel, Done = DonePanel } = useSlots();
-  const filename = useSigner(({ document }) => document?.metadata.filename);
+  const {
+    Toolbar: Top = Toolbar,
+    GuideBar: Bottom = LazyGuideBar,
+    Loading = LoadingPanel,
+    Done = LazyDonePanel,
+  } = useSlots();
+  const filename = useSigner(({ paper }) => paper?.metadata.filename);
   const [isDoneSeen, setIsDoneSeen] = useState(false);
   const loading = useSigner((state) => state.loading);
   const failure = useSigner((state) => state.failure);
   const result = useSigner((state) => state.result);
   const isCovered = result !== undefined && !isDoneSeen;
+  const isPaper = useSigner(({ paper }) => paper !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   useRoom(layout);
-  useEffect(() => {
-    // Who is offline by the time that everything is filled in can look it over and submit all the same.
-    if (loading === 'done') void ReviewPanel.preload();
-  }, [loading]);
   return (
     <section
       ref={layout}
@@ -77,22 +73,21 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} />
-      {!failure && <RestoredBanner />}
-      {!failure && <ErrorSummary />}
-      {!failure && <PagesLeft />}
+      {isDocument && !failure && <Notices />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
-        ) : isDocument ? (
+        ) : isPaper ? (
           <Filling isDone={isCovered} />
         ) : (
           <Loading />
         )}
         {result && isCovered && <Done result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
-      {!failure && <SubmitFailure documentId={documentId} />}
-      {!failure && <DeliveryPanel />}
-      {isDocument && !failure && <Bottom isCovered={isCovered} />}
+      {isDocument && !failure && <SubmissionNotices documentId={documentId} />}
+      {isPaper &&
+        !failure &&
+        (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -54,7 +54,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
   const pinned = useMemo(() => pinnedPages(document?.fields ?? [], focusedField), [document, focusedField]);
-  const pages = document?.pages;
+  const pages = useSigner(({ paper }) => paper?.pages);
   useWishedPlace(list, pane);
   useViewedPages(pane, isCovered);
 

@@ -9,6 +9,6 @@ import { useSigner } from '../store/context.ts';
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function SignerPages(): ReactNode {
-  const isDocument = useSigner(({ document, failure }) => document !== undefined && failure === undefined);
-  return isDocument ? <PagesPane isCovered={false} /> : null;
+  const isPaper = useSigner(({ paper, failure }) => paper !== undefined && failure === undefined);
+  return isPaper ? <PagesPane isCovered={false} /> : null;
 }

@@ -1,15 +1,5 @@
-import {
-  type Face,
-  type Field,
-  type FieldValue,
-  filledValue,
-  fontRuns,
-  kindOf,
-  type Mark,
-  type MeasureText,
-  measureWith,
-  type UnitsOf,
-} from '@document-signer/core';
+import type { Face, Field, FieldValue, Mark, MeasureText, UnitsOf } from '@document-signer/core';
+import { rules } from '../store/lazy-rules.ts';
 import type { Faces } from './faces.ts';
 
 /** Where fonts come from: a page's, or those of a test. */
@@ -32,6 +22,7 @@ export interface Fonts {
 /** The faces that marks are painted with. */
 export function facesOf(marks: readonly Mark[]): Set<Face> {
   const texts = marks.filter((mark) => mark.kind === 'text');
+  const { fontRuns } = rules();
   return new Set(texts.flatMap(({ text, font }) => fontRuns(text, font).map(({ face }) => face)));
 }
 
@@ -40,14 +31,19 @@ const anyBox = { width: 100, height: 10 };
 
 /** The marks of a value as far as can be said without measuring: their texts and fonts. */
 export function unmeasuredMarks(field: Field, value: FieldValue | undefined): readonly Mark[] {
+  const { filledValue, kindOf } = rules();
   const filled = filledValue(field, value);
   return filled ? kindOf(field.type).appearance(filled, field, { box: anyBox, measure: () => 0 }) : [];
 }
 
 /** The fonts as they are now. */
 export function fontsNow({ faces, unitsOf }: FontSource): Fonts {
+  let measure: MeasureText | undefined;
   return {
-    measure: measureWith(unitsOf),
+    measure(text, font) {
+      measure ??= rules().measureWith(unitsOf);
+      return measure(text, font);
+    },
     hasAll: (marks) => [...facesOf(marks)].every(faces.has),
     lacks: (marks) => [...facesOf(marks)].some((face) => faces.isFailing(face)),
   };

@@ -1,5 +1,4 @@
 import type { Face } from '@document-signer/core';
-import { fontFile } from '@document-signer/fonts';
 import { faceFamily } from './face-family.ts';
 
 /**
@@ -10,6 +9,7 @@ import { faceFamily } from './face-family.ts';
  */
 export async function loadFace(face: Face): Promise<void> {
   const { top, bottom } = face;
+  const { fontFile } = await import('@document-signer/fonts');
   // With these, a browser that knows them sets a line of a control as high as core does, whichever face it begins with.
   const line = { ascentOverride: `${top * 100}%`, descentOverride: `${bottom * 100}%`, lineGapOverride: '0%' };
   const source = `url(${JSON.stringify(fontFile(face.name).href)}) format("woff2")`;

@@ -1,4 +1,4 @@
-import { fontRuns } from '@document-signer/core';
+import { loadRules } from '../store/lazy-rules.ts';
 import { createFaces } from './faces.ts';
 import type { FontSource } from './fonts.ts';
 import { loadFace } from './load-face.ts';
@@ -9,5 +9,9 @@ export const pageFonts: FontSource = { faces: createFaces(loadFace), unitsOf };
 
 /** Begins to load what nearly every document needs, while nothing else is known yet. */
 export function prepareFonts(): void {
-  pageFonts.faces.want(fontRuns('a', { family: 'Arimo' }).map(({ face }) => face));
+  loadRules().then(
+    ({ fontRuns }) => pageFonts.faces.want(fontRuns('a', { family: 'Arimo' }).map(({ face }) => face)),
+    // Whoever shows text asks again.
+    () => {},
+  );
 }

@@ -1,5 +1,6 @@
-import { type Field, type FieldValue, filledValue, kindOf, type SubmissionPayload } from '@document-signer/core';
+import type { Field, FieldValue, SubmissionPayload } from '@document-signer/core';
 import { fitsField, type Values } from '../store/field-values.ts';
+import { rules } from '../store/lazy-rules.ts';
 
 /** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
 export interface Draft {
@@ -31,11 +32,12 @@ export interface CarriedOver {
 }
 
 function isFilled(field: Field, value: FieldValue): boolean {
-  return value.type !== field.type || filledValue(field, value) !== undefined;
+  return value.type !== field.type || rules().filledValue(field, value) !== undefined;
 }
 
 /** Typed input stays as it is even where it is not right yet; anything else only where it can be chosen still. */
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
+  const { filledValue, kindOf } = rules();
   if (value?.type !== field.type || !filledValue(field, value)) return false;
   return kindOf(field.type).typing !== undefined || fitsField(field, value);
 }

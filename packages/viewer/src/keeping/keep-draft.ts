@@ -21,7 +21,6 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   /** Before what was there has been brought back, nothing is written over it. */
   let isReady = false;
   let isOver = false;
-  const reading = shelf.read();
 
   async function save(): Promise<void> {
     clearTimeout(timer);
@@ -76,7 +75,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   const stopHearing = shelf.listen((news) => void hear(news));
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) {
-      void reading.then((found) => {
+      void shelf.read().then((found) => {
         if (!isOver && !isReady) bringBack(found);
       });
     }

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
-import { FieldFrame } from './field-frame.tsx';
 import { FieldOutline } from './field-outline.tsx';
 import { fieldsOfPage } from './fields-of-page.ts';
+import { LazyFrame } from './lazy-frame.tsx';
 import { UnsupportedFrame } from './unsupported-frame.tsx';
 import { useGrowing } from './use-growing.ts';
 
@@ -10,6 +10,12 @@ interface FieldLayerProps {
   readonly pageNumber: number;
   /** Of a page that is only near, no more than the first fields are there yet, for the Tab key to come to. */
   readonly isVisible?: boolean;
+}
+
+/** Where the fields of a page are going to be, as long as nothing else is known of them. */
+function Places({ pageNumber }: Pick<FieldLayerProps, 'pageNumber'>): ReactNode {
+  const fields = useSigner(({ paper }) => paper?.fields) ?? [];
+  return fields.filter(({ page }) => page === pageNumber).map((field) => <FieldOutline key={field.id} field={field} />);
 }
 
 /**
@@ -23,17 +29,18 @@ export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = tru
   const here = document && fieldsOfPage(document, pageNumber);
   const fields = here?.fields ?? [];
   const whole = useGrowing(fields.length, fields.findIndex(({ id }) => id === wished) + 1, isVisible);
-  if (!here || !page) return null;
   return (
     <div data-part="field-layer">
-      {fields.map((field, index) =>
-        index < whole ? (
-          <FieldFrame key={field.id} field={field} page={page} />
-        ) : (
-          <FieldOutline key={field.id} field={field} />
-        ),
-      )}
-      {here.unsupported.map((field) => (
+      {!document && <Places pageNumber={pageNumber} />}
+      {page &&
+        fields.map((field, index) =>
+          index < whole ? (
+            <LazyFrame key={field.id} field={field} page={page} />
+          ) : (
+            <FieldOutline key={field.id} field={field} />
+          ),
+        )}
+      {here?.unsupported.map((field) => (
         <UnsupportedFrame key={field.id} field={field} />
       ))}
     </div>

@@ -1,9 +1,9 @@
-import type { Field } from '@document-signer/core';
 import { memo, type ReactNode } from 'react';
+import type { PaperField } from '../store/paper.ts';
 import { placeOf } from './place.ts';
 
 /** Where a field is going to be: its box, without what it takes to fill it. */
-export const FieldOutline = memo(function FieldOutline({ field }: { readonly field: Field }): ReactNode {
+export const FieldOutline = memo(function FieldOutline({ field }: { readonly field: PaperField }): ReactNode {
   return (
     <div
       data-part="field"

@@ -1,4 +1,4 @@
-import { type Field, fromUserSpace, standsOn } from '@document-signer/core';
+import { fromUserSpace, type PlacedField, standsOn } from '@document-signer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { geometryOf } from './geometry-of.ts';
 
@@ -18,7 +18,7 @@ interface Annotation {
  * The ids of the form's own widgets that one of the fields stands on. What such a widget shows, a value that somebody filled
  * in before, would be seen under what the signer fills in. A push button has no value, so it stays.
  */
-export async function coveredWidgets(page: WidgetPage, fields: readonly Field[]): Promise<string[]> {
+export async function coveredWidgets(page: WidgetPage, fields: readonly PlacedField[]): Promise<string[]> {
   if (fields.length === 0) return [];
   const geometry = geometryOf(page);
   const annotations: readonly Annotation[] = await page.getAnnotations();

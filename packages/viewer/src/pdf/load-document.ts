@@ -1,4 +1,4 @@
-import type { Field } from '@document-signer/core';
+import type { PlacedField } from '@document-signer/core';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { openBytes } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
@@ -31,7 +31,7 @@ export interface OpenPdfOptions {
    */
   readonly assetsUrl?: string | undefined;
   /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
-  readonly fields?: readonly Field[] | undefined;
+  readonly fields?: readonly PlacedField[] | undefined;
   /** Called when the first page is drawn: what was put off for it may begin. */
   onFirstPage?(): void;
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-import type { Field, PageInfo } from '@document-signer/core';
+import type { PageInfo, PlacedField } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
@@ -17,7 +17,7 @@ export interface OpenParts {
   readonly proxy: PDFDocumentProxy;
   readonly serving: Serving;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
-  readonly fields: readonly Field[];
+  readonly fields: readonly PlacedField[];
   close(): Promise<void>;
 }
 

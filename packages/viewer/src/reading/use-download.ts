@@ -8,13 +8,13 @@ export function useDownload() {
   const [state, setState] = useState<'no' | 'under_way' | 'failed'>('no');
 
   async function download(): Promise<void> {
-    const { document, freshFileUrl } = store.getState();
-    if (!document || state === 'under_way') return;
+    const { paper, freshFileUrl } = store.getState();
+    if (!paper || state === 'under_way') return;
     setState('under_way');
-    const { filename } = document.metadata;
+    const { filename } = paper.metadata;
     try {
       // The address may be older than its token is good for; only then is another one asked for.
-      await saveFile(document.documentUrl, filename).catch(async () => saveFile(await freshFileUrl(), filename));
+      await saveFile(paper.documentUrl, filename).catch(async () => saveFile(await freshFileUrl(), filename));
       setState('no');
     } catch {
       setState('failed');

@@ -16,6 +16,8 @@ export interface SignerDeps {
   /** The values that the host starts with. */
   initialValues(): Values;
   openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
+  /** Waits until there is time for what the first page does without. */
+  untilFirstPage?(signal: AbortSignal): Promise<void>;
   readonly fonts: FontSource;
   /** Where the signer's work is kept. */
   readonly shelf: Shelf;

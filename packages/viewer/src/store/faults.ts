@@ -1,5 +1,5 @@
-import { missingFields } from '@document-signer/core';
 import { problemIn, type Values } from './field-values.ts';
+import { rules } from './lazy-rules.ts';
 import type { SignerState } from './state.ts';
 
 const nothing: readonly string[] = [];
@@ -22,7 +22,10 @@ export function selectFaults(state: Pick<SignerState, 'document' | 'values'>): r
   if (!document) return nothing;
   const known = faultsOf.get(values);
   if (known?.document === document) return known.faults;
-  const found = new Set([...missingFields(document.fields, (field) => values[field.id]), ...wrongFields(state)]);
+  const found = new Set([
+    ...rules().missingFields(document.fields, (field) => values[field.id]),
+    ...wrongFields(state),
+  ]);
   const faults = document.fields.filter(({ id }) => found.has(id)).map(({ id }) => id);
   faultsOf.set(values, { document, faults });
   return faults;

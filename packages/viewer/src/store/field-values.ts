@@ -1,12 +1,5 @@
-import {
-  type Field,
-  type FieldValue,
-  filledValue,
-  kindOf,
-  type PageInfo,
-  type Problem,
-  scaleToPage,
-} from '@document-signer/core';
+import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
+import { rules } from './lazy-rules.ts';
 
 /** The values of fields by id. A field without an entry is empty. */
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -19,7 +12,7 @@ export function shownValue(field: Field, values: Values): FieldValue | undefined
 /** The values that count: of editable fields that are filled. */
 export function filledValues({ fields }: { readonly fields: readonly Field[] }, values: Values): Values {
   const filled = fields.flatMap((field) => {
-    const value = field.editable ? filledValue(field, values[field.id]) : undefined;
+    const value = field.editable ? rules().filledValue(field, values[field.id]) : undefined;
     return value ? [[field.id, value] as const] : [];
   });
   return Object.fromEntries(filled);
@@ -53,6 +46,7 @@ export function problemIn(field: Field, value: FieldValue | undefined, page?: Pa
   if (refusal?.value === value) return refusal.problem;
   const known = found.get(field);
   if (known?.value === value && known.page === page) return known.problem;
+  const { filledValue, kindOf } = rules();
   const filled = filledValue(field, value);
   const box = page && scaleToPage<'points'>(field, page);
   const problem = filled && kindOf(field.type).check(filled, field, box)[0];
@@ -69,6 +63,7 @@ export function fitsField(field: Field, value: FieldValue): boolean {
 export function firstValues(fields: readonly Field[], given: Values): Values {
   const values = fields.flatMap((field): [string, FieldValue][] => {
     if (!field.editable) return [];
+    const { filledValue } = rules();
     const filled = filledValue(field, given[field.id]);
     const value = filled && fitsField(field, filled) ? filled : filledValue(field, field.value);
     return value ? [[field.id, value]] : [];

@@ -28,9 +28,13 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     },
 
     goToPage(pageNumber, y) {
-      const last = get().document?.pages.length ?? 1;
+      const last = get().paper?.pages.length ?? 1;
       const target = Math.min(Math.max(1, Math.round(pageNumber) || 1), last);
-      set({ ...pagesInSight(get()), isReviewing: false, wish: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns } });
+      set({
+        ...pagesInSight(get()),
+        isReviewing: false,
+        wish: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns },
+      });
     },
 
     fulfil(turn) {

@@ -1,7 +1,7 @@
-import { filledValue } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { selectFaults } from './faults.ts';
 import type { GuideSlice } from './guide-state.ts';
+import { rules } from './lazy-rules.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SignerState } from './state.ts';
 
@@ -56,7 +56,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
         field.type === type &&
         field.id !== fieldId &&
         field.editable &&
-        filledValue(field, values[field.id]) === undefined &&
+        rules().filledValue(field, values[field.id]) === undefined &&
         takes(field),
     );
     return same?.map(({ id }) => id) ?? [];

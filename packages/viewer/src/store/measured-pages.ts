@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PdfDocument } from '../pdf/load-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
-import { readFields } from './read-document.ts';
+import { placedFields } from './paper.ts';
 import type { SignerState } from './state.ts';
 
 /** Pages whose sizes are read on either side of the one that is looked at. */
@@ -36,7 +36,7 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
     const { documentUrl: url, metadata, fields: entries } = document;
     const again = () => deps.client().getDocument(deps.documentId, { signal });
     const renewUrl = async () => (await again()).documentUrl;
-    const fields = readFields(entries, Number.POSITIVE_INFINITY);
+    const fields = placedFields(entries);
     const pdf = await deps.openPdf({ url, renewUrl, fileSize: metadata.fileSize || undefined, fields, signal });
     waiting = { url, pdf };
     const first = await pdf.pageInfo(1);
@@ -54,10 +54,10 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
   };
 
   async function look(store: StoreApi<SignerState>): Promise<void> {
-    const { pdf, document, currentPage } = store.getState();
-    if (!pdf || !document || !known) return;
+    const { pdf, paper, currentPage } = store.getState();
+    if (!pdf || !paper || !known) return;
     const measured = known;
-    const near = document.pages.slice(Math.max(0, currentPage - 1 - around), currentPage + around);
+    const near = paper.pages.slice(Math.max(0, currentPage - 1 - around), currentPage + around);
     const unknown = near.filter(({ pageNumber }) => !measured.has(pageNumber));
     // One that cannot be read says so when it is drawn.
     const found = await Promise.all(unknown.map(({ pageNumber }) => pdf.pageInfo(pageNumber).catch(() => undefined)));
@@ -80,15 +80,15 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
 
 /** Where a page is not as it was taken to be, the document becomes another one; else nothing happens. */
 function correct(store: StoreApi<SignerState>, measured: ReadonlyMap<number, PageInfo>): void {
-  const { document } = store.getState();
-  if (!document) return;
+  const { paper, document } = store.getState();
+  if (!paper) return;
   const isRight = ({ pageNumber, width, height, rotation }: PageInfo) => {
     const real = measured.get(pageNumber);
     return !real || (real.width === width && real.height === height && real.rotation === rotation);
   };
-  if (document.pages.every(isRight)) return;
-  const pages = document.pages.map((page) => measured.get(page.pageNumber) ?? page);
-  store.setState({ document: { ...document, pages } });
+  if (paper.pages.every(isRight)) return;
+  const pages = paper.pages.map((page) => measured.get(page.pageNumber) ?? page);
+  store.setState({ paper: { ...paper, pages }, ...(document && { document: { ...document, pages } }) });
   // What fits the width is another scale where a page turns out to be wider.
   const { zoom, setZoom } = store.getState();
   setZoom(zoom);

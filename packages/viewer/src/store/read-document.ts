@@ -12,6 +12,7 @@ import {
 } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
+import { readPaper } from './paper.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
@@ -72,7 +73,7 @@ function readable(entry: unknown): unknown {
  *
  * @throws BadDocumentError
  */
-export function readFields(entries: readonly unknown[], pageCount: number): Field[] {
+function readFields(entries: readonly unknown[], pageCount: number): Field[] {
   try {
     return parseFields(entries.map(readable), pageCount);
   } catch (error) {
@@ -86,10 +87,9 @@ export function readFields(entries: readonly unknown[], pageCount: number): Fiel
  *
  * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
  */
-export function readDocument({ metadata, documentUrl, pages = [], fields: entries }: SignerDocument): OpenDocument {
-  if (pages.length !== metadata.pageCount) {
-    throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
-  }
+export function readDocument(given: SignerDocument): OpenDocument {
+  const { metadata, documentUrl, pages } = readPaper(given);
+  const { fields: entries } = given;
   const fields = readFields(entries, metadata.pageCount);
   const isUnknown = fields.map((_, index) => isUnknownKind(entries[index]));
   return {

@@ -22,7 +22,6 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
 export interface Settling {
   /** Sends, and shows the end of it, whatever that is. Undefined when nothing was stored. */
   settle(send: () => Promise<SubmissionResult>): Promise<SubmissionResult | undefined>;
-  showReceipt(result: SubmissionResult): void;
 }
 
 /** Makes what shows how a submission ended: as a receipt, at the fields, or as a failure. */
@@ -31,12 +30,6 @@ export function createSettling(
   sending: Sending,
   { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
 ): Settling {
-  function showReceipt(result: SubmissionResult): void {
-    const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
-    setState({ submission: 'done', result, submitFailure: undefined, ...over });
-    void getState().watchCopy(result.submissionId);
-  }
-
   async function fail(error: unknown, signal: AbortSignal): Promise<void> {
     // What was on its way when the line broke may be stored: it is kept until the service has said what became of it.
     if (!sending.isDoubtful() || isDecided(error)) void deps.shelf.dropPending();
@@ -47,18 +40,17 @@ export function createSettling(
     callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
     const earlier = kind === 'already_submitted' ? (await deps.shelf.read())?.receipt : undefined;
     if (!earlier || signal.aborted) return;
-    showReceipt(earlier);
+    getState().showReceipt(earlier);
     setState({ submitFailure: failure });
   }
 
   return {
-    showReceipt,
     async settle(send) {
       const signal = sending.begin();
       setState({ submission: 'sending', submitFailure: undefined, reported: new Set() });
       try {
         const result = await send();
-        showReceipt(result);
+        getState().showReceipt(result);
         void deps.shelf.finish(result);
         callHost(() => deps.events().onComplete?.(result));
         return result;

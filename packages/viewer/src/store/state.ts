@@ -10,6 +10,7 @@ import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
+import type { Paper } from './paper.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -22,6 +23,9 @@ export interface DocumentSlice {
   readonly failure: Failure | undefined;
   /** What is waited for before the document is asked for again. */
   readonly wait: Wait | undefined;
+  /** What is seen of the document: its pages, and where its fields stand. */
+  readonly paper: Paper | undefined;
+  /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
@@ -94,7 +98,12 @@ export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
   readonly wish:
-    | { readonly to: 'field' | 'paper' | 'page'; readonly target: string | number; readonly y?: number; readonly turn: number }
+    | {
+        readonly to: 'field' | 'paper' | 'page';
+        readonly target: string | number;
+        readonly y?: number;
+        readonly turn: number;
+      }
     | undefined;
   /** The field whose signature is being made. */
   readonly signing: string | undefined;

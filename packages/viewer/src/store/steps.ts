@@ -1,4 +1,5 @@
-import { type Field, kindOf } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
+import { rules } from './lazy-rules.ts';
 import type { OpenDocument } from './read-document.ts';
 import { selectRemaining } from './selectors.ts';
 import type { SignerState } from './state.ts';
@@ -40,7 +41,7 @@ export function selectStep(state: SignerState, direction: 1 | -1): string | unde
 
 /** The ids of the fields that may be left empty, and are, in reading order. */
 export function selectOptional({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
-  const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
+  const isEmpty = ({ id, type }: Field) => !values[id] || !rules().kindOf(type).isFilled(values[id]);
   const optional = document?.fields.filter((field) => field.editable && !field.required && isEmpty(field));
   return optional?.map(({ id }) => id) ?? [];
 }

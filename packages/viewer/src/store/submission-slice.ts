@@ -1,9 +1,10 @@
+import type { SubmissionResult } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
+import { failureOf } from '../failure/failure-of.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectFaults } from './faults.ts';
 import { selectCanSubmit } from './selectors.ts';
-import { createSending } from './sending.ts';
-import { createSettling } from './settling.ts';
+import type { SendingDesk } from './sending-desk.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
 
 /** Makes the slice that sends the submission. */
@@ -12,8 +13,24 @@ export function createSubmissionSlice(
   lifetime: Lifetime,
 ): StateCreator<SignerState, [], [], SubmissionSlice> {
   return (set, get, store) => {
-    const sending = createSending(deps, lifetime, store);
-    const { settle, showReceipt } = createSettling(deps, sending, store);
+    let desk: SendingDesk | undefined;
+
+    /** Sends at the desk. Where its code does not come, nothing was sent, and that is said. */
+    async function settle(
+      send: (desk: SendingDesk) => Promise<SubmissionResult>,
+    ): Promise<SubmissionResult | undefined> {
+      set({ submission: 'sending', submitFailure: undefined });
+      try {
+        const { createSendingDesk } = await import('./sending-desk.ts');
+        desk ??= createSendingDesk(deps, lifetime, store);
+      } catch (error) {
+        set({ submission: 'editing', submitFailure: failureOf(error, true) });
+        return undefined;
+      }
+      const here = desk;
+      return await here.settle(() => send(here));
+    }
+
     return {
       submission: 'editing',
       result: undefined,
@@ -28,7 +45,7 @@ export function createSubmissionSlice(
         set({ submitFailure: undefined });
         const hasPagesLeft = get().reportPages();
         if (faults.length === 0 && hasPagesLeft) return undefined;
-        if (faults.length === 0) return await settle(sending.sendNew);
+        if (faults.length === 0) return await settle(({ sending }) => sending.sendNew());
         get().report(faults);
         return undefined;
       },
@@ -36,7 +53,7 @@ export function createSubmissionSlice(
       async resume({ fingerprint, payload, wasTried }) {
         if (get().submission !== 'editing') return undefined;
         set({ isSubmissionKept: true });
-        return await settle(() => sending.sendAgain({ fingerprint, payload }, wasTried));
+        return await settle(({ sending }) => sending.sendAgain({ fingerprint, payload }, wasTried));
       },
 
       sendNow: deps.line.hurry,
@@ -44,11 +61,15 @@ export function createSubmissionSlice(
       cancelSending() {
         const { delivery } = get();
         if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return;
-        sending.cancel();
+        desk?.sending.cancel();
         void deps.shelf.dropPending();
       },
 
-      showReceipt,
+      showReceipt(result) {
+        const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
+        set({ submission: 'done', result, submitFailure: undefined, ...over });
+        void get().watchCopy(result.submissionId);
+      },
 
       dismissFailure: () => set({ submitFailure: undefined }),
     };

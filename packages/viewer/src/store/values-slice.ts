@@ -1,9 +1,10 @@
-import { type Field, type FieldValue, kindOf } from '@document-signer/core';
+import type { Field, FieldValue } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import { firstValues, fitsField, noteRefusal, type Values } from './field-values.ts';
+import { rules } from './lazy-rules.ts';
 import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
@@ -35,7 +36,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       if (previousValue === value) return;
       const values = value ? { ...state.values, [field.id]: value } : without(state.values, field.id);
       const reported = new Set(state.reported);
-      if (value && fitsField(field, value) && kindOf(field.type).isFilled(value)) reported.delete(field.id);
+      if (value && fitsField(field, value) && rules().kindOf(field.type).isFilled(value)) reported.delete(field.id);
       set({ values, reported, isDirty: true });
       tell(field, value, previousValue);
     }

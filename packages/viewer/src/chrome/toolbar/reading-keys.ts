@@ -12,7 +12,7 @@ function withControl(event: KeyboardEvent, state: SignerState): Act | undefined 
   if (key === '0') return () => setZoom('fit-width');
   // Who asks for it again, in our own search, wants the browser's.
   if (key === 'f' && !event.shiftKey && !isInSearch(event)) {
-    return state.document && (() => (focusSearch(event) ? undefined : openSidebar('search')));
+    return state.paper && (() => (focusSearch(event) ? undefined : openSidebar('search')));
   }
   if (key === 'g' && sidebar === 'search') return () => stepHit(event.shiftKey ? -1 : 1);
   return undefined;

@@ -46,8 +46,8 @@ function SearchButton(): ReactNode {
 
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
 export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
-  const filename = useSigner(({ document }) => document?.metadata.filename);
-  const isOpen = useSigner(({ document, loading }) => document !== undefined && loading !== 'failed');
+  const filename = useSigner(({ paper }) => paper?.metadata.filename);
+  const isOpen = useSigner(({ paper, loading }) => paper !== undefined && loading !== 'failed');
   if (filename === undefined && title === undefined) return null;
   return (
     <div data-part="toolbar">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayedSize, type PageGeometry, type Rotation } from './page-geometry.ts';
+import { displayedSize } from './displayed-size.ts';
+import type { PageGeometry, Rotation } from './page-geometry.ts';
 import { fromUserSpace, toUserSpace } from './user-space.ts';
 
 const page = (rotation: Rotation, changes: Partial<PageGeometry> = {}): PageGeometry => ({

@@ -1,0 +1,44 @@
+/** However long the first page takes, what it goes without comes after so many milliseconds. */
+const patience = 2000;
+
+/** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
+const longestFrame = 200;
+
+/** The moment in which the first page is there. */
+export interface FirstPage {
+  /** Says that it is drawn. */
+  arrive(): void;
+  /** Waits until its pixels are on the screen, somebody touches the page or a key, or it takes too long. Never fails. */
+  until(signal: AbortSignal): Promise<void>;
+}
+
+/** Makes the moment in which the first page of a signer is there. */
+export function createFirstPage(): FirstPage {
+  let arrive = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const shown = drawn.then(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, longestFrame);
+      }),
+  );
+
+  async function until(signal: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const touched = new Promise<void>((resolve) => {
+      const done = () => resolve();
+      signal.addEventListener('abort', done, { signal: over.signal });
+      for (const type of ['pointerdown', 'keydown']) addEventListener(type, done, { capture: true, signal: ends });
+      const timer = setTimeout(done, patience);
+      over.signal.addEventListener('abort', () => clearTimeout(timer));
+    });
+    await Promise.race([shown, touched]);
+    over.abort();
+  }
+
+  return { arrive, until };
+}
