@@ -72,12 +72,14 @@ describe('what was restored', () => {
 describe('a submission that waits', () => {
   const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 90 });
   const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+  /** Milliseconds: a busy machine takes its time. */
+  const patience = 4000;
   const waiting = (container: Element) =>
     vi.waitFor(() => {
       const panel = container.querySelector('[data-part="delivery"][data-state="waiting"]');
       expect(panel).not.toBeNull();
       return panel?.textContent ?? '';
-    });
+    }, patience);
 
   it('says that it was not sent, for how long, and can be taken back', async () => {
     const { store, container, sent } = await show([busy()]);
@@ -88,7 +90,7 @@ describe('a submission that waits', () => {
     // Nothing is kept on this device, so the page has to stay.
     expect(says).toContain('Keep this page open');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change something first' })));
-    expect(store.getState()).toMatchObject({ submission: 'editing', submitFailure: undefined });
+    expect(store.getState()).toMatchObject({ submission: 'editing', isReviewing: false, submitFailure: undefined });
     expect(sent).toHaveLength(1);
   });
 

@@ -63,6 +63,8 @@ export function createSubmissionSlice(
         if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return;
         desk?.sending.cancel();
         void deps.shelf.dropPending();
+        // To the fields: it is taken back to change something.
+        get().leaveReview();
       },
 
       showReceipt(result) {
