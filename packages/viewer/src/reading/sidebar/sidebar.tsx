@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
@@ -20,21 +20,23 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
   const root = useRef<HTMLElement>(null);
-  const opener = useRef<Element>(null);
+  // Before any effect: the search inside takes the focus in its own, which comes first.
+  const [opener] = useState(() => document.activeElement);
   const Panel = panels[tab];
 
   useEffect(() => {
-    opener.current = document.activeElement;
     // The search takes the focus itself.
     if (root.current?.dataset.tab === 'search') return;
     root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, []);
 
-  /** Gives the focus back to where it came from. */
+  /** Gives the focus back to where it came from; if that is gone, to the pages. */
   function close(): void {
-    const back = opener.current;
+    const isThere = opener?.isConnected && opener !== document.body;
+    const pages = root.current?.closest('[data-part="signer"]')?.querySelector('[data-part="pages"]');
     store.getState().closeSidebar();
-    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+    const back = isThere ? opener : pages;
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

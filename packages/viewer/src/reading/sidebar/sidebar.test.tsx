@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { sampleClient, sampleDeps } from '../../../test/sample.ts';
+import { SignerContext, useSigner } from '../../store/context.ts';
+import { createSignerStore } from '../../store/signer-store.ts';
+import { Sidebar } from './sidebar.tsx';
+
+afterEach(cleanup);
+
+function Beside(): ReactNode {
+  const tab = useSigner((state) => state.sidebar);
+  return tab ? <Sidebar tab={tab} /> : null;
+}
+
+/** A signer with a button and its pages, the button in use, and the search open. */
+async function openSearch() {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  render(
+    <SignerContext value={store}>
+      <div data-part="signer">
+        <button type="button">Find</button>
+        <section data-part="pages" tabIndex={-1} aria-label="pages" />
+        <Beside />
+      </div>
+    </SignerContext>,
+  );
+  const opener = screen.getByRole('button', { name: 'Find' });
+  opener.focus();
+  act(() => store.getState().openSidebar('search'));
+  return opener;
+}
+
+const find = () => screen.getByRole('searchbox');
+
+it('takes the focus to the search, and gives it back to where it came from', async () => {
+  const opener = await openSearch();
+  expect(document.activeElement).toBe(find());
+  fireEvent.keyDown(find(), { key: 'Escape' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('gives the focus to the pages when what it came from is gone', async () => {
+  const opener = await openSearch();
+  opener.remove();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('pages'));
+});
