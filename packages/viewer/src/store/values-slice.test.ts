@@ -32,6 +32,15 @@ describe('filling in', () => {
     expect(store.getState().values.name).toEqual(text(' '));
   });
 
+  it('takes nothing that is no value at all, from hosts that write JavaScript', async () => {
+    const store = await openSample();
+    for (const bad of [{ type: 'text' }, { type: 'text', content: 5 }, { type: 'text', checked: 'yes' }, 'text']) {
+      expect(store.getState().setValue('name', bad as never)).toBe(false);
+      store.getState().adoptValues({ name: bad as never });
+    }
+    expect(store.getState().values).toEqual({});
+  });
+
   it('takes nothing that the service would refuse', async () => {
     const document = sampleDocument([
       textField('name', { maxLength: 3 }),

@@ -14,11 +14,18 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
   return rest;
 }
 
+/** Whether a value is one for a field, and whole: hosts that write JavaScript may give anything. */
+function isFor(field: Field, value: FieldValue): boolean {
+  if (value.type !== field.type) return false;
+  if ('checked' in value) return typeof value.checked === 'boolean';
+  return typeof ('content' in value ? value.content : value.imageData) === 'string';
+}
+
 /** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
 function fittingValues(fields: readonly Field[], given: Values): Values {
   const values = fields.flatMap((field): [string, FieldValue][] => {
     const value = field.editable ? given[field.id] : undefined;
-    return value?.type === field.type ? [[field.id, value]] : [];
+    return value && isFor(field, value) ? [[field.id, value]] : [];
   });
   return Object.fromEntries(values);
 }
@@ -45,7 +52,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
     function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
       const state = get();
       const field = state.document?.fields.find(({ id }) => id === fieldId);
-      const isOpen = field?.editable && !selectIsLocked(state) && (!value || value.type === field.type);
+      const isOpen = field?.editable && !selectIsLocked(state) && (!value || isFor(field, value));
       return isOpen ? field : undefined;
     }
 
