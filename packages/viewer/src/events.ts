@@ -34,7 +34,10 @@ export interface SignerEvents {
   /** The document is open and its fields can be filled. Called again when it was loaded again. */
   onReady?: ((document: { readonly documentId: string; readonly pageCount: number }) => void) | undefined;
   onFieldChange?: ((change: FieldChange) => void) | undefined;
-  /** All values, when they are others than the `values` given: the signer entered something, or the document has defaults. */
+  /**
+   * All values, when they are others than the `values` given: the signer entered something, or the document has defaults.
+   * Without `values`, with every change. Unlike `getValues` it has also what is empty so far, such as a space.
+   */
   onValuesChange?: ((values: Readonly<Record<string, FieldValue>>) => void) | undefined;
   /** Called once when the document is open, then whenever one of the counts changes. */
   onProgress?: ((progress: Progress) => void) | undefined;

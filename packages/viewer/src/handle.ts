@@ -30,9 +30,15 @@ export interface SignerSnapshot {
 export interface DocumentSignerHandle {
   /** As the Submit button does. Resolves with the result, or undefined when nothing was stored; it never rejects. */
   submit(): Promise<SubmissionResult | undefined>;
-  /** Marks what is missing or wrong on the pages, as Submit does, and gives the ids in reading order. Sends nothing. */
+  /**
+   * Marks what is missing or wrong on the pages and takes the focus to the first of it, as Submit does, and gives the ids
+   * in reading order. Sends nothing. Nothing is wrong with a document that is not there yet: see `status` of `getState`.
+   */
   validate(): readonly string[];
-  /** The values of all fields that have one, by field id. One that is being typed may not be right yet. */
+  /**
+   * The values of all fields that the signer can change and has filled, by field id. One that is being typed may not be
+   * right yet. Fixed contents and fields left empty are not among them.
+   */
   getValues(): Readonly<Record<string, FieldValue>>;
   /** Sets or, with undefined, empties a field. False when there is no such editable field, or the value does not fit. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
@@ -47,6 +53,6 @@ export interface DocumentSignerHandle {
   /** A scale in CSS pixels a point, `fit-width` or `fit-page`. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
-  /** Puts every field back to its first value. */
+  /** Puts every field back to its first value, and drops the draft on the device. Not while or after it is sent. */
   reset(): void;
 }
