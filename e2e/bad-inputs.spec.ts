@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
-import { type Signer, signerOn } from './pages/signer.ts';
+import { boxOf, type Signer, signerOn } from './pages/signer.ts';
 import { viewerCases } from './viewer-cases.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
@@ -120,7 +120,12 @@ test('VIEW-22: of two fields that overlap, both can be reached by keyboard and t
 }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', [name, { ...town, x: 0.2, y: 0.12 }]));
-  await signer.field('Full name').focus();
+  await signer.field('Town').waitFor();
+  const { x, y, width, height } = await boxOf(signer.root.locator('[data-page="1"]'));
+  await page.mouse.click(x + 0.3 * width, y + 0.135 * height);
+  await expect(signer.field('Town')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(signer.field('Full name')).toBeFocused();
   await page.keyboard.type('Jane');
   await page.keyboard.press('Tab');
   await expect(signer.field('Town')).toBeFocused();
@@ -138,6 +143,23 @@ test('VIEW-26, VIEW-49: names of fields and files are text, whatever they look l
   await signer.open(id);
   await expect(signer.field(label)).toBeVisible();
   await expect(signer.root.locator('img[src="x"], b, a[href^="javascript"]')).toHaveCount(0);
+});
+
+test('VIEW-38: what is pasted is cleaned and cut to what the service takes, and the signer is told', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
+  await signer.open(documentId);
+  await signer.field('Full name').fill(`x${'y'.repeat(1024 * 1024)}`);
+  await expect(signer.root.getByText(/Only the first \d+ characters fit/).first()).toBeVisible();
+  await signer.field('Full name').fill('Jane\0\u202e Roe');
+  await expect(signer.root.getByText('Characters that cannot be used here were removed.').first()).toBeVisible();
+  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  await signer.finish();
+  await expect(done(signer)).toBeVisible();
+  expect(await product.stored(documentId)).toMatchObject([{ fields: [{ value: { content: 'Jane Roe' } }] }]);
 });
 
 test('VIEW-44: signers that were taken away leave no worker and no canvas behind', async ({ page, upload }) => {

@@ -85,7 +85,10 @@ export const viewerCases: readonly ViewerCase[] = [
   {
     id: 'VIEW-38',
     behaviour: 'Pasted masses and control characters: cut and cleaned, told',
-    provenBy: [[unit('inputs/clean-text.test.ts'), 'describe(']],
+    provenBy: [
+      [here, 'VIEW-38'],
+      [unit('inputs/clean-text.test.ts'), 'describe('],
+    ],
   },
   { id: 'VIEW-41', behaviour: 'The document changed meanwhile', provenBy: [['e2e/keeping.spec.ts', 'VIEW-41']] },
   { id: 'VIEW-42', behaviour: 'Left with unsent input', provenBy: [['e2e/keeping.spec.ts', 'VIEW-42']] },
