@@ -37,7 +37,7 @@ it.each(['pointerdown', 'keydown'])('somebody who does not wait is not kept wait
 
 it('a page that takes long holds up nothing but itself', async () => {
   const { isOver } = waitFor();
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(isOver()).toBe(true);
 });
 

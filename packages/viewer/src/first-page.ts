@@ -1,5 +1,5 @@
 /** However long the first page takes, what it goes without comes after so many milliseconds. */
-const patience = 2000;
+const patience = 5000;
 
 /** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
 const longestFrame = 200;

@@ -16,6 +16,7 @@ import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
 import { loadRules } from '../src/store/lazy-rules.ts';
+import '../src/store/sending-desk.ts';
 import { sampleReader } from './sample-reader.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.

@@ -10,7 +10,7 @@ import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { GuideBarPlace, LazyDonePanel, LazyGuideBar, Notices, SubmissionNotices } from './lazy-parts.tsx';
+import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -73,7 +73,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} />
-      {isDocument && !failure && <Notices />}
+      {isDocument && !failure && <LazyNotices />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
@@ -84,10 +84,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         )}
         {result && isCovered && <Done result={result} onShowDocument={() => setIsDoneSeen(true)} />}
       </div>
-      {isDocument && !failure && <SubmissionNotices documentId={documentId} />}
-      {isPaper &&
-        !failure &&
-        (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
+      {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
+      {!failure && (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -2,18 +2,12 @@ import type { ReactNode } from 'react';
 import type { DoneProps, GuideBarProps } from '../components/slots.ts';
 import { lazyPart } from '../failure/lazy-part.tsx';
 
-const load = () => import('./late-parts.ts');
+const load = () => import('./late-parts.tsx');
 
 /** Holds the bar's place until it is there, so that the pages do not jump. */
 export function GuideBarPlace(): ReactNode {
   return <section data-part="guide-bar" aria-busy="true" />;
 }
-
-const ErrorSummary = lazyPart(async () => (await load()).ErrorSummary);
-const DeliveryPanel = lazyPart(async () => (await load()).DeliveryPanel);
-const RestoredBanner = lazyPart(async () => (await load()).RestoredBanner);
-const PagesLeft = lazyPart(async () => (await load()).PagesLeft);
-const SubmitFailure = lazyPart<{ readonly documentId: string }>(async () => (await load()).SubmitFailure);
 
 /** The bar at the bottom. */
 export const LazyGuideBar = lazyPart<GuideBarProps>(async () => (await load()).GuideBar, GuideBarPlace);
@@ -22,28 +16,15 @@ export const LazyGuideBar = lazyPart<GuideBarProps>(async () => (await load()).G
 export const LazyDonePanel = lazyPart<DoneProps>(async () => (await load()).DonePanel);
 
 /** What is told above the pages. */
-export function Notices(): ReactNode {
-  return (
-    <>
-      <RestoredBanner />
-      <ErrorSummary />
-      <PagesLeft />
-    </>
-  );
-}
+export const LazyNotices = lazyPart(async () => (await load()).Notices);
 
 /** What is told of the submission, below the pages. */
-export function SubmissionNotices({ documentId }: { readonly documentId: string }): ReactNode {
-  return (
-    <>
-      <SubmitFailure documentId={documentId} />
-      <DeliveryPanel />
-    </>
-  );
-}
+export const LazySubmissionNotices = lazyPart<{ readonly documentId: string }>(
+  async () => (await load()).SubmissionNotices,
+);
 
 /** Loads them all: what is needed to submit must not want the network first. */
 export async function prepareParts(): Promise<void> {
-  const parts = [LazyGuideBar, LazyDonePanel, ErrorSummary, DeliveryPanel, RestoredBanner, PagesLeft, SubmitFailure];
+  const parts = [LazyGuideBar, LazyNotices, LazySubmissionNotices, LazyDonePanel];
   await Promise.all(parts.map((part) => part.preload()));
 }

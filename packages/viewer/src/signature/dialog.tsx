@@ -1,54 +1,12 @@
-import type { Field } from '@document-signer/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
-import { useSigner, useSignerStore } from '../store/context.ts';
-import { DialogFrame } from './dialog-frame.tsx';
-import { loadPanel } from './lazy-panel.ts';
-import type { SigningPanel } from './signing-panel.tsx';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../failure/lazy-part.tsx';
+import { useSigner } from '../store/context.ts';
+
+const LazyDialog = lazyPart(async () => (await import('../chrome/late-parts.tsx')).OpenDialog);
 
 /** The dialog in which a signature is made. One for all fields of a signer: it opens for the one that asks. */
 export function SignatureDialog(): ReactNode {
   const signing = useSigner((state) => state.signing);
   const field = useSigner(({ document }) => document?.fields.find(({ id }) => id === signing));
-  return field ? <OpenDialog key={field.id} field={field} /> : null;
-}
-
-/** What is in the dialog, as far as it is loaded. In an object: React would call a function. */
-type Loaded = { readonly Panel: typeof SigningPanel } | 'loading' | 'failed';
-
-function OpenDialog({ field }: { readonly field: Field }): ReactNode {
-  const messages = useMessages();
-  const store = useSignerStore();
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const load = useCallback(() => {
-    setLoaded('loading');
-    loadPanel().then(
-      (Panel) => setLoaded({ Panel }),
-      () => setLoaded('failed'),
-    );
-  }, []);
-  useEffect(load, [load]);
-
-  return (
-    <DialogFrame
-      title={field.label || messages.drawn(field.type).dialog}
-      onClose={() => store.getState().sign(undefined)}
-    >
-      {loaded === 'loading' && (
-        <div data-part="dialog-loading" role="status">
-          <span data-part="spinner" aria-hidden="true" />
-          <span className="ds-hidden">{messages.loadingDialog}</span>
-        </div>
-      )}
-      {loaded === 'failed' && (
-        <div data-part="dialog-loading" role="alert">
-          <p>{messages.codeNotLoaded}</p>
-          <button type="button" data-part="button" onClick={load}>
-            {messages.loadAgain}
-          </button>
-        </div>
-      )}
-      {typeof loaded === 'object' && <loaded.Panel field={field} />}
-    </DialogFrame>
-  );
+  return field ? <LazyDialog key={field.id} field={field} /> : null;
 }

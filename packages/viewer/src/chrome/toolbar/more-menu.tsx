@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../failure/lazy-part.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useDownload } from '../../reading/use-download.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { useZoomItems } from './use-zoom-items.ts';
+
+const LazyKeyHelp = lazyPart(async () => (await import('../late-parts.tsx')).KeyHelp);
 
 /** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
 export function MoreMenu(): ReactNode {
@@ -48,7 +50,7 @@ export function MoreMenu(): ReactNode {
       <Menu part="icon-button" label={messages.more} items={items}>
         <Icon name="more" />
       </Menu>
-      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <LazyKeyHelp onClose={() => setIsHelpOpen(false)} />}
     </>
   );
 }
