@@ -48,7 +48,11 @@ function SearchButton(): ReactNode {
 export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
   const filename = useSigner(({ paper }) => paper?.metadata.filename);
   const isOpen = useSigner(({ paper, loading }) => paper !== undefined && loading !== 'failed');
-  if (filename === undefined && title === undefined) return null;
+  const hasFailed = useSigner(({ failure }) => failure !== undefined);
+  if (filename === undefined && title === undefined) {
+    // Its place, so that nothing moves when the document comes.
+    return hasFailed ? null : <div data-part="toolbar" aria-busy="true" />;
+  }
   return (
     <div data-part="toolbar">
       {isOpen && <SidebarButton />}
