@@ -115,7 +115,7 @@ function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undef
   async function fetchRange(begin: number, end: number): Promise<Range> {
     const start = performance.now();
     const range = await parts.fetchRange(begin, end);
-    gauge.note(range.bytes.length, performance.now() - start);
+    gauge.note(range.bytes.length, Math.min(performance.now() - start, range.duration ?? Number.POSITIVE_INFINITY));
     return range;
   }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { drawCanvas } from './draw-canvas.ts';
 
@@ -54,13 +52,5 @@ describe('drawing a page', () => {
     const { page, task } = createPage();
     Reflect.deleteProperty(task, '_internalRenderTask');
     await expect(drawCanvas(page, canvas(), { bitmap: { width: 4, height: 2 }, ...turn }, 1)).resolves.toBeUndefined();
-  });
-
-  it('knows the pace of the installed pdf.js by its name: if this fails, see decision 38', async () => {
-    for (const build of ['build/pdf.mjs', 'legacy/build/pdf.mjs']) {
-      const source = await readFile(fileURLToPath(import.meta.resolve(`pdfjs-dist/${build}`)), 'utf8');
-      expect(source).toContain('this._internalRenderTask = internalRenderTask');
-      expect(source).toContain('if (this._useRequestAnimationFrame)');
-    }
   });
 });

@@ -45,6 +45,13 @@ describe('reading a range from the file host', () => {
     expect(asked).toEqual([{ url: '/old', range: 'bytes=10-12' }]);
   });
 
+  it('tells how long the line took, not how long the page was busy', async () => {
+    host(piece);
+    const timings = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration: 40 } as PerformanceEntry]);
+    expect((await start()(10, 13)).duration).toBe(40);
+    timings.mockRestore();
+  });
+
   it('takes the whole file from a host that knows no ranges', async () => {
     host(() => new Response(new Uint8Array(7)));
     expect(await start()(2, 4)).toMatchObject({ begin: 0, total: 7 });

@@ -7,6 +7,8 @@ export interface Range {
   readonly begin: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly total: number | undefined;
+  /** How long it took on the line, in milliseconds, whatever the page was busy with; undefined where nobody tells. */
+  readonly duration?: number | undefined;
 }
 
 /**
@@ -90,10 +92,11 @@ async function readRange(response: Response, begin: number): Promise<Range> {
     throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (response.status === 200) return { begin: 0, bytes, total: bytes.length };
+  const duration = performance.getEntriesByName(response.url, 'resource').at(-1)?.duration;
+  if (response.status === 200) return { begin: 0, bytes, total: bytes.length, duration };
   // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
-  return { begin, bytes, total: total === undefined ? undefined : Number(total) };
+  return { begin, bytes, total: total === undefined ? undefined : Number(total), duration };
 }
 
 /**
