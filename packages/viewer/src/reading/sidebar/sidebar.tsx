@@ -32,7 +32,8 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
 
   /** Gives the focus back to where it came from; if that is gone, to the pages. */
   function close(): void {
-    const isThere = opener?.isConnected && opener !== document.body;
+    // From a shadow tree, the document names only the element that the tree hangs on.
+    const isThere = opener !== document.body && opener?.getRootNode() === root.current?.getRootNode();
     const pages = root.current?.closest('[data-part="signer"]')?.querySelector('[data-part="pages"]');
     store.getState().closeSidebar();
     const back = isThere ? opener : pages;
