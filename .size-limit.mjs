@@ -7,7 +7,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist'],
     gzip: true,
-    limit: '66 kB',
+    limit: '176 kB',
     modifyEsbuildConfig: asModule,
   },
   {
@@ -15,7 +15,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
     gzip: true,
-    limit: '202 kB',
+    limit: '312 kB',
     modifyEsbuildConfig: asModule,
   },
 ];

@@ -24,7 +24,7 @@ it('what the first page does without waits for its pixels', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(isOver()).toBe(false);
   firstPage.arrive();
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(isOver()).toBe(true);
 });
 

@@ -2,7 +2,7 @@
 const patience = 5000;
 
 /** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
-const longestFrame = 200;
+const longestFrame = 1000;
 
 /** The moment in which the first page is there. */
 export interface FirstPage {
@@ -21,7 +21,8 @@ export function createFirstPage(): FirstPage {
   const shown = drawn.then(
     () =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
+        // The first puts the pixels into the page, the second comes when they have been shown.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         setTimeout(resolve, longestFrame);
       }),
   );

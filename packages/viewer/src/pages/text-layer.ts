@@ -1,5 +1,4 @@
 import type { PdfDocument } from '../pdf/load-document.ts';
-import { steadySelection } from './steady-selection.ts';
 
 /** The text of one page, to be selected, copied and read aloud. */
 export interface TextLayer {
@@ -11,20 +10,22 @@ export interface TextLayer {
 /** Puts the text of a page into an element. It is laid once: at another scale, style sheets stretch it. */
 export function createTextLayer(host: HTMLElement): TextLayer {
   let isLaid = false;
-  let unsteady = () => {};
+  let unsteady: (() => void) | undefined;
   return {
     isLaid: () => isLaid,
     async lay(pdf, pageNumber, options) {
-      unsteady();
+      unsteady?.();
       host.replaceChildren();
       await pdf.layText(pageNumber, host, options);
+      // Text can be selected without it, only less steadily.
+      const steady = await import('./steady-selection.ts').catch(() => undefined);
       options.signal.throwIfAborted();
       isLaid = true;
-      unsteady = steadySelection(host);
+      unsteady = steady?.steadySelection(host);
     },
     drop() {
       isLaid = false;
-      unsteady();
+      unsteady?.();
       host.replaceChildren();
     },
   };
