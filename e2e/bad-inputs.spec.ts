@@ -73,15 +73,16 @@ test('VIEW-05: a service that is busy is waited for, on loading and on submittin
   expect(await product.stored(documentId)).toHaveLength(1);
 });
 
-for (const [what, body] of [
-  ['empty', Buffer.alloc(0)],
-  ['a web page', Buffer.from('<!doctype html><title>Sorry</title>')],
-  ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog')],
+for (const [what, body, status] of [
+  ['empty', Buffer.alloc(0), 200],
+  ['a web page', Buffer.from('<!doctype html><title>Sorry</title>'), 200],
+  ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), 200],
+  ['not there', Buffer.from('Not found'), 404],
 ] as const) {
   test(`VIEW-10: a file that is ${what} cannot be opened, and nothing submitted`, async ({ page, upload }) => {
     const documentId = await upload('contract', [name]);
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route('**/files/**', (route) => route.fulfill({ contentType: 'application/pdf', headers, body }));
+    await page.route('**/files/**', (route) => route.fulfill({ status, contentType: 'application/pdf', headers, body }));
     await page.goto(`/sign/${documentId}`);
     await expect(page.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Submit/ })).toHaveCount(0);
