@@ -82,7 +82,9 @@ for (const [what, body, status] of [
   test(`VIEW-10: a file that is ${what} cannot be opened, and nothing submitted`, async ({ page, upload }) => {
     const documentId = await upload('contract', [name]);
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route('**/files/**', (route) => route.fulfill({ status, contentType: 'application/pdf', headers, body }));
+    await page.route('**/files/**', (route) =>
+      route.fulfill({ status, contentType: 'application/pdf', headers, body }),
+    );
     await page.goto(`/sign/${documentId}`);
     await expect(page.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Submit/ })).toHaveCount(0);
