@@ -4,6 +4,9 @@ const patience = 5000;
 /** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
 const longestFrame = 1000;
 
+/** From those pixels to what comes after them, in milliseconds: the frame is composed and shown beside our own thread. */
+const breath = 50;
+
 /** The moment in which the first page is there. */
 export interface FirstPage {
   /** Says that it is drawn. */
@@ -22,7 +25,7 @@ export function createFirstPage(): FirstPage {
     () =>
       new Promise<void>((resolve) => {
         // The first puts the pixels into the page, the second comes when they have been shown.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, breath)));
         setTimeout(resolve, longestFrame);
       }),
   );

@@ -44,7 +44,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
       const { workerSrc, assetsUrl } = props.current;
       const onFirstPage = () => {
         firstPage.arrive();
-        prepareRest();
+        // Not before the frame that shows it: what comes then would take the line and the time from it.
+        void firstPage.until(options.signal).then(() => !options.signal.aborted && prepareRest());
       };
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage });
     },
