@@ -82,7 +82,10 @@ export default {
       comment: 'Another package is imported by its name, never by a path into it.',
       severity: 'error',
       from: { path: '^(packages/[^/]+|e2e|scripts)/' },
-      to: { path: '^packages/[^/]+/', pathNot: ['^$1/', '/src/(index|start-early|read-font|fields/looks-blank)[.]ts$', '[.]css$'] },
+      to: {
+        path: '^packages/[^/]+/',
+        pathNot: ['^$1/', '/src/(index|start-early|read-font|fields/looks-blank)[.]ts$', '[.]css$'],
+      },
     },
     {
       name: 'core-is-pure',

@@ -41,7 +41,12 @@ function open(annotations: () => Promise<unknown[]>) {
   const pdf = createPdfDocument({
     pdfjs: { AnnotationMode: { ENABLE: 1, ENABLE_STORAGE: 3 } } as never,
     proxy: proxy as never,
-    serving: { resume: () => {}, expectPage: () => {}, readAhead: () => {}, failing: () => new AbortController().signal } as never,
+    serving: {
+      resume: () => {},
+      expectPage: () => {},
+      readAhead: () => {},
+      failing: () => new AbortController().signal,
+    } as never,
     fields: [field],
     close: async () => {},
   });

@@ -43,27 +43,27 @@ export function selectPagesLeft(state: Basis & Pick<SignerState, 'mustViewAll'>)
 
 /** Makes the slice of the pages that were viewed. */
 export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => ({
-    viewed: { version: undefined, at: none },
-    mustViewAll: false,
-    isToldOfPages: false,
+  viewed: { version: undefined, at: none },
+  mustViewAll: false,
+  isToldOfPages: false,
 
-    noteViewed(pageNumbers, at) {
-      const before = timesOf(get());
-      const fresh = pageNumbers.filter((pageNumber) => !before.has(pageNumber));
-      if (fresh.length === 0 || !get().document) return;
-      const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
-      set({ viewed: { version: get().document?.metadata.version, at: next } });
-      if (!get().mustViewAll || selectPagesLeft(get()).length > 0) return;
-      set({ isToldOfPages: false });
-      get().announce({ kind: 'all_pages_viewed' });
-    },
+  noteViewed(pageNumbers, at) {
+    const before = timesOf(get());
+    const fresh = pageNumbers.filter((pageNumber) => !before.has(pageNumber));
+    if (fresh.length === 0 || !get().document) return;
+    const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
+    set({ viewed: { version: get().document?.metadata.version, at: next } });
+    if (!get().mustViewAll || selectPagesLeft(get()).length > 0) return;
+    set({ isToldOfPages: false });
+    get().announce({ kind: 'all_pages_viewed' });
+  },
 
-    requireAllPages: (mustViewAll) => set({ mustViewAll }),
+  requireAllPages: (mustViewAll) => set({ mustViewAll }),
 
-    reportPages() {
-      const left = selectPagesLeft(get()).length;
-      set({ isToldOfPages: left > 0 });
-      if (left > 0) get().announce({ kind: 'pages_left', count: left });
-      return left > 0;
-    },
-  });
+  reportPages() {
+    const left = selectPagesLeft(get()).length;
+    set({ isToldOfPages: left > 0 });
+    if (left > 0) get().announce({ kind: 'pages_left', count: left });
+    return left > 0;
+  },
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfterKey, weeksOf } from './calendar-days.ts';
-import { addMonths, dayOf, isoOf, weekdayOf } from './day.ts';
+import { dayOf, isoOf } from './day.ts';
 import { firstWeekday } from './first-weekday.ts';
+import { addMonths, weekdayOf } from './shift-day.ts';
 
 const day = (iso: string) => dayOf(iso) ?? { year: 1, month: 1, day: 1 };
 

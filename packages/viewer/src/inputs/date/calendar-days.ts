@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, daysIn, weekdayOf } from './day.ts';
+import { type Day, daysIn } from './day.ts';
+import { addDays, addMonths, weekdayOf } from './shift-day.ts';
 
 /** How far a key moves in a calendar, by the date picker dialog of the ARIA Authoring Practices. */
 export function dayAfterKey(

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useFormats } from '../../languages/speech-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { addMonths, type Day, dayOf, daysIn, today } from './day.ts';
+import { type Day, dayOf, daysIn, today } from './day.ts';
+import { addMonths } from './shift-day.ts';
 
 /** How many years can be chosen before and after this one, where the field sets no limits: a life, and a long contract. */
 const reach = { back: 120, ahead: 50 } as const;

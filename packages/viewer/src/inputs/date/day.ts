@@ -1,20 +1,6 @@
-/** A day of the calendar. There is no time in it, so no zone can make another day of it. `month` counts from 1. */
-export interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+import { type Day, momentOf } from './moment.ts';
 
-/** A day as a moment at midnight in UTC; to compute with only, since in UTC every day has 24 hours. */
-function momentOf({ year, month, day }: Day): Date {
-  const moment = new Date(0);
-  moment.setUTCFullYear(year, month - 1, day);
-  return moment;
-}
-
-function dayAt(moment: Date): Day {
-  return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
-}
+export type { Day } from './moment.ts';
 
 /** How many days a month has. */
 export function daysIn(year: number, month: number): number {
@@ -43,21 +29,4 @@ export function dayOf(iso: string): Day | undefined {
 export function today(): Day {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-}
-
-/** The day so many days later, or earlier. */
-export function addDays(day: Day, count: number): Day {
-  return dayAt(momentOf({ ...day, day: day.day + count }));
-}
-
-/** The same day so many months later, or earlier; the last of the month where it has no such day. */
-export function addMonths({ year, month, day }: Day, count: number): Day {
-  const months = year * 12 + (month - 1) + count;
-  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return { year: toYear, month: toMonth, day: Math.min(day, daysIn(toYear, toMonth)) };
-}
-
-/** The day of the week: 1 is Monday, 7 is Sunday, as in ISO 8601. */
-export function weekdayOf(day: Day): number {
-  return momentOf(day).getUTCDay() || 7;
 }

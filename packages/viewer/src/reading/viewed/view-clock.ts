@@ -1,5 +1,5 @@
 /** How long a page has to be in view to count as viewed, in milliseconds. */
-export const longEnough = 1000;
+const longEnough = 1000;
 
 /** What of a page can be seen, along one axis, in CSS pixels from any common point. */
 export interface Span {
