@@ -1,6 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import type { Line } from '../keeping/line.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
 
@@ -11,10 +12,11 @@ afterEach(() => {
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
 /** A signer whose client can be exchanged. */
-function setUp(first: Partial<SignerClient>) {
+function setUp(first: Partial<SignerClient>, line: Partial<Line> = {}) {
   const good = sampleClient();
   let client: SignerClient = { ...good.client, ...first };
-  const store = createSignerStore({ ...sampleDeps(good.client), client: () => client });
+  const deps = sampleDeps(good.client);
+  const store = createSignerStore({ ...deps, client: () => client, line: { ...deps.line, ...line } });
   return {
     store,
     sent: good.sent,
@@ -32,6 +34,18 @@ describe('a key that has expired', () => {
     expect(store.getState().failure?.kind).toBe('expired_key');
     give();
     await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+  });
+
+  it('and a second client with it: a third is tried, too, though not at once', async () => {
+    const waits: number[] = [];
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const { store, give } = setUp({ getDocument: () => Promise.reject(expired()) }, { wait });
+    await store.getState().open();
+    give({ ...sampleClient().client, getDocument: () => Promise.reject(expired()) });
+    await vi.waitFor(() => expect(store.getState().failure?.kind).toBe('expired_key'));
+    give();
+    await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+    expect(waits).toHaveLength(1);
   });
 
   it('at the end of long work: everything is kept, and another client can send it', async () => {

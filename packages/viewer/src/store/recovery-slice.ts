@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import type { FailureKind } from '../failure/failure.ts';
+import type { Failure, FailureKind } from '../failure/failure.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { RecoverySlice } from './keeping-state.ts';
 import type { SignerState } from './state.ts';
@@ -19,15 +19,27 @@ export function createRecoverySlice(
 ): StateCreator<SignerState, [], [], RecoverySlice> {
   return (set, get) => {
     let lastTaken = Number.NEGATIVE_INFINITY;
+    let isComing = false;
+
+    /** Opens with the newest client: at once, or as soon as one may be tried again. */
+    async function openSoon(failure: Failure): Promise<void> {
+      if (isComing) return;
+      isComing = true;
+      const rest = lastTaken + betweenClients - performance.now();
+      if (rest > 0) await deps.line.wait(rest, lifetime.signal());
+      isComing = false;
+      if (get().failure !== failure) return;
+      lastTaken = performance.now();
+      void get().open();
+    }
+
     return {
       takeClient() {
-        const { failure, submitFailure, open } = get();
+        const { failure, submitFailure } = get();
         if (submitFailure && aboutKey.has(submitFailure.kind)) {
           set({ submitFailure: { ...submitFailure, retryable: true } });
         }
-        if (!failure || !aboutKey.has(failure.kind) || performance.now() < lastTaken + betweenClients) return;
-        lastTaken = performance.now();
-        void open();
+        if (failure && aboutKey.has(failure.kind)) void openSoon(failure);
       },
 
       async reopenOnline() {

@@ -46,6 +46,12 @@ describe('the scale of the pages', () => {
     expect(view()).toMatchObject({ scale: 2, zoom: 2, viewport: { width: 300, height: 300 } });
   });
 
+  it('stays what it is when the host asks for no number', () => {
+    const { view } = open([page(1, 1000, 700)]);
+    view().setZoom(Number.NaN);
+    expect(view()).toMatchObject({ scale: 1, zoom: 'fit-width' });
+  });
+
   it('zooms in and out by the same steps', () => {
     const { view } = open([page(1, 1000, 700)]);
     view().zoomIn();

@@ -60,7 +60,10 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
       zoom: 'fit-width',
       currentPage: 1,
       viewport: { width: 0, height: 0 },
-      setZoom: (zoom) => look({ zoom: typeof zoom === 'number' ? clamp(zoom) : zoom }),
+      setZoom(zoom) {
+        // A host that computes a scale may divide by nothing.
+        if (!Number.isNaN(zoom)) look({ zoom: typeof zoom === 'number' ? clamp(zoom) : zoom });
+      },
       setView: look,
       zoomIn: () => look({ zoom: clamp(get().scale * step) }),
       zoomOut: () => look({ zoom: clamp(get().scale / step) }),
