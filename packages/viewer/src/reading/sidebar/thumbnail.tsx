@@ -62,8 +62,8 @@ export function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailPro
     >
       <span ref={paper} data-part="thumbnail-paper" aria-hidden="true" style={thumbnailSize(page)} />
       {hasFields && (
-        <span data-part="thumbnail-badge" data-left={left > 0 || undefined} aria-hidden="true">
-          {left > 0 ? left : <Icon name="check" />}
+        <span data-part="thumbnail-badge" data-left={left || undefined} aria-hidden="true">
+          {left === 0 && <Icon name="check" />}
         </span>
       )}
       <span data-part="thumbnail-number" aria-hidden="true">
