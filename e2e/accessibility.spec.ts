@@ -18,7 +18,7 @@ const fields: NewField[] = [
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong in the signer as it is now, with the state that it is in. Movements are over before it looks. */
-async function wrongIn(page: Page, state: string): Promise<string[]> {
+async function wrongIn(page: Page, state: string, only: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -26,7 +26,8 @@ async function wrongIn(page: Page, state: string): Promise<string[]> {
         .flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).include('[data-part="signer"]').analyze();
+  const axe = new AxeBuilder({ page }).include('[data-part="signer"]');
+  const { violations } = await (only.length > 0 ? axe.withRules([...only]) : axe.withTags(rules)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${state}: ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`),
   );
@@ -34,23 +35,127 @@ async function wrongIn(page: Page, state: string): Promise<string[]> {
 
 type Reach = (signer: Signer, page: Page) => Promise<unknown>;
 
+const part = (signer: Signer, name: string) => signer.root.locator(`[data-part="${name}"]`);
+const tab = (signer: Signer, inside: string, index: number) => part(signer, inside).getByRole('tab').nth(index);
+
 /** The states of a signing in the order in which they are come to, each from the one before it. */
 const states: readonly (readonly [string, Reach])[] = [
   ['open', (signer) => signer.painted(1)],
   ['a field has the focus', (signer) => signer.field('Full name').focus()],
   ['a menu', (_, page) => page.locator('[aria-haspopup="menu"]').last().click()],
+  [
+    'the other menu',
+    (_, page) => page.keyboard.press('Escape').then(() => page.locator('[aria-haspopup="menu"]').first().click()),
+  ],
+  [
+    'thumbnails',
+    async (signer, page) => {
+      await page.keyboard.press('Escape');
+      await signer.root.locator('[data-opens="sidebar"]').click();
+      await part(signer, 'sidebar').locator('canvas').first().waitFor();
+    },
+  ],
+  ['the outline', (signer) => tab(signer, 'sidebar', 1).click()],
+  [
+    'a search',
+    async (signer) => {
+      await tab(signer, 'sidebar', 2).click();
+      await signer.root.getByRole('searchbox').fill('the');
+      await part(signer, 'search-mark').first().waitFor();
+    },
+  ],
+  [
+    'what is missing',
+    async (signer) => {
+      await signer.root.locator('[data-closes="sidebar"]').click();
+      await part(signer, 'submit').click();
+      await part(signer, 'error-summary').waitFor();
+    },
+  ],
+  ['the form', (signer) => part(signer, 'mode').nth(1).click()],
+  [
+    'drawing',
+    async (signer, page) => {
+      await part(signer, 'mode').first().click();
+      await signer.field('Signature').click();
+      await page.locator('dialog canvas').waitFor();
+    },
+  ],
+  ['typing', (signer) => tab(signer, 'signature-dialog', 1).click()],
+  ['a photo', (signer) => tab(signer, 'signature-dialog', 2).click()],
+  [
+    'the review',
+    async (signer, page) => {
+      await page.keyboard.press('Escape');
+      await signer.field('Full name').fill('Jane Roe');
+      await signer.field('Born on').fill('2000-01-02');
+      await signer.field('Country').selectOption('no');
+      await signer.field('I agree').check();
+      await signer.field('Signature').click();
+      await tab(signer, 'signature-dialog', 1).click();
+      await signer.dialog.getByRole('textbox').fill('Jane Roe');
+      await page.keyboard.press('Enter');
+      await signer.dialog.waitFor({ state: 'hidden' });
+      await part(signer, 'submit').click();
+      await part(signer, 'review').waitFor();
+    },
+  ],
+  [
+    'waiting for a connection',
+    async (signer, page) => {
+      await page.context().setOffline(true);
+      await part(signer, 'submit').click();
+      await part(signer, 'delivery').waitFor();
+    },
+  ],
+  [
+    'the receipt',
+    async (signer, page) => {
+      await page.context().setOffline(false);
+      await part(signer, 'done-panel').waitFor();
+    },
+  ],
 ];
 
-test('nothing in the first states of a signing breaks a rule of accessibility', async ({ page, upload }) => {
-  test.slow();
-  const signer = signerOn(page);
-  await signer.open(await upload('contract', fields));
-  const wrong: string[] = [];
-  for (const [state, reach] of states) {
-    await test.step(state, async () => {
-      await reach(signer, page);
-      wrong.push(...(await wrongIn(page, state)));
+/** Where the states are looked at, and which rules can be broken there that are kept elsewhere. */
+const looks = {
+  'in the light': { settings: {}, only: [] },
+  'in the dark': { settings: { colorScheme: 'dark' }, only: ['color-contrast'] },
+} as const;
+
+for (const [look, { settings, only }] of Object.entries(looks)) {
+  test.describe(look, () => {
+    test.use(settings);
+
+    test('nothing in the states of a signing breaks a rule of accessibility', async ({ page, upload }) => {
+      // To look at a state takes axe some seconds.
+      test.setTimeout(240_000);
+      const signer = signerOn(page);
+      await signer.open(await upload('contract', fields));
+      const wrong: string[] = [];
+      for (const [state, reach] of states) {
+        await test.step(state, async () => {
+          await reach(signer, page);
+          wrong.push(...(await wrongIn(page, state, only)));
+        });
+      }
+      expect(wrong).toEqual([]);
     });
-  }
-  expect(wrong).toEqual([]);
-});
+  });
+}
+
+for (const [code, status] of [
+  ['DOCUMENT_NOT_FOUND', 404],
+  ['EXPIRED_API_KEY', 401],
+  ['INSUFFICIENT_PERMISSIONS', 403],
+] as const) {
+  test(`nothing in the panel of ${code} breaks a rule of accessibility`, async ({ page, upload }) => {
+    const documentId = await upload('contract', fields);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    const json = { error: { code, message: 'Refused.' } };
+    await page.route(`**/sdk/documents/${documentId}`, (route) => route.fulfill({ status, headers, json }));
+    await page.goto(`/sign/${documentId}`);
+    await page.getByRole('alert').waitFor();
+    expect(await wrongIn(page, code)).toEqual([]);
+  });
+}

@@ -71,7 +71,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       return waitForCompletion(baseUrl, secretKey, submissionId);
     };
     await settled(await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }));
-    await settled(await submit({ ...filledContract(documentId, 'John Roe'), checksum: 'made elsewhere' }));
+    await settled(
+      await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
+    );
     await manage(baseUrl, secretKey);
     await renew(service.dataDir, id);
     await damage(service, id, (shown.body as SigningDocument).documentUrl);
