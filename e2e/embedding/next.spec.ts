@@ -18,7 +18,7 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
   upload,
   request,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const app = await installApp('next');
   const server = await startApp(app, 'next/dist/bin/next', ['start', '-p', String(await freePort())]);
   try {

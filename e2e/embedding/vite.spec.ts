@@ -18,7 +18,7 @@ const test = base.extend<
       await use(app);
       await app.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   server: [
     async ({ app, product }, use) => {

@@ -47,6 +47,7 @@ describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
     ['--ds-accent', '--ds-surface'],
     ['--ds-accent', '--ds-surface-raised'],
     ['--ds-on-accent', '--ds-accent-fill'],
+    ['--ds-on-accent', '--ds-accent-hover'],
     ['--ds-danger', '--ds-surface'],
     ['--ds-danger', '--ds-danger-tint'],
     ['--ds-success', '--ds-surface'],
