@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The signer on a page, as a person knows it: by the names of things. */
 export interface Signer {
@@ -30,11 +30,15 @@ export function wave(box: { x: number; y: number; width: number; height: number 
   }));
 }
 
-/** The box of something that must be on the screen, in CSS pixels. */
+/** The box of something that must be on the screen, in CSS pixels. A field is drawn anew once it can be filled. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
-  return box;
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  const look = async () => {
+    box = await locator.boundingBox();
+    return box;
+  };
+  await expect.poll(look, 'It is on the screen.').not.toBeNull();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
 /** Where something lies on its page, in fractions of the page. */
