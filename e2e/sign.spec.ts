@@ -146,6 +146,8 @@ test.describe('on a phone', () => {
     await touch('touchStart', [first]);
     for (const point of rest) await touch('touchMove', [point]);
     await touch('touchEnd', []);
+    // Chromium waits 300 ms for a second tap, and makes no click of a touch elsewhere that comes sooner.
+    await page.waitForTimeout(400);
     await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
     await signer.review.tap();
     await signer.submit.tap();

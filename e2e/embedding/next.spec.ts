@@ -31,7 +31,7 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
     await signer.painted(1);
     await signer.field('Full name').fill('Jane Doe');
     await signer.typeSignature('Mark', 'Jane Doe');
-    await signer.submit.click();
+    await signer.finish();
     await expect(page.locator('output')).toHaveText(/^sub_/);
     expect(await product.stored(documentId)).toHaveLength(1);
   } finally {

@@ -65,7 +65,7 @@ test('a contract is signed, under StrictMode and a strict policy, with no reques
   const documentId = await visit('plain');
   await signer.painted(1);
   await sign(signer);
-  await signer.submit.click();
+  await signer.finish();
   await expect(page.locator('output')).toHaveText(/^sub_/);
   expect(await product.stored(documentId)).toHaveLength(1);
   expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
