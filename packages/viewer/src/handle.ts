@@ -1,5 +1,7 @@
 import type { FieldValue, SubmissionResult } from '@document-signer/core';
-import type { Progress } from './events.ts';
+import type { Progress, SignerError } from './events.ts';
+import type { Wait } from './keeping/ask-patiently.ts';
+import type { Delivery } from './keeping/deliver.ts';
 import type { Zoom } from './store/view-slice.ts';
 
 /** What the signer is doing. `failed` is a document that cannot be opened; a failed submission is `ready` again. */
@@ -18,6 +20,18 @@ export interface SignerSnapshot {
   readonly progress: Progress;
   /** The pages that were viewed: half of each, or of the room there was for it, was seen for a second. In order. */
   readonly viewedPages: readonly number[];
+  /** Why the document cannot be shown: `status` is `failed`. `reopen` of the handle tries again. */
+  readonly failure: SignerError | undefined;
+  /** What is waited for before the document is asked for again by itself. */
+  readonly wait: Wait | undefined;
+  /** Why the last try to submit failed. Everything that was filled in is there; `submit` tries again. */
+  readonly submitFailure: SignerError | undefined;
+  /** How far a submission is on its way, from when it is first sent or has to wait until there is an end to it. */
+  readonly delivery: Delivery | undefined;
+  /** Whether what is on its way is on the device: then it is sent later even when the page is closed meanwhile. */
+  readonly isSubmissionKept: boolean;
+  /** What the service has stored: `status` is `submitted`. */
+  readonly result: SubmissionResult | undefined;
 }
 
 /**
@@ -30,6 +44,18 @@ export interface SignerSnapshot {
 export interface DocumentSignerHandle {
   /** As the Submit button does. Resolves with the result, or undefined when nothing was stored; it never rejects. */
   submit(): Promise<SubmissionResult | undefined>;
+  /** Sends a submission that waits (`delivery`) at once, as Try now does. */
+  sendNow(): void;
+  /**
+   * Takes a submission back that waits, so that it can be changed. False, and nothing happens, when none waits or when it
+   * may have arrived already: then only waiting tells what became of it.
+   */
+  cancelSending(): boolean;
+  /**
+   * Opens the document again, as Try again does after a failure and Load new version after a change. What was filled in
+   * stays where there is still a field for it. Does nothing while it is sent, nor once it is submitted.
+   */
+  reopen(): void;
   /**
    * Marks what is missing or wrong on the pages and takes the focus to the first of it, as Submit does, and gives the ids
    * in reading order. Sends nothing. Nothing is wrong with a document that is not there yet: see `status` of `getState`.

@@ -13,6 +13,8 @@ export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handl
 export { useSignerHandle } from './hooks/handle-context.ts';
 export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
 export { useSignerState } from './hooks/use-signer-state.ts';
+export type { Wait } from './keeping/ask-patiently.ts';
+export type { Delivery } from './keeping/deliver.ts';
 export type { Language } from './languages/language.ts';
 export type { FailureWords } from './messages/english/failures.ts';
 export { english, type Messages, type Words } from './messages/messages.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
-import type { Failure } from '../failure/failure.ts';
+import { type Failure, toSignerError } from '../failure/failure.ts';
 import { guideByKey } from '../guide/guide-keys.ts';
 import { FormPane } from '../guide/lazy-form.tsx';
 import { ReviewPanel } from '../guide/lazy-review.tsx';
@@ -23,9 +23,9 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
   const { Failed: Own } = useSlots();
   const onRetry = () => void store.getState().open();
   if (!Own) return <FailurePanel failure={failure} documentId={documentId} onRetry={onRetry} />;
-  const { code, message, retryable, requestId } = failure;
-  const error = { code, message, retryable, requestId };
-  return <Own error={error} documentId={documentId} onRetry={retryable ? onRetry : undefined} />;
+  return (
+    <Own error={toSignerError(failure)} documentId={documentId} onRetry={failure.retryable ? onRetry : undefined} />
+  );
 }
 
 /** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */

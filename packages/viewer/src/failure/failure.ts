@@ -31,6 +31,16 @@ export interface Failure extends SignerError {
   readonly retryAfter: number | undefined;
 }
 
+const told = new WeakMap<Failure, SignerError>();
+
+/** A failure as the host is told of it: always the same object for the same failure, so that whoever compares sees no change. */
+export function toSignerError(failure: Failure): SignerError {
+  const { code, message, retryable, requestId } = failure;
+  const error = told.get(failure) ?? { code, message, retryable, requestId };
+  told.set(failure, error);
+  return error;
+}
+
 /** The document's own description cannot be shown truthfully, so it is not shown at all. */
 export class BadDocumentError extends Error {
   override readonly name = 'BadDocumentError';

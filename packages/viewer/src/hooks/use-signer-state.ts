@@ -11,6 +11,10 @@ import { useSignerHandle } from './handle-context.ts';
  * @throws Error outside of a `<DocumentSigner>`
  * @example
  * const { filled, required } = useSignerState(({ progress }) => progress);
+ * @example
+ * const signer = useSignerHandle();
+ * const failure = useSignerState((snapshot) => snapshot.failure);
+ * return failure && <button onClick={signer.reopen}>{failure.message} Try again</button>;
  */
 export function useSignerState<Part>(select: (snapshot: SignerSnapshot) => Part): Part {
   const { getState } = useSignerHandle();

@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import { BadDocumentError } from '../failure/failure.ts';
+import { BadDocumentError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { isSecurePage } from '../failure/secure-page.ts';
 import { askPatiently } from '../keeping/ask-patiently.ts';
@@ -90,8 +90,7 @@ export function createDocumentSlice(
       },
 
       tellError(error) {
-        const { code, message, retryable, requestId } = failureOf(error);
-        callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
+        callHost(() => deps.events().onError?.(toSignerError(failureOf(error))));
       },
     };
   };

@@ -9,6 +9,11 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
   const state = store.getState;
   return {
     submit: () => state().submit(),
+    sendNow: () => state().sendNow(),
+    cancelSending: () => state().cancelSending(),
+    reopen() {
+      if (state().submission === 'editing') void state().open();
+    },
     validate() {
       const faults = selectFaults(state());
       state().report(faults);

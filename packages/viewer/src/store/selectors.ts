@@ -1,5 +1,6 @@
 import type { Field } from '@document-signer/core';
 import type { Progress } from '../events.ts';
+import { toSignerError } from '../failure/failure.ts';
 import type { SignerSnapshot, SignerStatus } from '../handle.ts';
 import { selectFaults } from './faults.ts';
 import type { Values } from './field-values.ts';
@@ -69,5 +70,11 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     zoom: state.zoom,
     progress: selectProgress(state),
     viewedPages: selectViewedNumbers(state),
+    failure: state.failure && toSignerError(state.failure),
+    wait: state.wait,
+    submitFailure: state.submitFailure && toSignerError(state.submitFailure),
+    delivery: state.delivery,
+    isSubmissionKept: state.isSubmissionKept,
+    result: state.result,
   };
 }

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
+import { toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
 import { isDecided } from '../keeping/fate.ts';
@@ -36,9 +37,8 @@ export function createSettling(
     const failure = failureOf(error, getState().document !== undefined);
     setState({ submission: 'editing', delivery: undefined });
     if (!markFields(getState(), error)) setState({ submitFailure: failure });
-    const { kind, code, message, retryable, requestId } = failure;
-    callHost(() => deps.events().onError?.({ code, message, retryable, requestId }));
-    const earlier = kind === 'already_submitted' ? (await deps.shelf.read())?.receipt : undefined;
+    callHost(() => deps.events().onError?.(toSignerError(failure)));
+    const earlier = failure.kind === 'already_submitted' ? (await deps.shelf.read())?.receipt : undefined;
     if (!earlier || signal.aborted) return;
     getState().showReceipt(earlier);
     setState({ submitFailure: failure });

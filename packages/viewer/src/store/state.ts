@@ -83,8 +83,8 @@ export interface SubmissionSlice {
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
   /** Ends the wait before the next try. */
   sendNow(): void;
-  /** Takes the submission back, as long as it certainly has not arrived. */
-  cancelSending(): void;
+  /** Takes the submission back, as long as it certainly has not arrived. @returns whether it did */
+  cancelSending(): boolean;
   /** Shows the receipt of what was submitted in another tab. */
   showReceipt(receipt: SubmissionResult): void;
   dismissFailure(): void;

@@ -60,11 +60,12 @@ export function createSubmissionSlice(
 
       cancelSending() {
         const { delivery } = get();
-        if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return;
+        if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return false;
         desk?.sending.cancel();
         void deps.shelf.dropPending();
         // To the fields: it is taken back to change something.
         get().leaveReview();
+        return true;
       },
 
       showReceipt(result) {

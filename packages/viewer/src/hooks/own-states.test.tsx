@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { ServiceError } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, sampleFonts, samplePdf, signature, text } from '../../test/sample.ts';
+import { DocumentSigner, useSignerHandle, useSignerState } from '../index.ts';
+import type { SignerClient } from '../signer-client.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('../pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('../pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What a host would show of a signer that it draws itself: in a word each, to be read by the tests. */
+function MyStates() {
+  const signer = useSignerHandle();
+  const { status, failure, submitFailure, wait, delivery, isSubmissionKept, result } = useSignerState((all) => all);
+  return (
+    <>
+      <p data-testid="says">
+        {status}
+        {failure && `, not opened: ${failure.code}${failure.retryable ? ', may be tried again' : ''}`}
+        {wait && `, waits: ${wait.cause}`}
+        {submitFailure && `, not stored: ${submitFailure.code}`}
+        {delivery?.state === 'waiting' && `, sending waits: ${delivery.cause}`}
+        {delivery?.mayHaveArrived && ', may have arrived'}
+        {delivery?.until !== undefined && delivery.until > performance.now() && ', tries again by itself'}
+        {isSubmissionKept && ', kept on the device'}
+        {result && `, stored as ${result.submissionId}`}
+      </p>
+      <button type="button" onClick={signer.reopen}>
+        Open again
+      </button>
+      <button type="button" onClick={() => signer.submit()}>
+        Send
+      </button>
+      <button type="button" onClick={signer.sendNow}>
+        Send now
+      </button>
+      <button type="button" onClick={() => signer.cancelSending()}>
+        Take back
+      </button>
+    </>
+  );
+}
+
+const says = () => screen.getByTestId('says').textContent ?? '';
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** Milliseconds: checksums are made beside the main thread, and a busy machine takes its time. */
+const patience = 4000;
+const untilItSays = (words: string) => act(() => vi.waitFor(() => expect(says()).toContain(words), patience));
+
+async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []) {
+  const { client: sample, sent } = sampleClient(sampleDocument(), failures);
+  const defaultValues = { name: text('Jane'), sign: signature };
+  render(
+    <DocumentSigner
+      client={{ ...sample, ...client }}
+      documentId={sampleDocument().metadata.id}
+      defaultValues={defaultValues}
+    >
+      <MyStates />
+    </DocumentSigner>,
+  );
+  await act(async () => {});
+  return { sent };
+}
+
+describe('a host that draws everything itself, when the document cannot be opened', () => {
+  it('is told why, and can have it opened again', async () => {
+    const getDocument = vi
+      .fn(async () => sampleDocument())
+      .mockRejectedValueOnce(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
+    await show({ getDocument });
+    expect(says()).toBe('failed, not opened: INTERNAL_ERROR, may be tried again');
+    await press('Open again');
+    expect(says()).toBe('ready');
+  });
+
+  it('sees what is waited for while the service is busy', async () => {
+    const busy = new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 90 });
+    const getDocument = vi.fn(async () => sampleDocument()).mockRejectedValueOnce(busy);
+    await show({ getDocument });
+    expect(says()).toBe('loading, waits: busy');
+    await press('Open again');
+    expect(says()).toBe('ready');
+  });
+});
+
+describe('a host that draws everything itself, when something is submitted', () => {
+  it('sees that it waits for the connection, can take it back, and sees it stored in the end', async () => {
+    vi.stubGlobal('navigator', { languages: ['en'], onLine: false });
+    const { sent } = await show();
+    await press('Send');
+    await untilItSays('sending, sending waits: offline');
+    await press('Take back');
+    await untilItSays('ready');
+    await press('Send');
+    await untilItSays('sending waits: offline');
+    expect(sent).toHaveLength(0);
+    vi.stubGlobal('navigator', { languages: ['en'], onLine: true });
+    await press('Send now');
+    await untilItSays('submitted, stored as sub_');
+  });
+
+  it('sees that it may have arrived and is sent again by itself, and cannot take that back', async () => {
+    const { sent } = await show({}, [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
+    await press('Send');
+    await untilItSays('sending waits: unreachable, may have arrived, tries again by itself');
+    await press('Take back');
+    await press('Open again');
+    expect(says()).toContain('may have arrived');
+    await press('Send now');
+    await untilItSays('submitted, stored as sub_');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is told why the service did not store it', async () => {
+    await show({}, [new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
+    await press('Send');
+    await untilItSays('ready, not stored: SUBMISSION_FAILED');
+    await press('Send');
+    await untilItSays('submitted');
+  });
+});
