@@ -4,6 +4,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { problemIn, shownValue } from '../store/field-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
+import { fieldIn } from '../store/steps.ts';
 import { useSignerHandle } from './handle-context.ts';
 
 /** One field, as a control of your own needs it. */
@@ -44,7 +45,7 @@ export function useSignerField(fieldId: string): SignerField | undefined {
   const handle = useSignerHandle();
   const store = useSignerStore();
   const messages = useMessages();
-  const field = useSigner(({ document }) => document?.fields.find(({ id }) => id === fieldId));
+  const field = useSigner((state) => fieldIn(state, fieldId));
   const page = useSigner(({ document }) => (field ? document?.pages[field.page - 1] : undefined));
   const value = useSigner(({ values }) => (field ? shownValue(field, values) : undefined));
   const isLocked = useSigner(selectIsLocked);
