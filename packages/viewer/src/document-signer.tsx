@@ -6,6 +6,7 @@ import { QuietPanel } from './chrome/quiet-panel.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';
+import { withoutNulls } from './given-props.ts';
 import { HandleContext } from './hooks/handle-context.ts';
 import { SpeechContext } from './languages/speech-context.ts';
 import { useLanguage } from './languages/use-language.ts';
@@ -34,7 +35,8 @@ function mistakeIn({ client, documentId }: Partial<DocumentSignerProps>): string
  * const client = createClient({ baseUrl, apiKey });
  * <DocumentSigner client={client} documentId={documentId} onComplete={({ submissionId }) => save(submissionId)} />
  */
-export function DocumentSigner(props: DocumentSignerProps): ReactNode {
+export function DocumentSigner(given: DocumentSignerProps): ReactNode {
+  const props = withoutNulls(given);
   const { documentId, language = 'auto', messages, theme = 'auto', className, style } = props;
   const speech = useLanguage(language, messages);
   const mistake = mistakeIn(props);
@@ -69,7 +71,7 @@ function OpenSigner({ isMute, ...props }: DocumentSignerProps & { readonly isMut
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
-        <SlotsContext value={components}>
+        <SlotsContext value={withoutNulls(components)}>
           <SignerKeyContext value={draftKey}>
             {isMute ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
           </SignerKeyContext>

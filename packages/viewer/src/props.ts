@@ -8,7 +8,8 @@ import type { Messages } from './messages/messages.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 
 /**
- * What `<DocumentSigner>` takes.
+ * What `<DocumentSigner>` takes. Whoever writes JavaScript, or passes on what stands in JSON, may say null for whatever is
+ * optional: it is as if it were not given.
  *
  * @example
  * <DocumentSigner client={client} documentId={id} onComplete={({ submissionId }) => save(submissionId)} />
@@ -34,7 +35,7 @@ export interface DocumentSignerProps extends SignerEvents {
    * Where what is filled in is kept until it is submitted. `device`, the default: in the browser's IndexedDB, so that a
    * reload loses nothing; it goes when it is submitted, when the signer starts over, and after 30 days. `memory`: nowhere,
    * and the signer is asked before the page is left. Values that are yours (`values`) are yours to keep: then nothing is
-   * kept here. Read once.
+   * kept here, and the signer is asked only while a submission is on its way. Read once.
    */
   drafts?: 'device' | 'memory' | undefined;
   /**

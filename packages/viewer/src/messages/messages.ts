@@ -1,4 +1,5 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
+import { withoutNulls } from '../given-props.ts';
 import { type Formats, formatsOf } from '../languages/formats.ts';
 import { chromeWords } from './english/chrome.ts';
 import { dateWords } from './english/dates.ts';
@@ -49,7 +50,8 @@ export interface Messages extends Words {
  * @param own the host's, in place of the language's
  */
 export function createMessages(spoken: Partial<Words>, formats: Formats, own: Partial<Messages> = {}): Messages {
-  const said: Words = { ...words, ...spoken, ...own };
+  const ownWords = withoutNulls(own);
+  const said: Words = { ...words, ...spoken, ...ownWords };
   return {
     ...said,
     fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
@@ -58,7 +60,7 @@ export function createMessages(spoken: Partial<Words>, formats: Formats, own: Pa
     zoomPercent: (percent) => formats.percent(percent / 100),
     dateTime: formats.dateTime,
     fileSize: formats.fileSize,
-    ...own,
+    ...ownWords,
   };
 }
 

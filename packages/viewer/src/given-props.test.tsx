@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, sampleFonts, samplePdf } from '../test/sample.ts';
+import { DocumentSigner } from './document-signer.tsx';
+import { withoutNulls } from './given-props.ts';
+import type { DocumentSignerProps } from './props.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+/** Every optional prop. One that is forgotten here does not compile. */
+const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'documentId'>, true>> = {
+  document: true,
+  defaultValues: true,
+  values: true,
+  drafts: true,
+  draftKey: true,
+  theme: true,
+  language: true,
+  messages: true,
+  review: true,
+  title: true,
+  className: true,
+  style: true,
+  allowDownload: true,
+  requireAllPagesViewed: true,
+  workerSrc: true,
+  assetsUrl: true,
+  components: true,
+  children: true,
+  ref: true,
+  onReady: true,
+  onFieldChange: true,
+  onValuesChange: true,
+  onProgress: true,
+  onSubmit: true,
+  onComplete: true,
+  onError: true,
+  onPageChange: true,
+};
+
+/** Props as they are in a page without types. */
+async function show(props: Readonly<Record<string, unknown>>) {
+  render(<DocumentSigner client={sampleClient().client} documentId={sampleDocument().metadata.id} {...props} />);
+  await act(async () => {});
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' });
+
+describe('null in place of an optional prop', () => {
+  it.each(Object.keys(optional))('is as if it were not given: %s', async (prop) => {
+    await show({ [prop]: null });
+    await act(async () => fireEvent.change(name(), { target: { value: 'Jane' } }));
+    expect(name().value).toBe('Jane');
+    expect(screen.getByText('lease.pdf')).toBeTruthy();
+    expect(document.querySelector('[data-part="signer"]')?.getAttribute('data-theme')).toBe('auto');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Review and submit' })));
+    expect(screen.getByRole('region', { name: '1 required field is empty' })).toBeTruthy();
+  });
+
+  it('says nothing either inside of what is given: a value, a text, a part', async () => {
+    await show({
+      defaultValues: { name: null, note: { type: 'text', content: 'Hello' } },
+      messages: { review: null, wrongValue: null, submit: 'Send' },
+      components: { Toolbar: null, GuideBar: null },
+    });
+    expect(name().value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NOTE' }).value).toBe('Hello');
+    expect(screen.getByRole('button', { name: 'Review and submit' })).toBeTruthy();
+  });
+
+  it('takes a value of the host for an empty one', async () => {
+    await show({ values: { name: null, note: { type: 'text', content: 'Hello' } } });
+    expect(name().value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NOTE' }).value).toBe('Hello');
+  });
+
+  it('in place of what is needed is told', async () => {
+    await show({ client: null });
+    expect(screen.getByRole('alert').textContent).toContain('client');
+    cleanup();
+    await show({ documentId: null });
+    expect(screen.getByRole('alert').textContent).toContain('documentId');
+  });
+});
+
+it('props without null are the very same', () => {
+  const props = { a: 1, b: undefined };
+  expect(withoutNulls(props)).toBe(props);
+});
