@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { FieldValue } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, sampleFonts, samplePdf, text } from '../test/sample.ts';
+import { sampleClient, sampleDocument, sampleFonts, samplePdf, signature, text } from '../test/sample.ts';
 import {
   DocumentSigner,
+  type DocumentSignerHandle,
   type FailedProps,
   SignerDialogs,
   SignerPages,
@@ -129,6 +130,9 @@ describe('a host that draws the whole interface itself', () => {
 type Values = Readonly<Record<string, FieldValue>>;
 const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value;
 
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 function Host({ change = (next: Values) => next }: { readonly change?: (next: Values) => Values }) {
   const [client] = useState(() => sampleClient().client);
   const [values, setValues] = useState<Values>({ name: text('Jane') });
@@ -167,6 +171,21 @@ describe('a host that keeps the values itself', () => {
     await act(async () => {});
     await type('Joan');
     expect(shown()).toBe('JOAN');
+  });
+
+  it('knows itself what it keeps, so nobody is asked before the page is left', async () => {
+    render(<Host />);
+    await act(async () => {});
+    await type('Joan');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('leaves the sending to the signer, and while that is under way, the page is not left unasked', async () => {
+    const client = { ...sampleClient().client, submitDocument: () => new Promise<never>(() => {}) };
+    const ref = createRef<DocumentSignerHandle>();
+    await show({ client, ref, values: { name: text('Jane'), sign: signature } });
+    await act(async () => void ref.current?.submit());
+    expect(asksBeforeLeaving()).toBe(true);
   });
 
   it('refuses it by not giving it back', async () => {

@@ -103,7 +103,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     };
   }, [store, shelf, latest]);
   useNewClient(store, props.client);
-  useUnsentPrompt(store);
+  useUnsentPrompt(store, props);
   useControlledValues(store, props.values);
   useLayoutEffect(() => store.getState().setReview(props.review ?? true), [store, props.review]);
   useReadingProps(store, props);
