@@ -84,6 +84,22 @@ describe('the list of pages', () => {
     await waitFor(() => expect(mounted()).toEqual([1, 38, 39, 40, 41, 42, 90]));
   });
 
+  it('shows only which page it is while they rush by, keeps the one with the focus, and comes to rest', async () => {
+    const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([90]) });
+    const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;
+    vi.useFakeTimers();
+    for (let step = 1; step <= 20; step += 1) {
+      act(() => vi.advanceTimersByTime(16));
+      scrollTo(step * 3 * 812);
+    }
+    expect(mounted()).toEqual([90]);
+    expect(passing()).toMatch(/^Page \d+ of 100$/);
+    act(() => vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    expect(mounted()).toEqual(expect.arrayContaining([61, 90]));
+    expect(passing()).toBeUndefined();
+  });
+
   it('tells what is in view, once for each change', () => {
     const { views, scrollTo } = show();
     expect(views).toEqual([{ currentPage: 1, visiblePages: [1], viewportWidth: 1000, viewportHeight: 600 }]);

@@ -91,19 +91,26 @@ export function PageList(props: PageListProps): ReactNode {
   }));
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
-      <div data-part="column" style={{ width: column.width, height: column.height }}>
-        {(measured ? mounting.pagesAround(scroll.visible) : []).map((pageNumber) => {
-          const page = pages[pageNumber - 1];
-          const box = column.boxes[pageNumber - 1];
-          if (!page || !box) return null;
-          const isVisible = pageNumber >= first && pageNumber <= last;
-          const rest = { page, box, painter, isVisible, isFlinging: scroll.isFlinging, renderOverlay };
-          return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
-        })}
-      </div>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
+        <div data-part="column" style={{ width: column.width, height: column.height }}>
+          {(measured ? mounting.pagesAround(scroll.visible, scroll.passing !== undefined) : []).map((pageNumber) => {
+            const page = pages[pageNumber - 1];
+            const box = column.boxes[pageNumber - 1];
+            if (!page || !box) return null;
+            const isVisible = pageNumber >= first && pageNumber <= last;
+            const rest = { page, box, painter, isVisible, isFlinging: scroll.isFlinging, renderOverlay };
+            return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
+          })}
+        </div>
+      </section>
+      {scroll.passing !== undefined && (
+        <div data-part="passing-page" aria-hidden="true">
+          {label(scroll.passing)}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor } from './jobs.ts';
-import type { Layers, PageElements, PainterEvents, Scene } from './scene.ts';
+import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';
 
 /** Draws the mounted pages, in the right order. */
@@ -40,7 +40,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   }
 
   function tellCalm(): void {
-    if (!pdf || !scene || scene.motion === 'flinging') return;
+    if (!pdf || !scene || isTooFast(scene.motion)) return;
     for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
       if (!failures.isBroken(page) && mounted.get(page)?.canvas.hasPixels() !== true) return;
     }
@@ -54,7 +54,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   }
 
   function plan(): void {
-    if (!pdf || !scene || scene.motion === 'flinging') {
+    if (!pdf || !scene || isTooFast(scene.motion)) {
       queue.plan([]);
       return;
     }

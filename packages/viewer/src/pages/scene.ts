@@ -8,8 +8,12 @@ import type { TextLayer } from './text-layer.ts';
  * - `scrolling`: slow enough to be read; what comes into view is drawn without costing frames
  * - `zooming`: pages that have pixels, if only stretched ones, wait for the last scale
  * - `flinging`: too fast to be read, nothing is drawn
+ * - `rushing`: too fast to be seen, no page is even there; a number says which one it would be
  */
-export type Motion = 'still' | 'scrolling' | 'zooming' | 'flinging';
+export type Motion = 'still' | 'scrolling' | 'zooming' | 'flinging' | 'rushing';
+
+/** Whether the pages go by too fast to be read. */
+export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || motion === 'rushing';
 
 /** How the pages are to be drawn at this moment. */
 export interface Scene extends Look {

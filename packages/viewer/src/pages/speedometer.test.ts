@@ -13,12 +13,17 @@ describe('how fast the pages go by', () => {
     expect(scroll(2, 3000)).toBe('scrolling');
   });
 
-  it('spares a fling of seventeen pages a second the drawing', () => {
-    expect(scroll(17, 500)).toBe('flinging');
+  it('spares a fling of six pages a second the drawing', () => {
+    expect(scroll(6, 500)).toBe('flinging');
+  });
+
+  it('takes pages away of which seventeen a second would go by', () => {
+    expect(scroll(17, 500)).toBe('rushing');
   });
 
   it('is the same downwards and upwards', () => {
-    expect(scroll(-17, 500)).toBe('flinging');
+    expect(scroll(-6, 500)).toBe('flinging');
+    expect(scroll(-17, 500)).toBe('rushing');
   });
 
   it('takes a single far step for a jump, whose target is wanted at once', () => {
@@ -27,10 +32,10 @@ describe('how fast the pages go by', () => {
     expect(meter.move(400_000, 5000, 1000)).toBe('still');
   });
 
-  it('takes many far steps, as by a dragged scroll bar, for a fling', () => {
+  it('takes many far steps, as by a dragged scroll bar, for the fastest of all', () => {
     const meter = createSpeedometer();
     const told = [0, 16, 33, 50, 66].map((time, index) => meter.move(index * 20_000, time, 1000));
-    expect(told.at(-1)).toBe('flinging');
+    expect(told.at(-1)).toBe('rushing');
   });
 
   it('forgets the fling when told of a jump', () => {

@@ -1,13 +1,15 @@
-/** Above this many pages a second nobody reads, and drawing would only take the frames away. */
-const tooFast = 4;
+import type { Motion } from './scene.ts';
+
+/** Above so many pages a second nobody reads, and drawing would only take the frames away; nobody even sees a page. */
+const [tooFast, outOfSight] = [4, 10];
 
 /** A pause this long, in milliseconds, ends one movement; what comes then is a new one. */
 const pause = 150;
 
 /** Measures how fast the pages go by. Times in milliseconds, heights in CSS pixels. */
 export interface Speedometer {
-  /** Notes a position. @returns how it is moved: `flinging` goes by too fast to be drawn */
-  move(y: number, time: number, pageHeight: number): 'still' | 'scrolling' | 'flinging';
+  /** Notes a position. @returns how it is moved */
+  move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'>;
   /** Takes a position as a jump, not as movement. */
   jump(y: number): void;
   /** Where the reader is going: 1 down, -1 up; 0 before the first movement. */
@@ -31,6 +33,7 @@ export function createSpeedometer(): Speedometer {
         const weight = Math.min(1, elapsed / 100);
         speed = speed * (1 - weight) + (pages / elapsed) * 1000 * weight;
       }
+      if (speed > outOfSight) return 'rushing';
       if (speed > tooFast) return 'flinging';
       return elapsed > pause ? 'still' : 'scrolling';
     },

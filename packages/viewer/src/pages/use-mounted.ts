@@ -32,7 +32,8 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
     if (!isDrawing) later('idle', () => isWaiting.current || settle());
   });
 
-  function pagesAround(range: PageRange): number[] {
+  function pagesAround(range: PageRange, isRushing: boolean): number[] {
+    if (isRushing) return [...(pinned ?? [])];
     visible.current = range;
     const near = calm === none ? [] : pagesIn(widen(calm, spare, pageCount));
     const reach = widen(range, spare, pageCount);

@@ -5,13 +5,16 @@ import { bitmapSize, isTooLarge } from './bitmap-size.ts';
 import { anchorAt, type Column, pageAt, pointAt } from './column.ts';
 import { detailOf } from './detail.ts';
 import type { Painter } from './painter.ts';
-import type { Motion } from './scene.ts';
+import { isTooFast, type Motion } from './scene.ts';
 import { createSpeedometer } from './speedometer.ts';
 import type { Point } from './use-zoom-gestures.ts';
 import { type PageRange, visibleRange } from './visible-range.ts';
 
 /** A rest this long, in milliseconds, ends a movement. */
 const rest = 100;
+
+/** While pages rush by, what is told of them is told this often, in milliseconds: nobody can read more. */
+const glance = 100;
 
 interface ScrollOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -29,6 +32,8 @@ interface ScrollState {
   readonly visible: PageRange;
   /** Whether the pages go by too fast to be read. */
   readonly isFlinging: boolean;
+  /** The page that is passed, while they go by too fast to be seen. */
+  readonly passing: number | undefined;
   onScroll(): void;
   /** Takes the next movement to this place as a jump. */
   announceJump(top: number): void;
@@ -39,20 +44,28 @@ export function useScroll(options: ScrollOptions): ScrollState {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
   const [isFlinging, setIsFlinging] = useState(false);
+  const [passing, setPassing] = useState<number>();
   const [meter] = useState(createSpeedometer);
   const latest = useLatest(options);
   const place = useRef({ column, scale, viewport, left: 0, top: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const glanced = useRef(Number.NEGATIVE_INFINITY);
 
   const look = useCallback(
     (motion: Motion) => {
+      clearTimeout(timer.current);
+      if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
+      const isRushing = motion === 'rushing';
+      if (isRushing && performance.now() - glanced.current < glance) return;
+      glanced.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
       const { column, viewport, scale, pixelRatio, onLook } = latest.current;
       const { left, top } = place.current;
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
       const centre = pageAt(column, top + viewport.height / 2);
       setVisible((old) => (old.first === visible.first && old.last === visible.last ? old : visible));
-      setIsFlinging(motion === 'flinging');
+      setIsFlinging(isTooFast(motion));
+      setPassing(isRushing ? centre : undefined);
       const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
       painter.look({
         ...{ visible, centre, direction: meter.direction(), scale, pageCount, motion },
@@ -63,8 +76,6 @@ export function useScroll(options: ScrollOptions): ScrollState {
             : undefined,
       });
       onLook(visible, centre);
-      clearTimeout(timer.current);
-      if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
     },
     [painter, meter, latest],
   );
@@ -97,7 +108,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
   }, [scroller, column, viewport, scale, options.pixelRatio, focus, meter, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { visible, isFlinging, onScroll, announceJump: meter.jump };
+  return { visible, isFlinging, passing, onScroll, announceJump: meter.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */
