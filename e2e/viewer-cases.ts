@@ -22,6 +22,7 @@ export const viewerCases: readonly ViewerCase[] = [
     behaviour: '429: waits as asked, with jitter, at most five tries, and says so',
     provenBy: [
       [here, 'VIEW-05'],
+      [unit('chrome/status-panel.test.tsx'), 'says when the document opens by itself, counts down'],
       [unit('keeping/ask-patiently.test.ts'), 'VIEW-05'],
       [unit('keeping/deliver.test.ts'), 'VIEW-05'],
     ],

@@ -15,7 +15,8 @@ export function FailureText({ failure, documentId, heading: Heading }: FailureTe
   return (
     <div data-part="problem-text">
       <Heading>{title}</Heading>
-      <p>{text(failure, documentId)}</p>
+      {/* A minute less is no news: those who listen hear all of it once, when it appears. */}
+      <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
       {failure.list.length > 0 && (
         <ul>
           {failure.list.map((line) => (

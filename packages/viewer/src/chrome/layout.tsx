@@ -21,11 +21,11 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
   const store = useSignerStore();
   const { Failed: Own } = useSlots();
-  const onRetry = () => void store.getState().open();
-  if (!Own) return <FailurePanel failure={failure} documentId={documentId} onRetry={onRetry} />;
-  return (
-    <Own error={toSignerError(failure)} documentId={documentId} onRetry={failure.retryable ? onRetry : undefined} />
-  );
+  const wait = useSigner((state) => state.wait);
+  const mayPass = failure.retryable || failure.kind === 'document_changed';
+  const onRetry = mayPass ? () => void store.getState().open() : undefined;
+  if (!Own) return <FailurePanel failure={failure} documentId={documentId} wait={wait} onRetry={onRetry} />;
+  return <Own error={toSignerError(failure)} documentId={documentId} onRetry={onRetry} />;
 }
 
 /** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */

@@ -41,11 +41,20 @@ export function LoadingPanel(): ReactNode {
 interface FailurePanelProps {
   readonly failure: Failure;
   readonly documentId: string;
+  /** Until when it is waited before the document is opened by itself. */
+  readonly wait?: Wait | undefined;
+  /** Opens the document again. Undefined where that would end the same. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Stands where the pages would be: why they cannot be shown, and what to do. */
-export function FailurePanel({ failure, documentId, onRetry }: FailurePanelProps): ReactNode {
+/** A failure after which the document is opened by itself, with the time until then. */
+function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
+  const retryAfter = useSecondsUntil(until);
+  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} heading="h2" />;
+}
+
+/** Stands where the pages would be: why they cannot be shown, what happens next, and what to do. */
+export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useMessages();
   return (
     <div data-part="status-panel" data-status="problem" data-problem={failure.kind} role="alert">
@@ -53,10 +62,14 @@ export function FailurePanel({ failure, documentId, onRetry }: FailurePanelProps
         <span data-part="badge" data-tone="danger">
           <Icon name="alert" />
         </span>
-        <FailureText failure={failure} documentId={documentId} heading="h2" />
-        {failure.retryable && onRetry && (
+        {wait ? (
+          <Countdown failure={failure} documentId={documentId} until={wait.until} />
+        ) : (
+          <FailureText failure={failure} documentId={documentId} heading="h2" />
+        )}
+        {onRetry && (
           <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-            {messages.retry}
+            {failure.kind === 'document_changed' ? messages.reload : messages.retry}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { FontError } from '../fonts/faces.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/load-document.ts';
-import { BadDocumentError, type Failure, type FailureKind, StoppedError } from './failure.ts';
+import { BadDocumentError, type Failure, type FailureKind, type Moment, StoppedError } from './failure.ts';
 import { isSecurePage } from './secure-page.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
@@ -18,7 +18,7 @@ const kindsByCode: Readonly<Record<string, FailureKind>> = {
   VALIDATION_ERROR: 'rejected',
 };
 
-/** What may go away by itself, or when the signer does something about it. */
+/** What may go away by itself, or when the signer does something about it, and the same again may then succeed. */
 const retryable: ReadonlySet<FailureKind> = new Set([
   'rate_limited',
   'unreachable',
@@ -41,11 +41,14 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
 };
 
 /** What the service says of a malformed document id is what the signer calls an unknown document. */
-function kindOfFailure({ code, status, details }: ServiceAnswer): FailureKind {
+function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
   const byReason = kindsByReason[String(details?.reason)];
   if (byReason) return byReason;
-  return details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
+  const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
+  if (kind === 'not_found' && during !== 'opening') return 'deleted';
+  // Nothing was sent that could be rejected: client and service do not understand each other.
+  return kind === 'rejected' && during !== 'sending' ? 'service_failed' : kind;
 }
 
 function failure(kind: FailureKind, code: string, message: string, more: Partial<Failure> = {}): Failure {
@@ -57,6 +60,8 @@ function failure(kind: FailureKind, code: string, message: string, more: Partial
     requestId: undefined,
     list: [],
     retryAfter: undefined,
+    during: 'opening',
+    isRetried: false,
     ...more,
   };
 }
@@ -68,14 +73,10 @@ function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.test(error.message);
 }
 
-/**
- * Says what an error means to the signer. Everything that can be thrown at us comes through here.
- *
- * @param wasOpen whether the document could be seen before: one that is not found any more was deleted
- */
-export function failureOf(error: unknown, wasOpen = false): Failure {
+/** What an error is, whenever it happened. */
+function read(error: unknown, during: Moment): Failure {
   // A file whose address ran out and could not be renewed: what the service said to that is what the signer needs to know.
-  if (error instanceof PdfError && error.code === 'expired' && error.cause) return failureOf(error.cause, wasOpen);
+  if (error instanceof PdfError && error.code === 'expired' && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
   if (error instanceof BadDocumentError) {
     return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
@@ -83,8 +84,7 @@ export function failureOf(error: unknown, wasOpen = false): Failure {
   if (error instanceof StoppedError) return failure('stopped', 'STOPPED_BY_HOST', error.message);
   if (error instanceof FontError) return failure('no_fonts', 'NO_FONTS', error.message);
   if (isServiceAnswer(error)) {
-    const found = kindOfFailure(error);
-    const kind = found === 'not_found' && wasOpen ? 'deleted' : found;
+    const kind = kindOfFailure(error, during);
     const code = kind === 'unreachable' ? 'UNREACHABLE' : error.code;
     const { message, requestId, retryAfter } = error;
     return failure(kind, code, message, { requestId, retryAfter });
@@ -92,6 +92,15 @@ export function failureOf(error: unknown, wasOpen = false): Failure {
   if (!isSecurePage()) return failure('insecure_page', 'INSECURE_PAGE', String(error));
   if (isMissingCode(error)) return failure('code_missing', 'CODE_MISSING', error.message);
   return failure('unexpected', 'UNEXPECTED', error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * Says what an error means to the signer. Everything that can be thrown at us comes through here.
+ *
+ * @param during when it happened: of a document that is not found any more, one that was seen before was deleted
+ */
+export function failureOf(error: unknown, during: Moment): Failure {
+  return { ...read(error, during), during };
 }
 
 /** A mistake in how the signer was put into the page. */

@@ -29,6 +29,18 @@ export interface Failure extends SignerError {
   readonly list: readonly string[];
   /** Seconds that the service asks to wait. */
   readonly retryAfter: number | undefined;
+  /** While the document was opened, while it was being read and filled in, or while it was sent. */
+  readonly during: Moment;
+  /** Whether the document is opened again by itself: after `retryAfter`, or as soon as there is a connection. */
+  readonly isRetried: boolean;
+}
+
+/** When something went wrong. */
+export type Moment = 'opening' | 'filling' | 'sending';
+
+/** What is said of input when something fails: nothing where nobody can have filled in anything yet. */
+export function unlessOpening(words: string): (failure: Failure) => string {
+  return ({ during }) => (during === 'opening' ? '' : words);
 }
 
 const told = new WeakMap<Failure, SignerError>();

@@ -29,6 +29,11 @@ const mostTries = 5;
 /** The longest time that a service may ask for, seconds; whoever is to wait longer is told so at once. */
 const longestAsked = 120;
 
+/** Whether a service asks to wait longer than anybody is let wait without being told why. */
+export function isLongPause(retryAfter: number): boolean {
+  return retryAfter > longestAsked;
+}
+
 /** Waits grow up to these, milliseconds: with somebody in front of the screen, and while the network is away. */
 const longestWait = { refused: 8_000, passes: 60_000 } as const;
 
@@ -41,7 +46,7 @@ const longestWait = { refused: 8_000, passes: 60_000 } as const;
  * @returns undefined when there should be none
  */
 export function waitAfter({ next, retryAfter }: Fate, tries: number, random: number): number | undefined {
-  if (next === 'final' || retryAfter > longestAsked) return undefined;
+  if (next === 'final' || isLongPause(retryAfter)) return undefined;
   if (next === 'refused' && tries >= mostTries) return undefined;
   const growing = Math.min(longestWait[next], 500 * 2 ** Math.min(tries, 10));
   return retryAfter * 1000 + growing * (0.5 + random / 2);

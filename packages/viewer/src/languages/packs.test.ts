@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FailureKind } from '../failure/failure.ts';
+import { failureOf } from '../failure/failure-of.ts';
 import { createMessages, words } from '../messages/messages.ts';
 import { formatsOf } from './formats.ts';
 import { loadedPack, loadPack, packNames } from './packs.ts';
@@ -63,6 +65,19 @@ describe('the languages', () => {
         messages.notSentBusy(count),
       ];
       for (const text of said) expect(text, `${name} ${count}`).not.toMatch(/#|undefined|NaN|\[object/);
+    }
+  });
+
+  it.each(packNames)('have whole sentences for every failure, whenever it happens: %s', async (name) => {
+    const { failures } = createMessages((await packOf(name)).words, formatsOf(name));
+    for (const during of ['opening', 'filling', 'sending'] as const) {
+      for (const isRetried of [false, true]) {
+        const failure = { ...failureOf(new Error('A reason.'), during), isRetried, retryAfter: 600 };
+        for (const [kind, { title, text }] of Object.entries(failures)) {
+          const said = `${title} ${text({ ...failure, kind: kind as FailureKind }, 'doc_1')}`;
+          expect(said, `${kind} ${during}`).not.toMatch(/#|undefined|NaN|\[object|=>| {2}/);
+        }
+      }
     }
   });
 

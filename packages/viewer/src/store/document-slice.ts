@@ -20,6 +20,7 @@ export function createDocumentSlice(
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get, store) => {
     const { show, readLater } = createShowFields(deps, store);
+    const during = () => (get().document ? 'filling' : 'opening');
     const ask = (signal: AbortSignal) =>
       askPatiently(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
         line: deps.line,
@@ -82,15 +83,14 @@ export function createDocumentSlice(
       },
 
       fail(error) {
-        const failure = failureOf(error);
+        const failure = failureOf(error, during());
         set({ loading: 'failed', failure, wait: undefined });
-        // The browser knows first when there is a connection again.
-        if (failure.kind === 'unreachable') void get().reopenOnline();
+        get().reopenLater(failure);
         get().tellError(error);
       },
 
       tellError(error) {
-        callHost(() => deps.events().onError?.(toSignerError(failureOf(error))));
+        callHost(() => deps.events().onError?.(toSignerError(failureOf(error, during()))));
       },
     };
   };

@@ -1,3 +1,4 @@
+import type { Failure } from '../failure/failure.ts';
 import type { Draft } from '../keeping/draft.ts';
 
 /** What was brought back into the fields, as the signer is told of it. */
@@ -26,6 +27,9 @@ export interface KeepingSlice {
 export interface RecoverySlice {
   /** Another client was given: with that, what failed for its key may go well. */
   takeClient(): void;
-  /** Opens the document again when there is a connection, if the browser says that there is none now. */
-  reopenOnline(): Promise<void>;
+  /**
+   * Opens the document again when that may go well, and says so in the failure: when there is a connection, if the browser
+   * says that there is none now, or after the time for which the service has asked.
+   */
+  reopenLater(failure: Failure): void;
 }

@@ -7,6 +7,7 @@ import { createSignerStore } from './signer-store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const expired = () => new ServiceError('EXPIRED_API_KEY');
@@ -83,10 +84,55 @@ it('without a connection, the document is opened once there is one', async () =>
   const deps = sampleDeps({ ...client, getDocument });
   const store = createSignerStore(deps);
   await store.getState().open();
-  expect(store.getState().failure?.kind).toBe('unreachable');
+  expect(store.getState().failure).toMatchObject({ kind: 'unreachable', isRetried: true });
   vi.stubGlobal('navigator', { onLine: true });
   deps.line.hurry();
   await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+});
+
+describe('a service that asks to come back much later', () => {
+  const busy = (retryAfter: number) => new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter });
+
+  async function openWhen(retryAfter: number) {
+    vi.useFakeTimers();
+    const { client } = sampleClient();
+    const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(busy(retryAfter));
+    const store = createSignerStore(sampleDeps({ ...client, getDocument }));
+    await store.getState().open();
+    return { store, getDocument };
+  }
+
+  it('is asked again then, not earlier, and it is said when', async () => {
+    const { store, getDocument } = await openWhen(600);
+    expect(store.getState()).toMatchObject({
+      loading: 'failed',
+      failure: { kind: 'rate_limited', isRetried: true, retryAfter: 600 },
+      wait: { cause: 'busy' },
+    });
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(getDocument).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, wait: undefined });
+  });
+
+  it('is asked at once when the signer says so, and only once then', async () => {
+    const { store, getDocument } = await openWhen(600);
+    await store.getState().open();
+    expect(store.getState().loading).toBe('done');
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(getDocument).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not waited for by a signer that was taken away, nor for a day', async () => {
+    const { store, getDocument } = await openWhen(600);
+    store.getState().close();
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(getDocument).toHaveBeenCalledTimes(1);
+    expect((await openWhen(24 * 60 * 60)).store.getState()).toMatchObject({
+      failure: { isRetried: false },
+      wait: undefined,
+    });
+  });
 });
 
 it('another client changes nothing while nothing has failed', async () => {

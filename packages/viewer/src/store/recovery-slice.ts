@@ -1,7 +1,9 @@
 import type { StateCreator } from 'zustand';
 import type { Failure, FailureKind } from '../failure/failure.ts';
+import { isLongPause } from '../keeping/fate.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { RecoverySlice } from './keeping-state.ts';
+import { pause } from './pause.ts';
 import type { SignerState } from './state.ts';
 
 /** Another client is tried at most so often, milliseconds: a host may give one with every render. */
@@ -9,6 +11,9 @@ const betweenClients = 10_000;
 
 /** How often the browser is asked whether it is online, milliseconds, in case it does not tell. */
 const betweenLooks = 60_000;
+
+/** The longest time, seconds, after which the document is opened by itself. Nobody looks at a page for longer. */
+const longestPause = 6 * 60 * 60;
 
 const aboutKey: ReadonlySet<FailureKind> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
@@ -33,6 +38,16 @@ export function createRecoverySlice(
       void get().open();
     }
 
+    async function untilOnline(signal: AbortSignal): Promise<void> {
+      while (deps.line.isOffline() && !signal.aborted) await deps.line.wait(betweenLooks, signal);
+    }
+
+    async function reopen(until: (signal: AbortSignal) => Promise<void>): Promise<void> {
+      const signal = lifetime.signal();
+      await until(signal);
+      if (!signal.aborted) void get().open();
+    }
+
     return {
       takeClient() {
         const { failure, submitFailure } = get();
@@ -42,11 +57,18 @@ export function createRecoverySlice(
         if (failure && aboutKey.has(failure.kind)) void openSoon(failure);
       },
 
-      async reopenOnline() {
-        const signal = lifetime.signal();
-        if (!deps.line.isOffline()) return;
-        while (deps.line.isOffline() && !signal.aborted) await deps.line.wait(betweenLooks, signal);
-        if (!signal.aborted) void get().open();
+      reopenLater(failure) {
+        const { kind, retryAfter = 0 } = failure;
+        if (kind === 'unreachable' && deps.line.isOffline()) {
+          set({ failure: { ...failure, isRetried: true } });
+          void reopen(untilOnline);
+        } else if (isLongPause(retryAfter) && retryAfter <= longestPause) {
+          // A little later than asked for, so that many who were refused together do not come back together.
+          const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
+          const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
+          set({ failure: { ...failure, isRetried: true }, wait });
+          void reopen((signal) => pause(milliseconds, signal));
+        }
       },
     };
   };

@@ -34,7 +34,7 @@ export function createSettling(
   async function fail(error: unknown, signal: AbortSignal): Promise<void> {
     // What was on its way when the line broke may be stored: it is kept until the service has said what became of it.
     if (!sending.isDoubtful() || isDecided(error)) void deps.shelf.dropPending();
-    const failure = failureOf(error, getState().document !== undefined);
+    const failure = failureOf(error, 'sending');
     setState({ submission: 'editing', delivery: undefined });
     if (!markFields(getState(), error)) setState({ submitFailure: failure });
     callHost(() => deps.events().onError?.(toSignerError(failure)));

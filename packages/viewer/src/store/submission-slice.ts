@@ -24,7 +24,7 @@ export function createSubmissionSlice(
         const { createSendingDesk } = await import('./sending-desk.ts');
         desk ??= createSendingDesk(deps, lifetime, store);
       } catch (error) {
-        set({ submission: 'editing', submitFailure: failureOf(error, true) });
+        set({ submission: 'editing', submitFailure: failureOf(error, 'sending') });
         return undefined;
       }
       const here = desk;

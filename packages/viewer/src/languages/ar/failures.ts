@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -14,9 +15,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'يُرجى طلب رابط جديد ممن أرسل إليك هذا المستند.';
-const kept = 'كل ما ملأته محفوظ.';
-const keptHere = 'ما ملأته في هذه الصفحة محفوظ.';
+const kept = unlessOpening(' كل ما ملأته محفوظ.');
+const keptHere = unlessOpening(' ما ملأته في هذه الصفحة محفوظ.');
 const checkConnection = 'يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.';
+
+const opensBySelf = (failure: Failure) =>
+  `سيُفتح المستند تلقائيًا بعد ${span(failure.retryAfter ?? 60)}. ويمكن أيضًا إغلاق هذه الصفحة والعودة لاحقًا.${kept(failure)}`;
 
 /** What is said of each failure, in Arabic. */
 export const failures: Translated<typeof failureWords> = {
@@ -29,14 +33,23 @@ export const failures: Translated<typeof failureWords> = {
     title: 'لم يعد المستند متاحًا',
     text: () => 'أُزيل المستند وهو مفتوح لديك، ولذلك لا يمكن إرساله. يُرجى سؤال من أرسله إليك.',
   },
-  invalid_key: { title: 'هذا الرابط غير صالح', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'انتهت صلاحية هذا الرابط', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'لا يسمح هذا الرابط بذلك', text: () => askSender },
+  invalid_key: { title: 'هذا الرابط غير صالح', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'انتهت صلاحية هذا الرابط', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'لا يسمح هذا الرابط بذلك', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'طلبات أكثر من اللازم',
-    text: ({ retryAfter = 60 }) => `يُرجى الانتظار ${span(retryAfter)} ثم إعادة المحاولة. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `يُرجى الانتظار ${span(failure.retryAfter ?? 60)} ثم إعادة المحاولة.${kept(failure)}`,
   },
-  unreachable: { title: 'لا يوجد اتصال بالخدمة', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'لا يوجد اتصال بالخدمة',
+    text: (failure) =>
+      failure.isRetried
+        ? `لا يوجد اتصال بالإنترنت. سيُفتح المستند تلقائيًا فور عودة الاتصال.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'لا يمكن فتح هذا المستند',
     text: () => `لا يمكن قراءة ملف PDF. ${askSender}`,
@@ -53,26 +66,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'سبق الإرسال',
     text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة، وقد أُرسل بالفعل.',
   },
-  rejected: { title: 'لم يُقبل الإرسال', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'لم يُقبل الإرسال', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'لم يُرسَل', text: ({ message }) => message },
   no_fonts: {
     title: 'تعذّر تحميل بعض الخطوط',
-    text: () => `من دونها لا يمكن رؤية ما سيُوقَّع. ${checkConnection} ${kept}`,
+    text: (failure) => `من دونها لا يمكن رؤية ما سيُوقَّع. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'هذه الصفحة غير آمنة',
-    text: () => `لا يعمل الإرسال إلا عبر HTTPS. يُرجى فتح الصفحة بعنوان يبدأ بـ https://. ${kept}`,
+    text: (failure) => `لا يعمل الإرسال إلا عبر HTTPS. يُرجى فتح الصفحة بعنوان يبدأ بـ https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'تعذّر تحميل جزء من هذه الصفحة',
-    text: () => `${checkConnection} وإذا تكرر ذلك فأعد تحميل الصفحة. ${kept}`,
+    text: (failure) => `${checkConnection} وإذا تكرر ذلك فأعد تحميل الصفحة.${kept(failure)}`,
   },
   service_failed: {
-    title: 'تعذّر على الخدمة تنفيذ ذلك',
-    text: () => `يُرجى الانتظار لحظة ثم إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة. ${kept}`,
+    title: 'حدثت مشكلة في الخدمة',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `يُرجى الانتظار لحظة ثم إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `تعذّر فتح المستند. يُرجى الانتظار لحظة ثم إعادة المحاولة. وإذا تكرر ذلك فيُرجى إبلاغ من أرسله إليك.${kept(failure)}`,
   },
   unexpected: {
     title: 'حدث خطأ ما',
-    text: () => `يُرجى إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `يُرجى إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة.${kept(failure)}`
+        : `تعذّر فتح المستند. يُرجى إعادة المحاولة. وإذا تكرر ذلك فأعد تحميل الصفحة.${kept(failure)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Bitten Sie den Absender dieses Dokuments um einen neuen Link.';
-const kept = 'Alles, was Sie ausgefüllt haben, bleibt erhalten.';
-const keptHere = 'Was Sie auf dieser Seite ausgefüllt haben, bleibt erhalten.';
+const kept = unlessOpening(' Alles, was Sie ausgefüllt haben, bleibt erhalten.');
+const keptHere = unlessOpening(' Was Sie auf dieser Seite ausgefüllt haben, bleibt erhalten.');
 const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.';
+
+const opensBySelf = (failure: Failure) =>
+  `Das Dokument öffnet sich in ${span(failure.retryAfter ?? 60)} von selbst. Sie können diese Seite auch schließen und später wiederkommen.${kept(failure)}`;
 
 /** What is said of each failure, in German. */
 export const failures: Translated<typeof failureWords> = {
@@ -28,14 +32,23 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Es wurde entfernt, während Sie es geöffnet hatten, und kann daher nicht abgesendet werden. Wenden Sie sich an den Absender.',
   },
-  invalid_key: { title: 'Dieser Link ist nicht gültig', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Dieser Link ist abgelaufen', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Dieser Link erlaubt das nicht', text: () => askSender },
+  invalid_key: { title: 'Dieser Link ist nicht gültig', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Dieser Link ist abgelaufen', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Dieser Link erlaubt das nicht', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Zu viele Anfragen',
-    text: ({ retryAfter = 60 }) => `Warten Sie ${span(retryAfter)} und versuchen Sie es noch einmal. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Warten Sie ${span(failure.retryAfter ?? 60)} und versuchen Sie es noch einmal.${kept(failure)}`,
   },
-  unreachable: { title: 'Keine Verbindung zum Dienst', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Keine Verbindung zum Dienst',
+    text: (failure) =>
+      failure.isRetried
+        ? `Sie sind offline. Das Dokument öffnet sich von selbst, sobald Sie wieder online sind.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Dieses Dokument kann nicht geöffnet werden',
     text: () => `Die PDF-Datei ist nicht lesbar. ${askSender}`,
@@ -53,26 +66,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Bereits abgesendet',
     text: () => 'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen.',
   },
-  rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
   no_fonts: {
     title: 'Einige Schriften konnten nicht geladen werden',
-    text: () => `Ohne sie ist nicht zu sehen, was unterschrieben würde. ${checkConnection} ${kept}`,
+    text: (failure) => `Ohne sie ist nicht zu sehen, was unterschrieben würde. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Diese Seite ist nicht sicher',
-    text: () => `Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://. ${kept}`,
+    text: (failure) => `Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Ein Teil dieser Seite konnte nicht geladen werden',
-    text: () => `${checkConnection} Geschieht es wieder, laden Sie die Seite neu. ${kept}`,
+    text: (failure) => `${checkConnection} Geschieht es wieder, laden Sie die Seite neu.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Der Dienst konnte das nicht ausführen',
-    text: () => `Warten Sie einen Augenblick und versuchen Sie es noch einmal; gespeichert wird nur einmal. ${kept}`,
+    title: 'Der Dienst hat eine Störung',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Warten Sie einen Augenblick und versuchen Sie es noch einmal; gespeichert wird nur einmal.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Das Dokument konnte nicht geöffnet werden. Warten Sie einen Augenblick und versuchen Sie es noch einmal. Geschieht es wieder, wenden Sie sich an den Absender.${kept(failure)}`,
   },
   unexpected: {
     title: 'Etwas ist schiefgegangen',
-    text: () => `Versuchen Sie es noch einmal; gespeichert wird nur einmal. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Versuchen Sie es noch einmal; gespeichert wird nur einmal.${kept(failure)}`
+        : `Das Dokument konnte nicht geöffnet werden. Versuchen Sie es noch einmal. Geschieht es wieder, laden Sie die Seite neu.${kept(failure)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Pida un nuevo enlace a quien le envió este documento.';
-const kept = 'Todo lo que ha rellenado se conserva.';
-const keptHere = 'Lo que ha rellenado en esta página se conserva.';
+const kept = unlessOpening(' Todo lo que ha rellenado se conserva.');
+const keptHere = unlessOpening(' Lo que ha rellenado en esta página se conserva.');
 const checkConnection = 'Compruebe su conexión a internet e inténtelo de nuevo.';
+
+const opensBySelf = (failure: Failure) =>
+  `El documento se abrirá automáticamente dentro de ${span(failure.retryAfter ?? 60)}. También puede cerrar esta página y volver más tarde.${kept(failure)}`;
 
 /** What is said of each failure, in Spanish. */
 export const failures: Translated<typeof failureWords> = {
@@ -27,14 +31,23 @@ export const failures: Translated<typeof failureWords> = {
     title: 'El documento ya no está disponible',
     text: () => 'Se eliminó mientras lo tenía abierto, por lo que no se puede enviar. Consulte a quien se lo envió.',
   },
-  invalid_key: { title: 'Este enlace no es válido', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Este enlace ha caducado', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Este enlace no lo permite', text: () => askSender },
+  invalid_key: { title: 'Este enlace no es válido', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Este enlace ha caducado', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Este enlace no lo permite', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Demasiadas solicitudes',
-    text: ({ retryAfter = 60 }) => `Espere ${span(retryAfter)} e inténtelo de nuevo. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Espere ${span(failure.retryAfter ?? 60)} e inténtelo de nuevo.${kept(failure)}`,
   },
-  unreachable: { title: 'Sin conexión con el servicio', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Sin conexión con el servicio',
+    text: (failure) =>
+      failure.isRetried
+        ? `No hay conexión a internet. El documento se abrirá automáticamente en cuanto vuelva a haberla.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Este documento no se puede abrir',
     text: () => `El archivo PDF no se puede leer. ${askSender}`,
@@ -52,26 +65,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Ya enviado',
     text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado.',
   },
-  rejected: { title: 'El envío no se ha aceptado', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'No enviado', text: ({ message }) => message },
   no_fonts: {
     title: 'Algunas letras no se han podido cargar',
-    text: () => `Sin ellas nadie puede ver lo que se firmaría. ${checkConnection} ${kept}`,
+    text: (failure) => `Sin ellas nadie puede ver lo que se firmaría. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Esta página no es segura',
-    text: () => `Solo se puede enviar por HTTPS. Abra la página con https://. ${kept}`,
+    text: (failure) => `Solo se puede enviar por HTTPS. Abra la página con https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'No se ha podido cargar una parte de esta página',
-    text: () => `${checkConnection} Si vuelve a ocurrir, recargue la página. ${kept}`,
+    text: (failure) => `${checkConnection} Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
   },
   service_failed: {
-    title: 'El servicio no ha podido hacerlo',
-    text: () => `Espere un momento e inténtelo de nuevo; se guarda una sola vez. ${kept}`,
+    title: 'El servicio tiene un problema',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Espere un momento e inténtelo de nuevo; se guarda una sola vez.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `El documento no se ha podido abrir. Espere un momento e inténtelo de nuevo. Si vuelve a ocurrir, avise a quien se lo envió.${kept(failure)}`,
   },
   unexpected: {
     title: 'Algo ha salido mal',
-    text: () => `Inténtelo de nuevo; se guarda una sola vez. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Inténtelo de nuevo; se guarda una sola vez.${kept(failure)}`
+        : `El documento no se ha podido abrir. Inténtelo de nuevo. Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Demandez un nouveau lien à la personne qui vous a envoyé ce document.';
-const kept = 'Tout ce que vous avez rempli est conservé.';
-const keptHere = 'Ce que vous avez rempli sur cette page est conservé.';
+const kept = unlessOpening(' Tout ce que vous avez rempli est conservé.');
+const keptHere = unlessOpening(' Ce que vous avez rempli sur cette page est conservé.');
 const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
+
+const opensBySelf = (failure: Failure) =>
+  `Le document s’ouvrira automatiquement dans ${span(failure.retryAfter ?? 60)}. Vous pouvez aussi fermer cette page et revenir plus tard.${kept(failure)}`;
 
 /** What is said of each failure, in French. */
 export const failures: Translated<typeof failureWords> = {
@@ -29,14 +33,23 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Il a été supprimé pendant que vous l’aviez ouvert ; il ne peut donc pas être envoyé. Adressez-vous à l’expéditeur.',
   },
-  invalid_key: { title: 'Ce lien n’est pas valable', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Ce lien a expiré', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Ce lien ne le permet pas', text: () => askSender },
+  invalid_key: { title: 'Ce lien n’est pas valable', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Ce lien a expiré', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Ce lien ne le permet pas', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Trop de requêtes',
-    text: ({ retryAfter = 60 }) => `Attendez ${span(retryAfter)}, puis réessayez. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Attendez ${span(failure.retryAfter ?? 60)}, puis réessayez.${kept(failure)}`,
   },
-  unreachable: { title: 'Pas de connexion au service', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Pas de connexion au service',
+    text: (failure) =>
+      failure.isRetried
+        ? `Vous êtes hors ligne. Le document s’ouvrira automatiquement dès que la connexion sera rétablie.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Ce document ne peut pas être ouvert',
     text: () => `Le fichier PDF est illisible. ${askSender}`,
@@ -54,26 +67,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Déjà envoyé',
     text: () => 'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été.',
   },
-  rejected: { title: 'L’envoi n’a pas été accepté', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'L’envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Non envoyé', text: ({ message }) => message },
   no_fonts: {
     title: 'Certaines polices n’ont pas pu être chargées',
-    text: () => `Sans elles, personne ne peut voir ce qui serait signé. ${checkConnection} ${kept}`,
+    text: (failure) => `Sans elles, personne ne peut voir ce qui serait signé. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Cette page n’est pas sécurisée',
-    text: () => `L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://. ${kept}`,
+    text: (failure) => `L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Une partie de cette page n’a pas pu être chargée',
-    text: () => `${checkConnection} Si cela se reproduit, rechargez la page. ${kept}`,
+    text: (failure) => `${checkConnection} Si cela se reproduit, rechargez la page.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Le service n’a pas pu effectuer l’opération',
-    text: () => `Patientez un instant, puis réessayez ; l’envoi n’est enregistré qu’une fois. ${kept}`,
+    title: 'Le service rencontre un problème',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Patientez un instant, puis réessayez ; l’envoi n’est enregistré qu’une fois.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Le document n’a pas pu être ouvert. Patientez un instant, puis réessayez. Si cela se reproduit, prévenez l’expéditeur.${kept(failure)}`,
   },
   unexpected: {
     title: 'Un problème est survenu',
-    text: () => `Réessayez ; l’envoi n’est enregistré qu’une fois. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Réessayez ; l’envoi n’est enregistré qu’une fois.${kept(failure)}`
+        : `Le document n’a pas pu être ouvert. Réessayez. Si cela se reproduit, rechargez la page.${kept(failure)}`,
   },
 };

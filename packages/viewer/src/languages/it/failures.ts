@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Chieda un nuovo link a chi Le ha inviato questo documento.';
-const kept = 'Tutto ciò che ha compilato è conservato.';
-const keptHere = 'Ciò che ha compilato in questa pagina è conservato.';
+const kept = unlessOpening(' Tutto ciò che ha compilato è conservato.');
+const keptHere = unlessOpening(' Ciò che ha compilato in questa pagina è conservato.');
 const checkConnection = 'Verifichi la connessione a internet e riprovi.';
+
+const opensBySelf = (failure: Failure) =>
+  `Il documento si aprirà automaticamente tra ${span(failure.retryAfter ?? 60)}. Può anche chiudere questa pagina e tornare più tardi.${kept(failure)}`;
 
 /** What is said of each failure, in Italian. */
 export const failures: Translated<typeof failureWords> = {
@@ -29,14 +33,21 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'È stato rimosso mentre lo aveva aperto e quindi non si può inviare. Si rivolga a chi glielo ha inviato.',
   },
-  invalid_key: { title: 'Questo link non è valido', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Questo link è scaduto', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Questo link non lo consente', text: () => askSender },
+  invalid_key: { title: 'Questo link non è valido', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Questo link è scaduto', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Questo link non lo consente', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Troppe richieste',
-    text: ({ retryAfter = 60 }) => `Attenda ${span(retryAfter)} e riprovi. ${kept}`,
+    text: (failure) =>
+      failure.isRetried ? opensBySelf(failure) : `Attenda ${span(failure.retryAfter ?? 60)} e riprovi.${kept(failure)}`,
   },
-  unreachable: { title: 'Nessuna connessione al servizio', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Nessuna connessione al servizio',
+    text: (failure) =>
+      failure.isRetried
+        ? `Non c’è connessione a internet. Il documento si aprirà automaticamente non appena sarà di nuovo online.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Questo documento non si può aprire',
     text: () => `Il file PDF non è leggibile. ${askSender}`,
@@ -54,26 +65,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Già inviato',
     text: () => 'Questo documento si può inviare una sola volta ed è già stato inviato.',
   },
-  rejected: { title: 'L’invio non è stato accettato', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Non inviato', text: ({ message }) => message },
   no_fonts: {
     title: 'Alcuni caratteri non sono stati caricati',
-    text: () => `Senza di essi nessuno può vedere che cosa verrebbe firmato. ${checkConnection} ${kept}`,
+    text: (failure) => `Senza di essi nessuno può vedere che cosa verrebbe firmato. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Questa pagina non è sicura',
-    text: () => `L’invio funziona solo tramite HTTPS. Apra la pagina con https://. ${kept}`,
+    text: (failure) => `L’invio funziona solo tramite HTTPS. Apra la pagina con https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Una parte di questa pagina non è stata caricata',
-    text: () => `${checkConnection} Se succede di nuovo, ricarichi la pagina. ${kept}`,
+    text: (failure) => `${checkConnection} Se succede di nuovo, ricarichi la pagina.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Il servizio non ha potuto completare l’operazione',
-    text: () => `Attenda un momento e riprovi; l’invio viene registrato una sola volta. ${kept}`,
+    title: 'Il servizio ha un problema',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Attenda un momento e riprovi; l’invio viene registrato una sola volta.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Non è stato possibile aprire il documento. Attenda un momento e riprovi. Se succede di nuovo, avvisi chi glielo ha inviato.${kept(failure)}`,
   },
   unexpected: {
     title: 'Qualcosa è andato storto',
-    text: () => `Riprovi; l’invio viene registrato una sola volta. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Riprovi; l’invio viene registrato una sola volta.${kept(failure)}`
+        : `Non è stato possibile aprire il documento. Riprovi. Se succede di nuovo, ricarichi la pagina.${kept(failure)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 
@@ -8,9 +9,12 @@ function span(seconds: number): string {
 }
 
 const askSender = '文書の送信者に新しいリンクを依頼してください。';
-const kept = '入力した内容はすべて保持されています。';
-const keptHere = 'このページで入力した内容は保持されています。';
+const kept = unlessOpening('入力した内容はすべて保持されています。');
+const keptHere = unlessOpening('このページで入力した内容は保持されています。');
 const checkConnection = 'インターネット接続を確認して、もう一度お試しください。';
+
+const opensBySelf = (failure: Failure) =>
+  `文書は ${span(failure.retryAfter ?? 60)}後に自動的に開きます。このページを閉じて、後で開き直すこともできます。${kept(failure)}`;
 
 /** What is said of each failure, in Japanese. */
 export const failures: Translated<typeof failureWords> = {
@@ -23,14 +27,23 @@ export const failures: Translated<typeof failureWords> = {
     title: '文書は利用できなくなりました',
     text: () => '開いている間に削除されたため、送信できません。文書の送信者にお問い合わせください。',
   },
-  invalid_key: { title: 'このリンクは無効です', text: () => `${askSender}${keptHere}` },
-  expired_key: { title: 'このリンクは期限切れです', text: () => `${askSender}${keptHere}` },
-  forbidden: { title: 'このリンクでは許可されていません', text: () => askSender },
+  invalid_key: { title: 'このリンクは無効です', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'このリンクは期限切れです', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'このリンクでは許可されていません', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'リクエストが多すぎます',
-    text: ({ retryAfter = 60 }) => `${span(retryAfter)}待ってから、もう一度お試しください。${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `${span(failure.retryAfter ?? 60)}待ってから、もう一度お試しください。${kept(failure)}`,
   },
-  unreachable: { title: 'サービスに接続できません', text: () => `${checkConnection}${kept}` },
+  unreachable: {
+    title: 'サービスに接続できません',
+    text: (failure) =>
+      failure.isRetried
+        ? `オフラインです。オンラインになると、文書が自動的に開きます。${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'この文書を開けません',
     text: () => `PDF ファイルを読み取れません。${askSender}`,
@@ -48,26 +61,34 @@ export const failures: Translated<typeof failureWords> = {
     title: '送信済みです',
     text: () => 'この文書は 1 回だけ送信でき、すでに送信されています。',
   },
-  rejected: { title: '送信は受け付けられませんでした', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: '送信されていません', text: ({ message }) => message },
   no_fonts: {
     title: '一部のフォントを読み込めませんでした',
-    text: () => `フォントがないと、署名する内容を表示できません。${checkConnection}${kept}`,
+    text: (failure) => `フォントがないと、署名する内容を表示できません。${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'このページは安全ではありません',
-    text: () => `送信には HTTPS が必要です。https:// でページを開いてください。${kept}`,
+    text: (failure) => `送信には HTTPS が必要です。https:// でページを開いてください。${kept(failure)}`,
   },
   code_missing: {
     title: 'このページの一部を読み込めませんでした',
-    text: () => `${checkConnection}繰り返す場合は、ページを再読み込みしてください。${kept}`,
+    text: (failure) => `${checkConnection}繰り返す場合は、ページを再読み込みしてください。${kept(failure)}`,
   },
   service_failed: {
-    title: 'サービスで処理できませんでした',
-    text: () => `しばらく待ってから、もう一度お試しください。保存されるのは 1 回だけです。${kept}`,
+    title: 'サービスに問題が発生しています',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `しばらく待ってから、もう一度お試しください。保存されるのは 1 回だけです。${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `文書を開けませんでした。しばらく待ってから、もう一度お試しください。繰り返す場合は、文書の送信者にお知らせください。${kept(failure)}`,
   },
   unexpected: {
     title: '問題が発生しました',
-    text: () => `もう一度お試しください。保存されるのは 1 回だけです。${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `もう一度お試しください。保存されるのは 1 回だけです。${kept(failure)}`
+        : `文書を開けませんでした。もう一度お試しください。繰り返す場合は、ページを再読み込みしてください。${kept(failure)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Vraag de afzender van dit document om een nieuwe link.';
-const kept = 'Alles wat u hebt ingevuld, blijft bewaard.';
-const keptHere = 'Wat u op deze pagina hebt ingevuld, blijft bewaard.';
+const kept = unlessOpening(' Alles wat u hebt ingevuld, blijft bewaard.');
+const keptHere = unlessOpening(' Wat u op deze pagina hebt ingevuld, blijft bewaard.');
 const checkConnection = 'Controleer uw internetverbinding en probeer het opnieuw.';
+
+const opensBySelf = (failure: Failure) =>
+  `Het document wordt over ${span(failure.retryAfter ?? 60)} vanzelf geopend. U kunt deze pagina ook sluiten en later terugkomen.${kept(failure)}`;
 
 /** What is said of each failure, in Dutch. */
 export const failures: Translated<typeof failureWords> = {
@@ -28,14 +32,23 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Het is verwijderd terwijl u het geopend had en kan daarom niet worden verstuurd. Neem contact op met de afzender.',
   },
-  invalid_key: { title: 'Deze link is niet geldig', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Deze link is verlopen', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Deze link staat dat niet toe', text: () => askSender },
+  invalid_key: { title: 'Deze link is niet geldig', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Deze link is verlopen', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Deze link staat dat niet toe', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Te veel verzoeken',
-    text: ({ retryAfter = 60 }) => `Wacht ${span(retryAfter)} en probeer het opnieuw. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Wacht ${span(failure.retryAfter ?? 60)} en probeer het opnieuw.${kept(failure)}`,
   },
-  unreachable: { title: 'Geen verbinding met de dienst', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Geen verbinding met de dienst',
+    text: (failure) =>
+      failure.isRetried
+        ? `U bent offline. Het document wordt vanzelf geopend zodra u weer online bent.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Dit document kan niet worden geopend',
     text: () => `Het PDF-bestand kan niet worden gelezen. ${askSender}`,
@@ -53,26 +66,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Al verstuurd',
     text: () => 'Dit document kan maar één keer worden verstuurd, en dat is al gebeurd.',
   },
-  rejected: { title: 'De inzending is niet aanvaard', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'De inzending is niet aanvaard', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Niet verstuurd', text: ({ message }) => message },
   no_fonts: {
     title: 'Sommige lettertypen konden niet worden geladen',
-    text: () => `Zonder die kan niemand zien wat er zou worden ondertekend. ${checkConnection} ${kept}`,
+    text: (failure) => `Zonder die kan niemand zien wat er zou worden ondertekend. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Deze pagina is niet beveiligd',
-    text: () => `Versturen kan alleen via HTTPS. Open de pagina met https://. ${kept}`,
+    text: (failure) => `Versturen kan alleen via HTTPS. Open de pagina met https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Een deel van deze pagina kon niet worden geladen',
-    text: () => `${checkConnection} Gebeurt het weer, laad de pagina dan opnieuw. ${kept}`,
+    text: (failure) => `${checkConnection} Gebeurt het weer, laad de pagina dan opnieuw.${kept(failure)}`,
   },
   service_failed: {
-    title: 'De dienst kon dit niet uitvoeren',
-    text: () => `Wacht even en probeer het opnieuw; het wordt maar één keer opgeslagen. ${kept}`,
+    title: 'De dienst heeft een storing',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Wacht even en probeer het opnieuw; het wordt maar één keer opgeslagen.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Het document kon niet worden geopend. Wacht even en probeer het opnieuw. Gebeurt het weer, meld het dan aan de afzender.${kept(failure)}`,
   },
   unexpected: {
     title: 'Er is iets misgegaan',
-    text: () => `Probeer het opnieuw; het wordt maar één keer opgeslagen. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Probeer het opnieuw; het wordt maar één keer opgeslagen.${kept(failure)}`
+        : `Het document kon niet worden geopend. Probeer het opnieuw. Gebeurt het weer, laad de pagina dan opnieuw.${kept(failure)}`,
   },
 };

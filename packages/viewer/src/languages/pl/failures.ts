@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Proszę poprosić nadawcę dokumentu o nowy link.';
-const kept = 'Wszystko, co zostało wypełnione, jest zachowane.';
-const keptHere = 'To, co zostało wypełnione na tej stronie, jest zachowane.';
+const kept = unlessOpening(' Wszystko, co zostało wypełnione, jest zachowane.');
+const keptHere = unlessOpening(' To, co zostało wypełnione na tej stronie, jest zachowane.');
 const checkConnection = 'Proszę sprawdzić połączenie z internetem i spróbować ponownie.';
+
+const opensBySelf = (failure: Failure) =>
+  `Dokument otworzy się sam za ${span(failure.retryAfter ?? 60)}. Można też zamknąć tę stronę i wrócić później.${kept(failure)}`;
 
 /** What is said of each failure, in Polish. */
 export const failures: Translated<typeof failureWords> = {
@@ -28,14 +32,23 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Został usunięty, gdy był otwarty, dlatego nie można go wysłać. Proszę zwrócić się do nadawcy dokumentu.',
   },
-  invalid_key: { title: 'Ten link jest nieprawidłowy', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Ten link wygasł', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Ten link na to nie pozwala', text: () => askSender },
+  invalid_key: { title: 'Ten link jest nieprawidłowy', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Ten link wygasł', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Ten link na to nie pozwala', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Zbyt wiele żądań',
-    text: ({ retryAfter = 60 }) => `Proszę odczekać ${span(retryAfter)} i spróbować ponownie. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Proszę odczekać ${span(failure.retryAfter ?? 60)} i spróbować ponownie.${kept(failure)}`,
   },
-  unreachable: { title: 'Brak połączenia z usługą', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Brak połączenia z usługą',
+    text: (failure) =>
+      failure.isRetried
+        ? `Brak połączenia z internetem. Dokument otworzy się sam, gdy połączenie wróci.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Nie można otworzyć tego dokumentu',
     text: () => `Nie można odczytać pliku PDF. ${askSender}`,
@@ -53,26 +66,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Już wysłano',
     text: () => 'Ten dokument można wysłać tylko raz i zostało to już zrobione.',
   },
-  rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Nie wysłano', text: ({ message }) => message },
   no_fonts: {
     title: 'Nie udało się wczytać niektórych czcionek',
-    text: () => `Bez nich nie widać, co zostałoby podpisane. ${checkConnection} ${kept}`,
+    text: (failure) => `Bez nich nie widać, co zostałoby podpisane. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Ta strona nie jest bezpieczna',
-    text: () => `Wysyłanie działa tylko przez HTTPS. Proszę otworzyć stronę z https://. ${kept}`,
+    text: (failure) => `Wysyłanie działa tylko przez HTTPS. Proszę otworzyć stronę z https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Nie udało się wczytać części tej strony',
-    text: () => `${checkConnection} Jeśli to się powtórzy, proszę odświeżyć stronę. ${kept}`,
+    text: (failure) => `${checkConnection} Jeśli to się powtórzy, proszę odświeżyć stronę.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Usługa nie mogła tego wykonać',
-    text: () => `Proszę chwilę odczekać i spróbować ponownie; zapis nastąpi tylko raz. ${kept}`,
+    title: 'Wystąpił problem z usługą',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Proszę chwilę odczekać i spróbować ponownie; zapis nastąpi tylko raz.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Nie udało się otworzyć dokumentu. Proszę chwilę odczekać i spróbować ponownie. Jeśli to się powtórzy, proszę powiadomić nadawcę.${kept(failure)}`,
   },
   unexpected: {
     title: 'Coś poszło nie tak',
-    text: () => `Proszę spróbować ponownie; zapis nastąpi tylko raz. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Proszę spróbować ponownie; zapis nastąpi tylko raz.${kept(failure)}`
+        : `Nie udało się otworzyć dokumentu. Proszę spróbować ponownie. Jeśli to się powtórzy, proszę odświeżyć stronę.${kept(failure)}`,
   },
 };

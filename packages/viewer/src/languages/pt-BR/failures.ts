@@ -1,3 +1,4 @@
+import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -12,9 +13,12 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Peça um novo link a quem enviou este documento.';
-const kept = 'Tudo o que você preencheu foi mantido.';
-const keptHere = 'O que você preencheu nesta página foi mantido.';
+const kept = unlessOpening(' Tudo o que você preencheu foi mantido.');
+const keptHere = unlessOpening(' O que você preencheu nesta página foi mantido.');
 const checkConnection = 'Verifique sua conexão com a internet e tente novamente.';
+
+const opensBySelf = (failure: Failure) =>
+  `O documento será aberto automaticamente em ${span(failure.retryAfter ?? 60)}. Você também pode fechar esta página e voltar mais tarde.${kept(failure)}`;
 
 /** What is said of each failure, in Brazilian Portuguese. */
 export const failures: Translated<typeof failureWords> = {
@@ -28,14 +32,23 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Ele foi removido enquanto você o tinha aberto; por isso, não pode ser enviado. Fale com quem o enviou.',
   },
-  invalid_key: { title: 'Este link não é válido', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'Este link expirou', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'Este link não permite isso', text: () => askSender },
+  invalid_key: { title: 'Este link não é válido', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'Este link expirou', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'Este link não permite isso', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Solicitações demais',
-    text: ({ retryAfter = 60 }) => `Aguarde ${span(retryAfter)} e tente novamente. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Aguarde ${span(failure.retryAfter ?? 60)} e tente novamente.${kept(failure)}`,
   },
-  unreachable: { title: 'Sem conexão com o serviço', text: () => `${checkConnection} ${kept}` },
+  unreachable: {
+    title: 'Sem conexão com o serviço',
+    text: (failure) =>
+      failure.isRetried
+        ? `Você está offline. O documento será aberto automaticamente assim que a conexão voltar.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Este documento não pode ser aberto',
     text: () => `O arquivo PDF não pode ser lido. ${askSender}`,
@@ -53,26 +66,34 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Já enviado',
     text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito.',
   },
-  rejected: { title: 'O envio não foi aceito', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'O envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Não enviado', text: ({ message }) => message },
   no_fonts: {
     title: 'Algumas fontes não puderam ser carregadas',
-    text: () => `Sem elas, ninguém consegue ver o que seria assinado. ${checkConnection} ${kept}`,
+    text: (failure) => `Sem elas, ninguém consegue ver o que seria assinado. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Esta página não é segura',
-    text: () => `O envio só funciona por HTTPS. Abra a página com https://. ${kept}`,
+    text: (failure) => `O envio só funciona por HTTPS. Abra a página com https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'Uma parte desta página não pôde ser carregada',
-    text: () => `${checkConnection} Se acontecer de novo, recarregue a página. ${kept}`,
+    text: (failure) => `${checkConnection} Se acontecer de novo, recarregue a página.${kept(failure)}`,
   },
   service_failed: {
-    title: 'O serviço não conseguiu concluir',
-    text: () => `Aguarde um instante e tente novamente; o envio é armazenado uma única vez. ${kept}`,
+    title: 'O serviço está com um problema',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Aguarde um instante e tente novamente; o envio é armazenado uma única vez.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `Não foi possível abrir o documento. Aguarde um instante e tente novamente. Se acontecer de novo, avise quem o enviou.${kept(failure)}`,
   },
   unexpected: {
     title: 'Algo deu errado',
-    text: () => `Tente novamente; o envio é armazenado uma única vez. ${kept}`,
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Tente novamente; o envio é armazenado uma única vez.${kept(failure)}`
+        : `Não foi possível abrir o documento. Tente novamente. Se acontecer de novo, recarregue a página.${kept(failure)}`,
   },
 };

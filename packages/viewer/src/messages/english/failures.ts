@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../failure/failure.ts';
+import { type Failure, type FailureKind, unlessOpening } from '../../failure/failure.ts';
 
 /** What a failure is called, and what to do about it. */
 export interface FailureWords {
@@ -14,8 +14,11 @@ function span(seconds: number): string {
 }
 
 const askSender = 'Ask whoever sent you this document for a new link.';
-const kept = 'Everything you filled in is kept.';
-const keptHere = 'What you have filled in on this page is kept.';
+const kept = unlessOpening(' Everything you filled in is kept.');
+const keptHere = unlessOpening(' What you have filled in on this page is kept.');
+
+const opensBySelf = (failure: Failure) =>
+  `The document opens by itself in ${span(failure.retryAfter ?? 60)}. You can also close this page and come back later.${kept(failure)}`;
 
 /** What is said of each failure. */
 export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
@@ -28,16 +31,22 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     title: 'The document is no longer available',
     text: () => 'It was removed while you had it open, so it cannot be submitted. Ask whoever sent it to you.',
   },
-  invalid_key: { title: 'This link is not valid', text: () => `${askSender} ${keptHere}` },
-  expired_key: { title: 'This link has expired', text: () => `${askSender} ${keptHere}` },
-  forbidden: { title: 'This link does not permit that', text: () => askSender },
+  invalid_key: { title: 'This link is not valid', text: (failure) => `${askSender}${keptHere(failure)}` },
+  expired_key: { title: 'This link has expired', text: (failure) => `${askSender}${keptHere(failure)}` },
+  forbidden: { title: 'This link does not permit that', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Too many requests',
-    text: ({ retryAfter = 60 }) => `Wait ${span(retryAfter)}, then try again. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? opensBySelf(failure)
+        : `Wait ${span(failure.retryAfter ?? 60)}, then try again.${kept(failure)}`,
   },
   unreachable: {
     title: 'No connection to the service',
-    text: () => `Check your internet connection, then try again. ${kept}`,
+    text: (failure) =>
+      failure.isRetried
+        ? `You are offline. The document opens by itself as soon as you are online again.${kept(failure)}`
+        : `Check your internet connection, then try again.${kept(failure)}`,
   },
   unreadable_pdf: { title: 'This document cannot be opened', text: () => `The PDF file cannot be read. ${askSender}` },
   bad_document: {
@@ -53,24 +62,36 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     title: 'Already submitted',
     text: () => 'This document takes one submission only, and it has one.',
   },
-  rejected: { title: 'The submission was not accepted', text: ({ message }) => `${message} ${kept}` },
+  rejected: { title: 'The submission was not accepted', text: (failure) => `${failure.message}${kept(failure)}` },
   stopped: { title: 'Not submitted', text: ({ message }) => message },
   no_fonts: {
     title: 'Some letters could not be loaded',
-    text: () =>
-      `Without them nobody can see what would be signed. Check your internet connection, then try again. ${kept}`,
+    text: (failure) =>
+      `Without them nobody can see what would be signed. Check your internet connection, then try again.${kept(failure)}`,
   },
   insecure_page: {
     title: 'This page is not secure',
-    text: () => `Submitting works over HTTPS only. Open the page with https://. ${kept}`,
+    text: (failure) => `Submitting works over HTTPS only. Open the page with https://.${kept(failure)}`,
   },
   code_missing: {
     title: 'A part of this page could not be loaded',
-    text: () => `Check your internet connection, then try again. If it happens again, load the page anew. ${kept}`,
+    text: (failure) =>
+      `Check your internet connection, then try again. If it happens again, load the page anew.${kept(failure)}`,
   },
   service_failed: {
-    title: 'The service could not do it',
-    text: () => `Wait a moment, then try again; it is stored only once. ${kept}`,
+    title: 'The service has a problem',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Wait a moment, then try again; it is stored only once.${kept(failure)}`
+        : failure.isRetried
+          ? opensBySelf(failure)
+          : `The document could not be opened. Wait a moment, then try again. If it happens again, tell whoever sent you this document.${kept(failure)}`,
   },
-  unexpected: { title: 'Something went wrong', text: () => `Try again; it is stored only once. ${kept}` },
+  unexpected: {
+    title: 'Something went wrong',
+    text: (failure) =>
+      failure.during === 'sending'
+        ? `Try again; it is stored only once.${kept(failure)}`
+        : `The document could not be opened. Try again. If it happens again, load the page anew.${kept(failure)}`,
+  },
 };

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { ServiceError } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, text } from '../../test/sample.ts';
+import { PdfError } from '../pdf/load-document.ts';
+import type { SignerClient } from '../signer-client.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { Layout } from './layout.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A signer whose service answers so the first time, and with the document afterwards. */
+async function show(error: unknown, client: Partial<SignerClient> = {}) {
+  const getDocument = vi.fn(async () => sampleDocument()).mockRejectedValueOnce(error);
+  const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument, ...client }));
+  render(
+    <SignerContext value={store}>
+      <Layout title={undefined} documentId={sampleDocument().metadata.id} />
+    </SignerContext>,
+  );
+  await act(() => store.getState().open());
+  return { store, getDocument };
+}
+
+const panel = () => screen.getByRole('alert').textContent ?? '';
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a document that cannot be opened, in words', () => {
+  it('of a service with a problem: nothing is said of sending, and it can be tried again', async () => {
+    await show(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
+    expect(panel()).toContain('The service has a problem');
+    expect(panel()).toContain('The document could not be opened.');
+    expect(panel()).toContain('Request req_1');
+    expect(panel()).not.toMatch(/stored|submit|sent again|filled in/i);
+    await press('Try again');
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+
+  it('of a mistake of ours or of the page: the same', async () => {
+    await show(new TypeError('x is undefined'));
+    expect(panel()).toContain('The document could not be opened.');
+    expect(panel()).not.toMatch(/stored|submit|filled in/i);
+  });
+
+  it('after something was filled in: that it is kept', async () => {
+    const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
+    store.getState().setValue('name', text('Jane'));
+    await act(async () => store.getState().fail(new PdfError('host_failed', '')));
+    expect(panel()).toContain('Everything you filled in is kept.');
+    await press('Try again');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
+  });
+
+  it('of a file that has become another: the way to it', async () => {
+    const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
+    await act(async () => store.getState().fail(new PdfError('changed', '')));
+    expect(panel()).toContain('The document was updated');
+    await press('Load new version');
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+});
+
+describe('a service that is asked too often', () => {
+  it('says when the document opens by itself, counts down, and can be asked at once', async () => {
+    vi.useFakeTimers();
+    const { getDocument } = await show(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 600 }));
+    expect(panel()).toContain('Too many requests');
+    expect(panel()).toMatch(/The document opens by itself in 1[01] minutes\. You can also close this page/);
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(panel()).toMatch(/opens by itself in [56] minutes/);
+    await press('Try again');
+    expect(getDocument).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+
+  it('that is still busy after five tries leaves the next one to the signer, who learns when', async () => {
+    vi.useFakeTimers();
+    const busy = () => Promise.reject(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }));
+    const getDocument = vi.fn(busy);
+    const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
+    render(
+      <SignerContext value={store}>
+        <Layout title={undefined} documentId="doc" />
+      </SignerContext>,
+    );
+    await act(async () => {
+      void store.getState().open();
+      await vi.advanceTimersByTimeAsync(100_000);
+    });
+    expect(getDocument).toHaveBeenCalledTimes(5);
+    expect(panel()).toContain('Wait 7 seconds, then try again.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+it('without a connection it is said that the document opens by itself, and it does', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await show(new ServiceError('INTERNAL_ERROR', { status: 0 }));
+  expect(panel()).toContain('The document opens by itself as soon as you are online again.');
+  vi.stubGlobal('navigator', { onLine: true });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+});
