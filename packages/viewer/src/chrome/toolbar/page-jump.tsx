@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 
@@ -29,6 +30,7 @@ export function PageJump(): ReactNode {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') go();
           if (event.key === 'Escape') setDraft(undefined);
         }}

@@ -39,6 +39,14 @@ describe('the page number', () => {
     expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
   });
 
+  it('is not confirmed by the Enter that an input method takes for itself', async () => {
+    const { store, number, type } = await show();
+    type('2');
+    fireEvent.keyDown(number, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 });
+    expect(store.getState().wish).toBeUndefined();
+  });
+
   it('takes digits only, and is given up with Escape', async () => {
     const { store, number, type } = await show();
     type('2a');
