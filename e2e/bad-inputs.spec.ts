@@ -148,6 +148,24 @@ test('VIEW-26, VIEW-49: names of fields and files are text, whatever they look l
   await expect(signer.root.locator('img[src="x"], b, a[href^="javascript"]')).toHaveCount(0);
 });
 
+test('VIEW-37: the Enter that ends a composition leads nowhere and submits nothing', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [name, town]));
+  await signer.field('Full name').focus();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: '\u305f\u306a\u304b', selectionStart: 3, selectionEnd: 3 });
+  // As an input method hands the key on that it has taken for itself.
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 } as const;
+  await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await expect(signer.field('Full name')).toBeFocused();
+  await input.send('Input.insertText', { text: '\u7530\u4e2d' });
+  await expect(signer.field('Full name')).toHaveValue('\u7530\u4e2d');
+  await expect(signer.submit).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(signer.field('Full name')).not.toBeFocused();
+});
+
 test('VIEW-38: what is pasted is cleaned and cut to what the service takes, and the signer is told', async ({
   page,
   product,

@@ -81,7 +81,11 @@ export const viewerCases: readonly ViewerCase[] = [
   {
     id: 'VIEW-37',
     behaviour: 'Enter while an input method composes does nothing else',
-    provenBy: [[unit('inputs/text-input.test.tsx'), 'only chooses a character while an input method composes']],
+    provenBy: [
+      [here, 'VIEW-37'],
+      [unit('inputs/composing.test.tsx'), 'wherever text is typed'],
+      [unit('inputs/text-input.test.tsx'), 'only chooses a character while an input method composes'],
+    ],
   },
   {
     id: 'VIEW-38',
@@ -116,7 +120,14 @@ export const viewerCases: readonly ViewerCase[] = [
       [unit('submission/attempt.test.ts'), 'when the host page changes how objects become JSON'],
     ],
   },
-  { id: 'VIEW-49', behaviour: 'Scripts and styles in what the host says are text', provenBy: [[here, 'VIEW-49']] },
+  {
+    id: 'VIEW-49',
+    behaviour: 'Scripts and styles in what the host says are text, or ignored',
+    provenBy: [
+      [here, 'VIEW-49'],
+      [unit('hostile-props.test.tsx'), 'VIEW-49'],
+    ],
+  },
   {
     id: 'VIEW-50',
     behaviour: '320 px, 400 %, dark, forced colours, print: no field lost',

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, sampleFonts, samplePdf, textField } from '../test/sample.ts';
+import { DocumentSigner } from './document-signer.tsx';
+import { formatsOf } from './languages/formats.ts';
+import { createMessages, words } from './messages/messages.ts';
+import type { DocumentSignerProps } from './props.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+const script = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+const css = 'red;} body { display: none } [x="';
+const address = 'javascript:alert(1)';
+
+/** A host that passes on what somebody else wrote, in every place that takes text. */
+const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
+  theme: `dark${script}` as 'dark',
+  title: address,
+  className: `${script} ${css}`,
+  style: { color: css, '--ds-accent': `url(${address})` } as DocumentSignerProps['style'],
+  language: script,
+  messages: { ...createMessages(words, formatsOf('en')), review: script, pages: address },
+  defaultValues: { name: { type: 'text', content: script } },
+  draftKey: script,
+  assetsUrl: address,
+};
+
+/** What must not be there, whoever asks for it. */
+const dangerous = 'script, img[src="x"], a[href^="javascript"], [onerror], iframe, style, link';
+
+async function show(fields?: readonly unknown[]) {
+  const { client } = sampleClient(sampleDocument(fields));
+  const view = render(<DocumentSigner client={client} documentId={sampleDocument().metadata.id} {...hostile} />);
+  await act(async () => {});
+  return view;
+}
+
+describe('VIEW-49: scripts, addresses and styles in the props', () => {
+  it('are text where they are shown, and nothing where they name something', async () => {
+    const { container } = await show();
+    expect(container.querySelector(dangerous)).toBeNull();
+    expect(screen.getByText(address)).toBeTruthy();
+    expect(screen.getByText(script, { selector: 'button' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe(script);
+    // A language that there is not is English.
+    expect(container.querySelector('[data-part="signer"]')?.getAttribute('lang')).toBe('en');
+    expect(getComputedStyle(document.body).display).not.toBe('none');
+  });
+
+  it('are text on a server, too', () => {
+    const { client } = sampleClient();
+    const html = renderToString(<DocumentSigner client={client} documentId={script} {...hostile} />);
+    expect(html).not.toMatch(/<(img|script|style)\b/i);
+  });
+
+  it('of a template are text as well: name, style, placeholder, choices', async () => {
+    const fields = [
+      textField('name', { label: script, placeholder: script }),
+      {
+        ...textField('choice', { label: address, y: 0.3 }),
+        type: 'select',
+        options: [{ value: 'one', label: script }],
+      },
+    ];
+    const { container } = await show(fields);
+    expect(container.querySelector(dangerous)).toBeNull();
+    expect(screen.getByLabelText(script)).toBeTruthy();
+    expect(screen.getByRole('option', { name: script })).toBeTruthy();
+  });
+});
