@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
+import { FieldsMissing } from '../overlay/lazy-frame.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useViewedPages } from '../reading/viewed/use-viewed-pages.ts';
@@ -80,6 +81,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         onPageError={(_, error) => store.getState().tellError(error)}
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
+      {document && <FieldsMissing />}
     </div>
   );
 }

@@ -103,6 +103,9 @@ export function failureOf(error: unknown, during: Moment): Failure {
   return { ...read(error, during), during };
 }
 
+/** A part of the code that did not come while the document was being filled in. */
+export const codeMissing: Failure = failure('code_missing', 'CODE_MISSING', '', { during: 'filling' });
+
 /** A mistake in how the signer was put into the page. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);

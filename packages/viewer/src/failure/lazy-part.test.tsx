@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, text } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore, type SignerStore } from '../store/signer-store.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -10,44 +17,146 @@ afterEach(() => {
 
 const Panel = ({ name }: { readonly name: string }) => <p>Panel of {name}</p>;
 
-it('a part is shown once its code has come', async () => {
-  const Part = lazyPart(async () => Panel);
-  render(<Part name="Jane" />);
-  expect(await screen.findByText('Panel of Jane')).toBeTruthy();
-});
+const Waiting = ({ name }: { readonly name: string }) => <p>{name} waits</p>;
+const Nothing = () => null;
 
-it('a part that was loaded before is there at once', async () => {
-  const Part = lazyPart(async () => Panel);
-  await Part.preload();
-  render(<Part name="Jane" />);
-  expect(screen.getByText('Panel of Jane')).toBeTruthy();
-});
+/** Says in another place that a part is missing. */
+function Elsewhere({ part }: { readonly part: Pick<LazyPart<never>, 'useIsMissing'> }) {
+  return part.useIsMissing() ? <p>Not all is there</p> : null;
+}
 
-it('code that does not come takes nothing down, and is asked for again as soon as there is a connection', async () => {
-  vi.useFakeTimers();
-  const load = vi
-    .fn(async () => Panel)
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load);
-  const { container } = render(
-    <>
-      <p>The document</p>
-      <Part name="Jane" />
-    </>,
-  );
+/** How browsers say it of a line that is broken, and of a page that was deployed anew, where the file is no more. */
+const offline = () => new TypeError('Failed to fetch dynamically imported module');
+const gone = () => new TypeError('error loading dynamically imported module: 404');
+
+/** Code that fails so often before it comes. */
+const code = (failures: readonly unknown[]) => {
+  const left = [...failures];
+  return vi.fn(async () => {
+    const failure = left.shift();
+    if (failure) throw failure;
+    return Panel;
+  });
+};
+
+const freshStore = () => createSignerStore(sampleDeps(sampleClient().client));
+
+async function show(children: ReactNode, store: SignerStore = freshStore()) {
+  const view = render(<SignerContext value={store}>{children}</SignerContext>);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect(container.textContent).toBe('The document');
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(container.textContent).toBe('The documentPanel of Jane');
+  return { ...view, store };
+}
+
+const says = () => screen.queryByRole('alert')?.textContent ?? '';
+const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+describe('a part whose code comes', () => {
+  it('is shown then, and what waits for it before', async () => {
+    const Part = lazyPart(code([]), { Waiting });
+    render(<Part name="Jane" />);
+    expect(screen.getByText('Jane waits')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Panel of Jane')).toBeTruthy();
+  });
+
+  it('is there at once when it was loaded before', async () => {
+    const load = code([]);
+    const Part = lazyPart(load);
+    await Part.preload();
+    render(<Part name="Jane" />);
+    expect(screen.getByText('Panel of Jane')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once, however many show it', async () => {
+    const load = code([]);
+    const Part = lazyPart(load);
+    await show(['Jane', 'Joan', 'Jill'].map((name) => <Part key={name} name={name} />));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText(/^Panel of/)).toHaveLength(3);
+  });
 });
 
-it('a part that is taken away is not asked for any longer', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn(() => Promise.reject(new TypeError('lost')));
-  const Part = lazyPart<{ name: string }>(load);
-  const { unmount } = render(<Part name="Jane" />);
-  await act(() => vi.advanceTimersByTimeAsync(10));
-  unmount();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(load.mock.calls.length).toBeLessThanOrEqual(2);
+describe('a part whose code does not come', () => {
+  it.each([
+    ['offline', offline],
+    ['deployed anew', gone],
+  ])('takes nothing down, says so, and comes when it is asked for again: %s', async (_, failure) => {
+    const Part = lazyPart(code([failure()]));
+    const { container } = await show(
+      <>
+        <p>The document</p>
+        <Part name="Jane" />
+      </>,
+    );
+    expect(container.textContent).toContain('The document');
+    expect(says()).toContain('A part of this page could not be loaded');
+    await retry();
+    expect(container.textContent).toBe('The documentPanel of Jane');
+  });
+
+  it('is asked for again by itself as soon as there is a connection, and now and then', async () => {
+    const load = code([offline(), offline(), offline()]);
+    const Part = lazyPart(load);
+    await show(<Part name="Jane" />);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText('Panel of Jane')).toBeTruthy();
+  });
+
+  it('is asked for less and less often', async () => {
+    const load = vi.fn(() => Promise.reject(gone()));
+    const Part = lazyPart<{ name: string }>(load);
+    await show(<Part name="Jane" />);
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(load.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('is not asked for any longer when nobody shows it', async () => {
+    const load = vi.fn(() => Promise.reject(offline()));
+    const Part = lazyPart<{ name: string }>(load);
+    const { unmount } = await show(<Part name="Jane" />);
+    const before = load.mock.calls.length;
+    unmount();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(load).toHaveBeenCalledTimes(before);
+  });
+
+  it('advises to load the page anew only where nothing would be lost by it', async () => {
+    const Part = lazyPart<{ name: string }>(() => Promise.reject(gone()));
+    const store = freshStore();
+    await store.getState().open();
+    await show(<Part name="Jane" />, store);
+    expect(says()).toContain('load the page anew');
+    act(() => void store.getState().setValue('name', text('Typed')));
+    expect(says()).not.toContain('load the page anew');
+    act(() => store.setState({ isKept: true }));
+    expect(says()).toContain('Everything you filled in is kept.');
+    expect(store.getState().values.name).toEqual(text('Typed'));
+  });
+
+  it('takes the focus that was lost with what opened it, and no other', async () => {
+    const Part = lazyPart<{ name: string }>(() => Promise.reject(gone()));
+    await show(<Part name="Jane" />);
+    expect(document.activeElement?.textContent).toBe('Try again');
+    cleanup();
+    await show(<input aria-label="Elsewhere" />);
+    screen.getByLabelText('Elsewhere').focus();
+    await show(<Part name="Jane" />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  });
+
+  it('may be shown in another way, or said in another place', async () => {
+    const Part = lazyPart(code([offline()]), { Missing: Nothing });
+    const { container } = await show(
+      <>
+        <Part name="Jane" />
+        <Elsewhere part={Part} />
+      </>,
+    );
+    expect(container.textContent).toBe('Not all is there');
+    await act(() => Part.preload());
+    expect(container.textContent).toBe('Panel of Jane');
+  });
 });

@@ -1,5 +1,7 @@
 import type { Field, PageInfo } from '@document-signer/core';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../failure/lazy-part.tsx';
+import { MissingPart } from '../failure/missing-part.tsx';
 import { FieldOutline } from './field-outline.tsx';
 
 interface FieldFrameProps {
@@ -7,8 +9,16 @@ interface FieldFrameProps {
   readonly page: PageInfo;
 }
 
-/** A field on its page. Its outline until its code is there, which comes with all inputs, once the first page is drawn. */
-export const LazyFrame = lazyPart<FieldFrameProps>(
-  async () => (await import('./field-frame.tsx')).FieldFrame,
-  FieldOutline,
-);
+/**
+ * A field on its page. Its outline until its code is there, which comes with all inputs, once the first page is drawn. That
+ * it does not come is said once for all fields, by `FieldsMissing`.
+ */
+export const LazyFrame = lazyPart<FieldFrameProps>(async () => (await import('./field-frame.tsx')).FieldFrame, {
+  Waiting: FieldOutline,
+  Missing: FieldOutline,
+});
+
+/** Says, over the pages, that their fields cannot be filled in yet. */
+export function FieldsMissing(): ReactNode {
+  return LazyFrame.useIsMissing() ? <MissingPart onRetry={LazyFrame.preload} /> : null;
+}

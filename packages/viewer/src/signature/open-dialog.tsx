@@ -1,5 +1,6 @@
 import type { Field } from '@document-signer/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { MissingPart } from '../failure/missing-part.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -14,14 +15,15 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const [loaded, setLoaded] = useState<Loaded>('loading');
-  const load = useCallback(() => {
-    setLoaded('loading');
-    loadPanel().then(
-      (Panel) => setLoaded({ Panel }),
-      () => setLoaded('failed'),
-    );
-  }, []);
-  useEffect(load, [load]);
+  const load = useCallback(
+    () =>
+      loadPanel().then(
+        (Panel) => setLoaded({ Panel }),
+        () => setLoaded('failed'),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
 
   return (
     <DialogFrame
@@ -35,11 +37,8 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
         </div>
       )}
       {loaded === 'failed' && (
-        <div data-part="dialog-loading" role="alert">
-          <p>{messages.codeNotLoaded}</p>
-          <button type="button" data-part="button" onClick={load}>
-            {messages.loadAgain}
-          </button>
+        <div data-part="dialog-loading">
+          <MissingPart onRetry={load} />
         </div>
       )}
       {typeof loaded === 'object' && <loaded.Panel field={field} />}
