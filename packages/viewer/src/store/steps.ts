@@ -15,9 +15,14 @@ function placesIn(document: OpenDocument): ReadonlyMap<string, number> {
   return made;
 }
 
+/** Where a field stands in reading order; undefined for one that is not in the document. */
+export function placeIn(document: OpenDocument, fieldId: string): number | undefined {
+  return placesIn(document).get(fieldId);
+}
+
 /** A field of the document that is open. */
 export function fieldIn({ document }: Pick<SignerState, 'document'>, fieldId: string | undefined): Field | undefined {
-  const place = document && fieldId !== undefined ? placesIn(document).get(fieldId) : undefined;
+  const place = document && fieldId !== undefined ? placeIn(document, fieldId) : undefined;
   return place === undefined ? undefined : document?.fields[place];
 }
 

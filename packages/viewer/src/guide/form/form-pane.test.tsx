@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
 import { showGuide } from '../../../test/show-guide.tsx';
@@ -94,5 +94,19 @@ describe('the form', () => {
     await press('Show “NAME” on page 1');
     expect(store.getState().mode).toBe('document');
     expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+  });
+
+  it('of hundreds of fields, begins with those of the page that is looked at, and goes to any at once', async () => {
+    const fields = Array.from({ length: 120 }, (_, index) =>
+      textField(`f${index}`, { page: 1 + Math.floor(index / 60), y: (index % 60) / 70, height: 0.01 }),
+    );
+    const { store } = await showGuide(fields);
+    act(() => store.getState().setMode('form'));
+    const row = (id: string) => document.querySelector(`[data-part="form-field"][data-field-id="${id}"]`);
+    await vi.waitFor(() => expect(row('f0')).toBeTruthy());
+    expect(document.querySelectorAll('[data-part="form-page"]')).toHaveLength(2);
+    expect(row('f119')).toBeNull();
+    act(() => void store.getState().focusField('f119'));
+    expect(document.activeElement?.closest('[data-part="form-field"]')).toBe(row('f119'));
   });
 });

@@ -1,17 +1,13 @@
 import type { Field } from '@document-signer/core';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
+import { placeIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
-import { FormField } from './form-field.tsx';
-
-function byPage(fields: readonly Field[]): ReadonlyMap<number, readonly Field[]> {
-  const pages = new Map<number, Field[]>();
-  for (const field of fields) pages.set(field.page, [...(pages.get(field.page) ?? []), field]);
-  return pages;
-}
+import { useParts } from '../use-parts.ts';
+import { layOut, PageOfForm } from './page-of-form.tsx';
 
 const rowOf = (pane: HTMLElement, fieldId: string) =>
   pane.querySelector<HTMLElement>(`[data-part="form-field"][data-field-id="${CSS.escape(fieldId)}"]`);
@@ -32,27 +28,16 @@ function useFormPlace(pane: RefObject<HTMLElement | null>): void {
   }, [wish, pane]);
 }
 
-function PageOfForm({
-  pageNumber,
-  fields,
-  document,
-}: {
-  readonly pageNumber: number;
-  readonly fields: readonly Field[];
-  readonly document: OpenDocument;
-}): ReactNode {
-  const messages = useMessages();
-  const title = useId();
-  const page = document.pages[pageNumber - 1];
-  if (!page) return null;
-  return (
-    <section data-part="form-page" aria-labelledby={title}>
-      <h3 id={title}>{messages.formPage(pageNumber)}</h3>
-      {fields.map((field) => (
-        <FormField key={field.id} field={field} page={page} />
-      ))}
-    </section>
-  );
+const noFields: readonly Field[] = [];
+
+/** Where the signer is among the fields: at the one with the focus, else at the first of the page that is seen. */
+function usePlace(document: OpenDocument | undefined): number {
+  const focused = useSigner((state) => state.focusedField);
+  const store = useSignerStore();
+  if (!document) return 0;
+  if (focused !== undefined) return placeIn(document, focused) ?? 0;
+  const { currentPage } = store.getState();
+  return document.fields.findIndex(({ page }) => page >= currentPage);
 }
 
 /** All fields as a form: beside the pages where there is room, else in their place. One store, so both always agree. */
@@ -60,6 +45,9 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
   const messages = useMessages();
   const pane = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
+  const fields = document?.fields ?? noFields;
+  const there = useParts(fields.length, usePlace(document));
+  const pages = useMemo(() => [...layOut(fields)], [fields]);
   useFormPlace(pane);
   if (!document) return null;
   return (
@@ -67,8 +55,14 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
     <section ref={pane} data-part="form-pane" aria-label={messages.mode('form')} tabIndex={0} inert={isCovered}>
       <SurfaceContext value="form">
         <div data-part="form">
-          {[...byPage(document.fields)].map(([pageNumber, fields]) => (
-            <PageOfForm key={pageNumber} pageNumber={pageNumber} fields={fields} document={document} />
+          {pages.map(([pageNumber, stretches]) => (
+            <PageOfForm
+              key={pageNumber}
+              pageNumber={pageNumber}
+              stretches={stretches}
+              document={document}
+              there={there}
+            />
           ))}
         </div>
       </SurfaceContext>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, text, textField } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+afterEach(cleanup);
+
+/** The summary of a document with so many required fields, all of them reported. */
+async function showSummary(count: number) {
+  const fields = Array.from({ length: count }, (_, index) =>
+    textField(`f${index}`, { y: index / (2 * count), height: 0.001 }),
+  );
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  render(
+    <SignerContext value={store}>
+      <ErrorSummary />
+    </SignerContext>,
+  );
+  act(() => store.getState().report(fields.map(({ id }) => id)));
+  return { store, links: () => screen.queryAllByRole('link').map(({ textContent }) => textContent) };
+}
+
+describe('what Submit found', () => {
+  it('is a list of links, which shrinks as fields are filled and goes with the last one', async () => {
+    const { store, links } = await showSummary(2);
+    expect(links()).toEqual(['F0 (page 1)', 'F1 (page 1)']);
+    act(() => void store.getState().setValue('f0', text('Jane')));
+    expect(links()).toEqual(['F1 (page 1)']);
+    act(() => void store.getState().setValue('f1', text('Roe')));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('leads to the field', async () => {
+    const { store } = await showSummary(2);
+    fireEvent.click(screen.getByRole('link', { name: 'F1 (page 1)' }));
+    expect(store.getState().focusedField).toBe('f1');
+  });
+
+  it('of hundreds says how many there are, and lists them as they are scrolled to', async () => {
+    const { links } = await showSummary(150);
+    const summary = screen.getByRole('region', { name: '150 required fields are empty' });
+    expect(links()).toHaveLength(60);
+    fireEvent.scroll(summary);
+    expect(links()).toHaveLength(120);
+    fireEvent.scroll(summary);
+    expect(links()).toHaveLength(150);
+  });
+});

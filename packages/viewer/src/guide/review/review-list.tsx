@@ -1,0 +1,107 @@
+import type { Field, FieldValue } from '@document-signer/core';
+import { memo, type ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import type { OpenDocument } from '../../store/read-document.ts';
+import { partOf } from '../use-parts.ts';
+import { ReviewValue } from './review-value.tsx';
+
+/** A field and what of it is sent. */
+export interface Entry {
+  readonly field: Field;
+  readonly value: FieldValue | undefined;
+}
+
+interface RowProps extends Entry {
+  readonly document: OpenDocument;
+  readonly isSending: boolean;
+}
+
+/** One field: its name, what it holds, and the way back to it. */
+function Row({ field, value, document, isSending }: RowProps): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const name = messages.fieldName(field.label, field.type);
+  const page = document.pages[field.page - 1];
+  const action = value ? messages.change : messages.fill;
+  return (
+    <li data-part="review-row" data-field-id={field.id}>
+      <span data-part="review-name">
+        {name} <span data-part="review-page">{messages.formPage(field.page)}</span>
+      </span>
+      {value && page && (
+        <span data-part="review-value">
+          <ReviewValue field={field} value={value} page={page} />
+        </span>
+      )}
+      {field.editable && (
+        <button
+          type="button"
+          data-part="ghost-button"
+          aria-label={messages.leadsTo(action, name)}
+          disabled={isSending}
+          onClick={() => store.getState().leaveReview(field.id)}
+        >
+          {action}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Rows that come together. */
+const Rows = memo(function Rows({
+  entries,
+  document,
+}: {
+  readonly entries: readonly Entry[];
+  readonly document: OpenDocument;
+}): ReactNode {
+  const isSending = useSigner(({ submission }) => submission === 'sending');
+  return entries.map(({ field, value }) => (
+    <Row key={field.id} field={field} value={value} document={document} isSending={isSending} />
+  ));
+});
+
+/** What is told of together: what was filled in, was left empty, or came so. */
+export interface Chapter {
+  readonly name: 'filled' | 'empty' | 'given';
+  readonly parts: ReadonlyMap<number, readonly Entry[]>;
+}
+
+/** Sorts what fields hold into chapters, and each of those into the parts in which it is shown. */
+export function chaptersOf(entries: readonly Entry[]): readonly Chapter[] {
+  const ofName: Readonly<Record<Chapter['name'], readonly Entry[]>> = {
+    filled: entries.filter(({ field, value }) => field.editable && value),
+    empty: entries.filter(({ field, value }) => field.editable && !value),
+    given: entries.filter(({ field, value }) => !field.editable && value),
+  };
+  let index = 0;
+  return (['filled', 'empty', 'given'] as const).map((name) => ({
+    name,
+    parts: Map.groupBy(ofName[name], () => partOf(index++)),
+  }));
+}
+
+interface ReviewListProps {
+  readonly chapter: Chapter;
+  readonly document: OpenDocument;
+  readonly there: ReadonlySet<number>;
+  readonly title: string | undefined;
+}
+
+/** The rows of a chapter that are there by now. */
+export function ReviewList({ chapter, document, there, title }: ReviewListProps): ReactNode {
+  const shown = [...chapter.parts].filter(([part]) => there.has(part));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul data-part="review-list">
+        {shown.map(([part, entries]) => (
+          <Rows key={part} entries={entries} document={document} />
+        ))}
+      </ul>
+    </>
+  );
+}
