@@ -18,7 +18,8 @@ interface MenuProps {
   /** What the button shows. */
   readonly children: ReactNode;
   readonly part: string;
-  readonly items: readonly MenuItem[];
+  /** What it offers; asked for while it is open. */
+  items(): readonly MenuItem[];
 }
 
 /** Where a key leads from one of so many items; undefined for other keys. */
@@ -93,7 +94,7 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
       </button>
       {isOpen && (
         <div ref={list} id={id} data-part="menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-          {items.map(({ name, label, isChecked, from, isDisabled, onChoose }) => (
+          {items().map(({ name, label, isChecked, from, isDisabled, onChoose }) => (
             <button
               key={name}
               type="button"

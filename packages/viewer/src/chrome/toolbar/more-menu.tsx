@@ -21,11 +21,12 @@ export function MoreMenu(): ReactNode {
     ...{ name, label, onChoose },
     from: 'bar',
   });
-  const items: MenuItem[] = [
+  const zoomItems = useZoomItems();
+  const items = (): MenuItem[] => [
     fromBar('search', messages.searchFor, () => openSidebar('search')),
     fromBar('zoom-in', messages.zoomIn, zoomIn),
     fromBar('zoom-out', messages.zoomOut, zoomOut),
-    ...useZoomItems()
+    ...zoomItems()
       .filter(({ name }) => name.startsWith('fit'))
       .map((item) => ({ ...item, from: 'bar' as const })),
     ...(mayDownload
