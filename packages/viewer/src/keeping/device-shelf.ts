@@ -61,12 +61,18 @@ async function write(database: DeviceDatabase, key: string, draft: Draft, known:
   return { turn, values };
 }
 
+/** A shelf that can be asked for nothing but what is on the device, and fails. */
+export interface DeviceShelf extends Omit<Shelf, 'listen' | 'saveDraft'> {
+  /** @param isWanted asked in the last moment: drafts may have been thrown away since */
+  saveDraft(draft: Draft, isWanted?: () => boolean): Promise<boolean>;
+}
+
 /**
  * A shelf in IndexedDB. Unlike others, it fails: `openShelf` takes what it throws for an answer.
  *
  * @param key of a document and a signer: what one has is not shown to the other
  */
-export async function openDeviceShelf(key: string): Promise<Omit<Shelf, 'listen'>> {
+export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
   await openDeviceDatabase();
   let known = nothingKnown;
 
@@ -89,8 +95,10 @@ export async function openDeviceShelf(key: string): Promise<Omit<Shelf, 'listen'
       known = { turn, values: kept.draft?.values ?? {} };
       return kept;
     },
-    async saveDraft(draft) {
-      known = await write(await openDeviceDatabase(), key, draft, known);
+    async saveDraft(draft, isWanted = () => true) {
+      const database = await openDeviceDatabase();
+      if (!isWanted()) return false;
+      known = await write(database, key, draft, known);
       return true;
     },
     dropDraft: () => drop(['drafts', 'values']),

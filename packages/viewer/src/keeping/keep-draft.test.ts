@@ -161,6 +161,19 @@ describe('a draft of an earlier visit', () => {
     expect(store.getState().values).toEqual({ name: text('Typed'), note: text('Note') });
   });
 
+  it('that cannot be read for a moment is read before anything is written over it', async () => {
+    const memory = memoryShelf({ draft: draftOf({ note: text('Kept') }) });
+    const read = vi.fn(memory.shelf.read).mockResolvedValueOnce(undefined);
+    const { store } = await open({ shelf: { ...memory.shelf, read } });
+    expect(store.getState().values).toEqual({});
+    store.getState().enterValue('name', text('Typed'));
+    await vi.advanceTimersByTimeAsync(1000);
+    const both = { name: text('Typed'), note: text('Kept') };
+    expect(store.getState().values).toEqual(both);
+    expect(memory.state.kept.draft?.values).toEqual(both);
+    expect(store.getState().isKept).toBe(true);
+  });
+
   it('says nothing when it holds nothing new', async () => {
     const { store } = await open(memoryShelf({ draft: draftOf({}) }));
     expect(store.getState().restored).toBeUndefined();
@@ -240,6 +253,18 @@ describe('another tab with the same document', () => {
     expect(store.getState().values).toEqual({ name: text('Mine') });
     await vi.advanceTimersByTimeAsync(1000);
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Mine') });
+  });
+
+  it('does not empty this one when what it has kept cannot be read', async () => {
+    const memory = memoryShelf();
+    const read = vi.fn(memory.shelf.read);
+    const { store } = await open({ shelf: { ...memory.shelf, read } });
+    store.getState().enterValue('name', text('Mine'));
+    await vi.advanceTimersByTimeAsync(1000);
+    read.mockResolvedValueOnce(undefined);
+    memory.tell('draft');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.getState().values).toEqual({ name: text('Mine') });
   });
 
   it('that has submitted it is believed', async () => {

@@ -1,13 +1,29 @@
 import type { SignerStore } from '../store/signer-store.ts';
-import { carryOver, type Draft, labelsOf } from './draft.ts';
+import { carryOver, type Draft } from './draft.ts';
+import { createDraftWriter } from './draft-writer.ts';
 import { onLeave } from './on-leave.ts';
 import type { Kept, Shelf, ShelfNews } from './shelf.ts';
 
-/** Milliseconds after which something new is on the device: a letter typed is not written at once. */
-const delay = 400;
-
 /** For so long, milliseconds, a submission that was asked for is sent by itself when the signer is back. */
 const longestUnasked = 24 * 60 * 60_000;
+
+/** Shows what was kept in an earlier life of the page, and goes on with what was being sent. */
+function bringBack(store: SignerStore, { draft, pending }: Kept): void {
+  const { restore, resume } = store.getState();
+  if (draft) restore(draft);
+  if (!pending) return;
+  const { fingerprint, payload, savedAt } = pending;
+  if (Date.now() - savedAt < longestUnasked) void resume(pending);
+  else store.setState({ attempt: { fingerprint, payload } });
+}
+
+/** Shows what another tab has kept. */
+function adopt(store: SignerStore, draft: Draft | undefined): void {
+  const { document, replaceValues, reset } = store.getState();
+  if (!document) return;
+  if (draft) replaceValues(carryOver(document.fields, draft, {}).values, true);
+  else reset();
+}
 
 /**
  * Keeps what a signer fills in on the shelf, and brings it back when the document is opened again. Two tabs with the same
@@ -15,77 +31,48 @@ const longestUnasked = 24 * 60 * 60_000;
  * not kept yet.
  */
 export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is on the device, as far as this tab knows. */
-  let kept: unknown;
-  /** Before what was there has been brought back, nothing is written over it. */
-  let isReady = false;
+  /** Before what was there has been brought back, nothing is written over it: where it cannot be read, that is tried again. */
+  const writer = createDraftWriter(store, shelf, () => void read());
+  let isRead = false;
   let isOver = false;
 
-  async function save(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const { document, values, isDirty, submission } = store.getState();
-    if (!isReady || !document || submission === 'done' || values === kept) return;
-    const version = document.metadata.version;
-    const draft: Draft = { version, savedAt: Date.now(), labels: labelsOf(document.fields), values };
-    kept = values;
-    const isKept = isDirty ? await shelf.saveDraft(draft) : await shelf.dropDraft();
-    if (!isKept && kept === values) kept = undefined;
-    if (store.getState().values === values) store.setState({ isKept });
+  async function read(): Promise<void> {
+    const found = await shelf.read();
+    if (!found || isOver || isRead) return;
+    isRead = true;
+    bringBack(store, found);
+    writer.begin();
   }
 
-  /** What is on the device is shown, so it need not be written again. */
-  function adopt(draft: Draft | undefined): void {
-    const { document, replaceValues, reset } = store.getState();
-    if (!document) return;
-    if (draft) replaceValues(carryOver(document.fields, draft, {}).values, true);
-    else reset();
-    clearTimeout(timer);
-    timer = undefined;
-    kept = store.getState().values;
-    store.setState({ isKept: draft !== undefined });
-  }
-
-  function bringBack(found: Kept | undefined): void {
-    const { restore, resume } = store.getState();
-    if (found?.draft) restore(found.draft);
-    if (found?.pending) {
-      const { fingerprint, payload, savedAt } = found.pending;
-      if (Date.now() - savedAt < longestUnasked) void resume(found.pending);
-      else store.setState({ attempt: { fingerprint, payload } });
-    }
-    isReady = true;
-    if (store.getState().isDirty) void save();
+  /** What is filled in goes, what is being typed and what is being read with it. */
+  function letGo(news: ShelfNews): void {
+    isRead = true;
+    if (news === 'all_thrown_away') store.getState().cancelSending();
+    store.getState().startOver();
+    writer.settle(false);
+    writer.begin();
   }
 
   async function hear(news: ShelfNews): Promise<void> {
+    if (news !== 'draft' && news !== 'receipt') return letGo(news);
     const found = await shelf.read();
     const { submission, showReceipt } = store.getState();
-    if (isOver || submission !== 'editing') return;
-    if (news === 'receipt' && found?.receipt) showReceipt(found.receipt);
+    if (isOver || !found || submission !== 'editing') return;
+    if (news === 'receipt' && found.receipt) showReceipt(found.receipt);
     // What is being typed here is newer.
-    else if (news === 'draft' && isReady && timer === undefined) adopt(found?.draft);
+    if (news !== 'draft' || !isRead || writer.isBehind()) return;
+    adopt(store, found.draft);
+    writer.settle(found.draft !== undefined);
   }
 
-  const flush = () => {
-    if (timer !== undefined) void save();
-  };
-  const stopLeaving = onLeave(flush);
+  const stopLeaving = onLeave(writer.flush);
   const stopHearing = shelf.listen((news) => void hear(news));
   const stopWatching = store.subscribe((state, before) => {
-    if (state.document && !before.document) {
-      void shelf.read().then((found) => {
-        if (!isOver && !isReady) bringBack(found);
-      });
-    }
-    if (state.values === before.values || state.values === kept || !before.document) return;
-    if (state.isKept) store.setState({ isKept: false });
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), delay);
+    if (state.document && !before.document) void read();
+    if (state.values !== before.values && before.document) writer.note();
   });
   return () => {
-    flush();
+    writer.flush();
     isOver = true;
     stopHearing();
     stopWatching();

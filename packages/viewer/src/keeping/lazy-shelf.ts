@@ -1,4 +1,8 @@
+import { hasDatabases } from './has-databases.ts';
+import { openChannel } from './open-channel.ts';
 import { noShelf, type Shelf, type ShelfNews } from './shelf.ts';
+import { shelfKey } from './shelf-key.ts';
+import { isMeant, onThrownAway, timesThrown } from './thrown-away.ts';
 
 /** Longer than this, milliseconds, nobody waits for the device: a storage that is blocked may never answer. */
 const patience = 3000;
@@ -31,28 +35,10 @@ function createPatience() {
   };
 }
 
-/** The line to the other tabs with the same document. Only that something happened goes over it. */
-function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Servers have none, and some frames and private windows; in others, the mere look for them is refused. */
-function hasDatabases(): boolean {
-  try {
-    return Boolean(globalThis.indexedDB);
-  } catch {
-    return false;
-  }
-}
-
 /** Opens the shelf of a document on this device. Its code is loaded, and the database opened, with the first use. */
-export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
+export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
   if (!hasDatabases()) return noShelf;
-  const key = JSON.stringify([documentId, draftKey]);
+  const key = shelfKey(documentId, draftKey);
   const inTime = createPatience();
   const device = async () => (await import('./device-shelf.ts')).openDeviceShelf(key);
   let shelf: ReturnType<typeof device> | undefined;
@@ -67,7 +53,7 @@ export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
     return shelf;
   }
 
-  /** A channel does not hear itself, so that only others are told. */
+  /** The line to the other tabs with the same document. Only that something happened goes over it; a channel does not hear itself, so that only others are told. */
   function tell(news: ShelfNews): void {
     const line = channel ?? openChannel(key);
     line?.postMessage(news);
@@ -91,7 +77,10 @@ export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
         return undefined;
       }
     },
-    saveDraft: (draft) => change((device) => device.saveDraft(draft), 'draft'),
+    saveDraft(draft) {
+      const times = timesThrown(key);
+      return change((device) => device.saveDraft(draft, () => times === timesThrown(key)), 'draft');
+    },
     dropDraft: () => change((device) => device.dropDraft(), 'draft'),
     savePending: (pending) => change((device) => device.savePending(pending)),
     dropPending: () => change((device) => device.dropPending()),
@@ -101,7 +90,11 @@ export function openShelf({ documentId, draftKey = '' }: ShelfOptions): Shelf {
       channel?.addEventListener('message', ({ data }) => {
         if (data === 'draft' || data === 'receipt') listener(data);
       });
+      const stop = onThrownAway((which) => {
+        if (isMeant(key, which)) listener(which.includeUnsent ? 'all_thrown_away' : 'thrown_away');
+      });
       return () => {
+        stop();
         channel?.close();
         channel = undefined;
       };

@@ -9,8 +9,8 @@ export interface Kept {
   readonly receipt: SubmissionResult | undefined;
 }
 
-/** What another tab did with the same document. */
-export type ShelfNews = 'draft' | 'receipt';
+/** What another tab did with the same document, or the host with all drafts; the latter maybe with what waits to be sent. */
+export type ShelfNews = 'draft' | 'receipt' | 'thrown_away' | 'all_thrown_away';
 
 /**
  * Where the work on one document is kept on the device. Its functions never fail: what cannot be kept, because storage is
@@ -25,7 +25,7 @@ export interface Shelf {
   dropPending(): Promise<boolean>;
   /** Keeps the receipt, and nothing of what was filled in any more. */
   finish(receipt: SubmissionResult): Promise<boolean>;
-  /** Calls back when another tab changed something. Gives the function that ends it. */
+  /** Calls back when somebody else changed something. Gives the function that ends it. */
   listen(listener: (news: ShelfNews) => void): () => void;
 }
 

@@ -36,6 +36,14 @@ export function forgetMark(type: FieldKindName, signer: string): void {
   tell();
 }
 
+/** Forgets the marks of a signer, or of all. */
+export function forgetMarks(signer?: string): void {
+  for (const place of [...marks.keys()]) {
+    if (signer === undefined || JSON.parse(place)[0] === signer) marks.delete(place);
+  }
+  tell();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
