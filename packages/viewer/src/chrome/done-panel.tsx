@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
@@ -16,19 +17,19 @@ interface DonePanelProps {
  */
 export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode {
   const messages = useMessages();
-  const title = useId();
+  const [title, text] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   // The button that had the focus is gone.
   useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={panel} data-part="done-panel" aria-labelledby={title} tabIndex={-1}>
-      <div data-part="card">
+    <section ref={panel} data-part="done-panel" aria-labelledby={title} aria-describedby={text} tabIndex={-1}>
+      <div data-part="card" ref={keepFocus}>
         <span data-part="badge" data-tone="success">
           <Icon name="check" />
         </span>
         <h2 id={title}>{messages.doneTitle}</h2>
-        <p>{messages.doneText(filename)}</p>
+        <p id={text}>{messages.doneText(filename)}</p>
         <dl>
           <dt>{messages.doneTime}</dt>
           <dd>
@@ -39,7 +40,7 @@ export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode
         </dl>
         <SealedCopy />
         <div data-part="done-actions">
-          <DownloadButton tone="primary" />
+          <DownloadButton tone="primary" isExpected />
           <button type="button" data-part="button" onClick={onShowDocument}>
             {messages.showDocument}
           </button>

@@ -10,6 +10,7 @@ import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { hasSheet } from '../store/guide-slice.ts';
 import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
@@ -33,11 +34,13 @@ function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
   const isForm = useSigner(({ mode }) => mode === 'form');
   const isNarrow = useSigner((state) => state.isNarrow);
   const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  // All of a phone's pages lie under it, and what is hidden must not take the focus (WCAG 2.2, 2.4.11).
+  const isUnderSheet = useSigner(hasSheet);
   const isCovered = isDone || isReviewing;
   return (
     <>
       {!isCovered && !(isForm && isNarrow) && <LazySidebar />}
-      <PagesPane isCovered={isCovered || (isForm && isNarrow)} />
+      <PagesPane isCovered={isCovered || isUnderSheet || (isForm && isNarrow)} />
       {isForm && <FormPane isCovered={isCovered} />}
       {isReviewing && <ReviewPanel />}
     </>
@@ -68,6 +71,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
     <section
       ref={layout}
       data-part="layout"
+      tabIndex={-1}
       aria-label={messages.signer(filename ?? '')}
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}

@@ -37,7 +37,16 @@ afterEach(() => {
 });
 
 const documentId = sampleDocument().metadata.id;
-const button = () => screen.findByRole('button', { name: 'Download signed copy' }, { timeout: 5_000 });
+/** The button, once it can be pressed: until then it keeps its place. */
+const button = () =>
+  vi.waitFor(
+    () => {
+      const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
+      expect(found.disabled).toBe(false);
+      return found;
+    },
+    { timeout: 5_000 },
+  );
 
 async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
   const { client } = sampleClient();
@@ -59,7 +68,10 @@ describe('the receipt', () => {
     await submit('completed');
     expect(screen.getByText('Your signed copy is being prepared…')).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Submitted' });
-    fireEvent.click(await within(panel).findByRole('button', { name: 'Download signed copy' }, { timeout: 5_000 }));
+    const place = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
+    expect(place.disabled).toBe(true);
+    expect(await button()).toBe(place);
+    fireEvent.click(place);
     expect(heard()).toBe('Your signed copy is ready.');
     await vi.waitFor(() => expect(saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]));
   });

@@ -18,14 +18,21 @@ export function SealedCopy(): ReactNode {
   );
 }
 
-/** Saves the copy on the signer's device. It is there once the copy is. */
-export function DownloadButton({ tone }: { readonly tone?: 'primary' }): ReactNode {
+interface DownloadButtonProps {
+  readonly tone?: 'primary';
+  /** Whether its place is kept while the copy is made, so that nothing moves when it is ready. */
+  readonly isExpected?: boolean;
+}
+
+/** Saves the copy on the signer's device. It can be pressed once there is one. */
+export function DownloadButton({ tone, isExpected = false }: DownloadButtonProps): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isReady = useSigner(({ copy }) => copy === 'ready');
+  const isComing = useSigner(({ copy }) => copy === 'preparing' || copy === 'late');
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const [saving, setSaving] = useState<'no' | 'under_way' | 'failed'>('no');
-  if (!isReady) return null;
+  if (!isReady && !(isComing && isExpected)) return null;
 
   async function save(): Promise<void> {
     if (saving === 'under_way') return;
@@ -51,6 +58,7 @@ export function DownloadButton({ tone }: { readonly tone?: 'primary' }): ReactNo
         type="button"
         data-part="button"
         data-tone={tone}
+        disabled={!isReady}
         aria-disabled={saving === 'under_way'}
         aria-busy={saving === 'under_way'}
         onClick={() => void save()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../failure/failure.ts';
+import { keepFocus } from '../keep-focus.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
@@ -57,7 +58,7 @@ function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useMessages();
   return (
-    <div data-part="status-panel" data-status="problem" data-problem={failure.kind} role="alert">
+    <div ref={keepFocus} data-part="status-panel" data-status="problem" data-problem={failure.kind} role="alert">
       <div data-part="card">
         <span data-part="badge" data-tone="danger">
           <Icon name="alert" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { FailureText } from './failure-text.tsx';
@@ -12,7 +13,7 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
   if (!failure) return null;
   const { submit, open, dismissFailure } = store.getState();
   return (
-    <div data-part="submit-problem" data-problem={failure.kind} role="alert">
+    <div ref={keepFocus} data-part="submit-problem" data-problem={failure.kind} role="alert">
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>

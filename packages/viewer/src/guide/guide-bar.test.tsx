@@ -45,7 +45,7 @@ describe('the bar at the bottom', () => {
   it('never leads into optional fields, but says how many are empty and how to get there', async () => {
     const { store } = await showGuide([textField('note', { required: false }), textField('name', { y: 0.3 })]);
     expect(screen.getByRole('button', { name: 'Start: NAME' })).toBeTruthy();
-    await press('1 optional field is empty. Go to: NOTE');
+    await press('1 optional: NOTE');
     expect(focused()).toBe('note');
     act(() => void store.getState().setValue('note', text('Later')));
     expect(screen.queryByRole('button', { name: /optional/ })).toBeNull();

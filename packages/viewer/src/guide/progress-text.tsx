@@ -18,7 +18,8 @@ function useSpokenProgress(): void {
     said.current ??= selectProgress(store.getState()).filled;
     const say = () => {
       const { filled, required } = selectProgress(store.getState());
-      if (said.current === filled) return;
+      // Sent meanwhile, it is news no more.
+      if (said.current === filled || store.getState().submission !== 'editing') return;
       said.current = filled;
       store.getState().announce({ kind: 'progress', filled, required });
     };
@@ -45,7 +46,7 @@ function Optional(): ReactNode {
     <button
       type="button"
       data-part="optional-left"
-      aria-label={messages.optionalNext(count, messages.fieldName(next.label, next.type))}
+      aria-label={messages.leadsTo(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
       onClick={() => store.getState().focusField(next.id)}
     >
       {messages.optionalLeft(count)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useSecondsUntil } from '../chrome/use-seconds-until.ts';
+import { keepFocus } from '../keep-focus.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -20,14 +21,19 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const isKept = useSigner((state) => state.isSubmissionKept);
   const seconds = useSecondsUntil(delivery.until ?? 0);
   return (
-    <section data-part="delivery" data-state="waiting" data-may-have-arrived={delivery.mayHaveArrived || undefined}>
+    <section
+      ref={keepFocus}
+      data-part="delivery"
+      data-state="waiting"
+      data-may-have-arrived={delivery.mayHaveArrived || undefined}
+    >
       <Icon name="alert" />
-      {/* A second less is no news for those who listen: what they hear is the title. */}
       <div data-part="delivery-text">
-        <p role="status">
+        <p>
           <strong>{delivery.mayHaveArrived ? messages.unconfirmedTitle : messages.notSentTitle}</strong>
         </p>
-        <p>{say(delivery, seconds, messages)}</p>
+        {/* Heard once: a second less is no news. */}
+        <p aria-live="off">{say(delivery, seconds, messages)}</p>
         <p>{isKept ? messages.sentLater : messages.keepOpen}</p>
       </div>
       <div data-part="delivery-actions">
@@ -44,16 +50,25 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   );
 }
 
-/** How far a submission is that could not simply be sent, above the guide bar. */
-export function DeliveryPanel(): ReactNode {
+function OnItsWay(): ReactNode {
   const messages = useMessages();
   const delivery = useSigner((state) => state.delivery);
   if (delivery?.state === 'waiting') return <Waiting delivery={delivery} />;
   if (!delivery?.mayHaveArrived) return null;
   return (
-    <p data-part="delivery" data-state="confirming" role="status">
+    <p data-part="delivery" data-state="confirming">
       <span data-part="spinner" aria-hidden="true" />
       {messages.confirming}
     </p>
+  );
+}
+
+/** How far a submission is that could not simply be sent, above the guide bar. */
+export function DeliveryPanel(): ReactNode {
+  return (
+    // There before what it says, or it would not be heard.
+    <div role="status" style={{ display: 'contents' }}>
+      <OnItsWay />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
@@ -40,7 +41,7 @@ export function RestoredBanner(): ReactNode {
   }
 
   return (
-    <section data-part="restored" data-source={source} aria-label={messages.restoredTitle}>
+    <section ref={keepFocus} data-part="restored" data-source={source} aria-label={messages.restoredTitle}>
       <Icon name="check" />
       <div data-part="restored-text">
         <p>

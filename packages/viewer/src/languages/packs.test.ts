@@ -68,6 +68,13 @@ describe('the languages', () => {
     }
   });
 
+  // WCAG 2.2, 2.5.3: who speaks to the device says what is seen.
+  it.each(packNames)('name buttons with the words that stand on them: %s', async (name) => {
+    const messages = createMessages((await packOf(name)).words, formatsOf(name));
+    const plain = (text: string) => text.toLocaleLowerCase(name);
+    expect(plain(messages.review)).toContain(plain(messages.reviewShort));
+  });
+
   it.each(packNames)('have whole sentences for every failure, whenever it happens: %s', async (name) => {
     const { failures } = createMessages((await packOf(name)).words, formatsOf(name));
     for (const during of ['opening', 'filling', 'sending'] as const) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 
 /** In place of the pixels of a page that cannot be drawn. The rest of the document can be read and filled in. */
 export function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useMessages();
   return (
-    <div data-part="page-failure" role="alert">
+    <div ref={keepFocus} data-part="page-failure" role="alert">
       <div>
         <p>{messages.pageFailed}</p>
         <button type="button" data-part="page-retry" onClick={onRetry}>

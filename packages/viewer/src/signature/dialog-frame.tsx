@@ -39,12 +39,12 @@ export function DialogFrame({ title, children, onClose }: DialogFrameProps): Rea
       onCancel={onCancel}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header data-part="dialog-header">
+      <div data-part="dialog-header">
         <h2 id={id}>{title}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

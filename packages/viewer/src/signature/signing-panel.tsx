@@ -148,7 +148,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
           </label>
         </div>
       </div>
-      <footer data-part="dialog-footer">
+      <div data-part="dialog-footer">
         {isSigned && (
           <button type="button" data-part="ghost-button" data-tone="danger" onClick={signing.remove}>
             {words.remove}
@@ -162,7 +162,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             {messages.apply}
           </button>
         </span>
-      </footer>
+      </div>
     </div>
   );
 }

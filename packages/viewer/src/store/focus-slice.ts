@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import { pagesInSight } from './guide-slice.ts';
+import { hasSheet, pagesInSight } from './guide-slice.ts';
 import type { FocusSlice, SignerState } from './state.ts';
 import { fieldIn, selectStep } from './steps.ts';
 
@@ -15,7 +15,12 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.
     focusField(fieldId) {
       if (!fieldIn(get(), fieldId)) return false;
-      set({ focusedField: fieldId, isReviewing: false, wish: { to: 'field', target: fieldId, turn: ++turns } });
+      set({
+        focusedField: fieldId,
+        isReviewing: false,
+        ...(hasSheet(get()) && { sidebar: undefined }),
+        wish: { to: 'field', target: fieldId, turn: ++turns },
+      });
       return true;
     },
 

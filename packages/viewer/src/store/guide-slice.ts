@@ -10,6 +10,11 @@ export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState,
   return { mode: isNarrow ? 'document' : mode };
 }
 
+/** Whether the sidebar lies over all of the pages. The search leaves them in sight. */
+export function hasSheet({ isNarrow, sidebar }: SignerState): boolean {
+  return isNarrow && sidebar !== undefined && sidebar !== 'search';
+}
+
 /** Makes the slice that leads through the document. */
 export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (set, get) => ({
   mode: 'document',

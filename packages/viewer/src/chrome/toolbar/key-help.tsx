@@ -43,7 +43,7 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header data-part="dialog-header">
+      <div data-part="dialog-header">
         <h2 id={title}>{messages.keys}</h2>
         <button
           type="button"
@@ -53,7 +53,7 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <dl>
         {keys.map(([name, combination]) => (
           <div key={name}>

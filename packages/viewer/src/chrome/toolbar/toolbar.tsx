@@ -46,6 +46,7 @@ function SearchButton(): ReactNode {
 
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
 export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
+  const messages = useMessages();
   const filename = useSigner(({ paper }) => paper?.metadata.filename);
   const isOpen = useSigner(({ paper, loading }) => paper !== undefined && loading !== 'failed');
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
@@ -54,7 +55,7 @@ export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
     return hasFailed ? null : <div data-part="toolbar" aria-busy="true" />;
   }
   return (
-    <div data-part="toolbar">
+    <section data-part="toolbar" aria-label={messages.toolbar}>
       {isOpen && <SidebarButton />}
       <div data-part="title">
         {title ?? (
@@ -74,6 +75,6 @@ export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
           <MoreMenu />
         </>
       )}
-    </div>
+    </section>
   );
 }

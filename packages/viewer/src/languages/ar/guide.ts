@@ -15,14 +15,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'لا توجد حقول إلزامية',
   allFilled: 'مُلئت كل الحقول الإلزامية',
   optionalLeft: (left) => `${left} اختيارية`,
-  optionalNext: (left, name) =>
-    `${count(left, {
-      one: 'حقل اختياري واحد فارغ',
-      two: 'حقلان اختياريان فارغان',
-      few: '# حقول اختيارية فارغة',
-      many: '# حقلًا اختياريًا فارغًا',
-      other: '# حقل اختياري فارغ',
-    })}. الانتقال إلى: ${name}`,
   start: 'ابدأ',
   next: 'التالي',
   previous: 'الحقل الإلزامي السابق',

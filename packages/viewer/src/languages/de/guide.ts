@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Keine Pflichtfelder',
   allFilled: 'Alle Pflichtfelder sind ausgefüllt',
   optionalLeft: (left) => `${left} optional`,
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# optionales Feld ist', other: '# optionale Felder sind' })} leer. Weiter zu: ${name}`,
   start: 'Beginnen',
   next: 'Weiter',
   previous: 'Voriges Pflichtfeld',

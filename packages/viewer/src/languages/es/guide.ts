@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Nada es obligatorio',
   allFilled: 'Todos los campos obligatorios están rellenados',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionales' }),
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# campo opcional está vacío', other: '# campos opcionales están vacíos' })}. Ir a: ${name}`,
   start: 'Empezar',
   next: 'Siguiente',
   previous: 'Campo obligatorio anterior',

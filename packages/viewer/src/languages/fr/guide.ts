@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Rien d’obligatoire',
   allFilled: 'Tous les champs obligatoires sont remplis',
   optionalLeft: (left) => count(left, { one: '# facultatif', other: '# facultatifs' }),
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# champ facultatif est vide', other: '# champs facultatifs sont vides' })}. Aller à : ${name}`,
   start: 'Commencer',
   next: 'Suivant',
   previous: 'Champ obligatoire précédent',

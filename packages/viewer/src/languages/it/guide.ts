@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Nulla di obbligatorio',
   allFilled: 'Tutti i campi obbligatori sono compilati',
   optionalLeft: (left) => count(left, { one: '# facoltativo', other: '# facoltativi' }),
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# campo facoltativo è vuoto', other: '# campi facoltativi sono vuoti' })}. Vai a: ${name}`,
   start: 'Inizia',
   next: 'Avanti',
   previous: 'Campo obbligatorio precedente',

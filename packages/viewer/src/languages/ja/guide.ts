@@ -15,7 +15,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: '必須項目はありません',
   allFilled: '必須項目はすべて入力済みです',
   optionalLeft: (left) => `任意 ${left} 件`,
-  optionalNext: (left, name) => `任意の項目 ${left} 件が未入力です。移動先：${name}`,
   start: '開始',
   next: '次へ',
   previous: '前の必須項目',

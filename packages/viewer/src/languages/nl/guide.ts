@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Niets is verplicht',
   allFilled: 'Alle verplichte velden zijn ingevuld',
   optionalLeft: (left) => `${left} optioneel`,
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# optioneel veld is', other: '# optionele velden zijn' })} leeg. Ga naar: ${name}`,
   start: 'Beginnen',
   next: 'Volgende',
   previous: 'Vorig verplicht veld',

@@ -17,12 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Nic nie jest wymagane',
   allFilled: 'Wszystkie wymagane pola są wypełnione',
   optionalLeft: (left) => count(left, { one: '# opcjonalne', few: '# opcjonalne', other: '# opcjonalnych' }),
-  optionalNext: (left, name) =>
-    `${count(left, {
-      one: '# opcjonalne pole jest puste',
-      few: '# opcjonalne pola są puste',
-      other: '# opcjonalnych pól jest pustych',
-    })}. Przejdź do: ${name}`,
   start: 'Rozpocznij',
   next: 'Dalej',
   previous: 'Poprzednie wymagane pole',

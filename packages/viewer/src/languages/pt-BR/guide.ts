@@ -17,8 +17,6 @@ export const guide: Translated<typeof guideWords> = {
   nothingRequired: 'Nada é obrigatório',
   allFilled: 'Todos os campos obrigatórios estão preenchidos',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionais' }),
-  optionalNext: (left, name) =>
-    `${count(left, { one: '# campo opcional está vazio', other: '# campos opcionais estão vazios' })}. Ir para: ${name}`,
   start: 'Começar',
   next: 'Próximo',
   previous: 'Campo obrigatório anterior',

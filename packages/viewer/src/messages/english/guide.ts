@@ -15,9 +15,6 @@ export const guideWords = {
   nothingRequired: 'Nothing is required',
   allFilled: 'All required fields are filled',
   optionalLeft: (count: number) => `${count} optional`,
-  /** The same, for those who listen. */
-  optionalNext: (count: number, name: string) =>
-    `${count === 1 ? '1 optional field is' : `${count} optional fields are`} empty. Go to: ${name}`,
   start: 'Start',
   next: 'Next',
   previous: 'Previous required field',

@@ -60,6 +60,9 @@ export function SearchPanel(): ReactNode {
   useShownPage(input);
 
   useEffect(() => {
+    // Who walks along the tabs by keys goes on walking.
+    const sidebar = input.current?.closest('[data-part="sidebar"]');
+    if (sidebar?.querySelector('[role="tab"][aria-selected="true"]:focus-visible')) return;
     input.current?.focus();
     input.current?.select();
   }, []);

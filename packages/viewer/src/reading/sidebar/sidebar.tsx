@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
+import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -20,6 +21,11 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
   const root = useRef<HTMLElement>(null);
+  // A page that is chosen in it may close it, too.
+  const hold = useCallback((aside: HTMLElement | null) => {
+    root.current = aside;
+    return keepFocus(aside);
+  }, []);
   // Before any effect: the search inside takes the focus in its own, which comes first.
   const [opener] = useState(() => document.activeElement);
   const Panel = panels[tab];
@@ -48,7 +54,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   }
 
   return (
-    <aside ref={root} data-part="sidebar" data-tab={tab} aria-label={messages.sidebar} onKeyDown={onKeyDown}>
+    <aside ref={hold} data-part="sidebar" data-tab={tab} aria-label={messages.sidebar} onKeyDown={onKeyDown}>
       <button type="button" data-part="icon-button" data-closes="sidebar" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </button>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+afterEach(cleanup);
+
+interface Shown {
+  readonly hasPanel: boolean;
+  readonly hasPages?: boolean;
+}
+
+function Signer({ hasPanel, hasPages = true }: Shown): ReactNode {
+  return (
+    <section data-part="layout" aria-label="signer" tabIndex={-1}>
+      {hasPanel && (
+        <div ref={keepFocus}>
+          <button type="button">Close</button>
+        </div>
+      )}
+      {hasPages && (
+        <div inert={hasPanel}>
+          <section data-part="pages" aria-label="pages" tabIndex={-1} />
+        </div>
+      )}
+      <button type="button">Other</button>
+    </section>
+  );
+}
+
+/** Shows the panel with the focus on one of the buttons, and takes it away. */
+async function close(focused: string, shown: Omit<Shown, 'hasPanel'> = {}): Promise<Element | null> {
+  const { rerender } = render(<Signer hasPanel {...shown} />);
+  screen.getByRole('button', { name: focused, hidden: true }).focus();
+  await act(async () => rerender(<Signer hasPanel={false} {...shown} />));
+  return document.activeElement;
+}
+
+describe('a panel that goes away', () => {
+  it('leaves the focus with the pages, which it covered', async () => {
+    expect(await close('Close')).toBe(screen.getByLabelText('pages'));
+  });
+
+  it('leaves it with the signer where there are no pages', async () => {
+    expect(await close('Close', { hasPages: false })).toBe(screen.getByLabelText('signer'));
+  });
+
+  it('leaves it alone where it is elsewhere', async () => {
+    expect(await close('Other')).toBe(screen.getByRole('button', { name: 'Other' }));
+  });
+});
