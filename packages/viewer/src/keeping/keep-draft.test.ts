@@ -200,6 +200,23 @@ describe('a submission that was under way when the page was closed', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
+  it('goes on when a signer is shown again that was hidden for a while', async () => {
+    const memory = memoryShelf();
+    const { store, stop, sent } = await open(memory);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await vi.advanceTimersByTimeAsync(500);
+    memory.state.kept = { ...memory.state.kept, pending: await pendingOf(Date.now()) };
+    stop();
+    store.getState().close();
+    const stopAgain = keepDraft(store, memory.shelf);
+    await store.getState().open();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ submission: 'done', restored: undefined });
+    stopAgain();
+  });
+
   it('waits for the signer when that is longer ago than a day, and is the very same then', async () => {
     const pending = await pendingOf(Date.now() - 25 * 60 * 60_000);
     const { store, sent } = await open(memoryShelf({ draft: draftOf(values), pending }));

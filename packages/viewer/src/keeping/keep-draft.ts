@@ -65,6 +65,8 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
     writer.settle(found.draft !== undefined);
   }
 
+  // A signer that was hidden and is shown again, as React's Activity does it, goes on with what it was sending.
+  if (store.getState().document) void read();
   const stopLeaving = onLeave(writer.flush);
   const stopHearing = shelf.listen((news) => void hear(news));
   const stopWatching = store.subscribe((state, before) => {

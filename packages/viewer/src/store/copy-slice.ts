@@ -58,7 +58,7 @@ export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCrea
 
       async watchCopy(submissionId) {
         if (!deps.client().getSubmissionStatus) return;
-        const signal = lifetime.signal();
+        const signal = lifetime.whole();
         set({ copy: 'preparing' });
         let wait: number = waits.first;
         for (let waited = 0; waited < patience.over; waited += wait) {
@@ -71,7 +71,7 @@ export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCrea
 
       async findCopy() {
         const { result } = get();
-        const status = result && (await ask(result.submissionId, lifetime.signal()));
+        const status = result && (await ask(result.submissionId, lifetime.whole()));
         return status?.fileUrl ?? undefined;
       },
     };

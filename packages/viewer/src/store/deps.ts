@@ -26,23 +26,37 @@ export interface SignerDeps {
 
 /** Ends what is under way when the signer is closed or opens its document again. */
 export interface Lifetime {
+  /** Of the document as it is opened now. */
   signal(): AbortSignal;
-  /** Ends the old and begins a new one. */
+  /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
+  whole(): AbortSignal;
+  /** Ends the document as it was opened, and begins a new one. */
   renew(): AbortSignal;
   end(): void;
 }
 
+function ended(): AbortController {
+  const controller = new AbortController();
+  controller.abort();
+  return controller;
+}
+
 /** A lifetime that has not begun: until `renew`, everything is aborted. */
 export function createLifetime(): Lifetime {
-  let controller = new AbortController();
-  controller.abort();
+  let whole = ended();
+  let opened = ended();
   return {
-    signal: () => controller.signal,
+    signal: () => opened.signal,
+    whole: () => whole.signal,
     renew() {
-      controller.abort();
-      controller = new AbortController();
-      return controller.signal;
+      opened.abort();
+      if (whole.signal.aborted) whole = new AbortController();
+      opened = new AbortController();
+      return opened.signal;
     },
-    end: () => controller.abort(),
+    end() {
+      opened.abort();
+      whole.abort();
+    },
   };
 }

@@ -71,7 +71,7 @@ export function createSending(
 
   return {
     begin() {
-      controller = controllerWithin(lifetime.signal());
+      controller = controllerWithin(lifetime.whole());
       return controller.signal;
     },
     async sendNew() {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import type { SignerEvents } from '../events.ts';
 import { noShelf } from '../keeping/shelf.ts';
+import { PdfError } from '../pdf/load-document.ts';
+import type { SignerClient } from '../signer-client.ts';
 import { selectFaults } from './faults.ts';
 import { createSignerStore } from './signer-store.ts';
 
@@ -193,5 +195,32 @@ describe('the host', () => {
     await store.getState().submit();
     expect(sent).toHaveLength(0);
     expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a document that is opened again while it is sent', () => {
+  it('as when the line was lost in between, goes on being sent, and is stored once', async () => {
+    const { client, sent } = sampleClient();
+    let answer = () => {};
+    const submitDocument: SignerClient['submitDocument'] = async (payload, call) => {
+      const result = await client.submitDocument(payload, call);
+      return await new Promise((resolve, reject) => {
+        answer = () => resolve(result);
+        call.signal.addEventListener('abort', () => reject(call.signal.reason));
+      });
+    };
+    const store = createSignerStore(sampleDeps({ ...client, submitDocument }));
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    const submitting = store.getState().submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    store.getState().fail(new PdfError('expired', ''));
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ loading: 'done', submission: 'sending' });
+    answer();
+    expect(await submitting).toMatchObject({ success: true });
+    expect(store.getState()).toMatchObject({ submission: 'done' });
+    expect(sent).toHaveLength(1);
   });
 });
