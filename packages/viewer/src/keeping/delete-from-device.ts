@@ -1,4 +1,4 @@
-import { allTables, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { change, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { isMeant, type WhichDrafts } from './thrown-away.ts';
 
 /** So long, milliseconds, a storage may take to open: one that is blocked may never answer. */
@@ -18,18 +18,18 @@ function openInTime(): Promise<DeviceDatabase> {
  * @throws Error when the database cannot be opened, or does not answer
  */
 export async function deleteFromDevice(which: WhichDrafts): Promise<number> {
-  const database = await openInTime();
-  const tx = database.transaction(allTables, 'readwrite', { durability: 'strict' });
-  const mine = (key: string) => isMeant(key, which);
-  for (const name of ['drafts', 'receipts'] as const) {
-    const table = tx.objectStore(name);
-    for (const key of (await table.getAllKeys()).filter(mine)) await table.delete(key);
-  }
-  const values = tx.objectStore('values');
-  for (const key of await values.getAllKeys()) if (mine(key[0])) await values.delete(key);
-  const pending = tx.objectStore('pending');
-  const waiting = (await pending.getAllKeys()).filter(mine);
-  if (which.includeUnsent) for (const key of waiting) await pending.delete(key);
-  await tx.done;
-  return which.includeUnsent ? 0 : waiting.length;
+  const isMine = (key: string) => isMeant(key, which);
+  return await change(await openInTime(), async (tx, ask) => {
+    for (const name of ['drafts', 'receipts'] as const) {
+      const table = tx.objectStore(name);
+      for (const key of await table.getAllKeys()) if (isMine(key)) ask(() => table.delete(key));
+    }
+    const values = tx.objectStore('values');
+    for (const key of await values.getAllKeys()) if (isMine(key[0])) ask(() => values.delete(key));
+    const pending = tx.objectStore('pending');
+    const waiting = (await pending.getAllKeys()).filter(isMine);
+    if (!which.includeUnsent) return waiting.length;
+    for (const key of waiting) ask(() => pending.delete(key));
+    return 0;
+  });
 }

@@ -1,5 +1,5 @@
 import type { FieldValue, SubmissionResult } from '@document-signer/core';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Draft, PendingSubmission } from './draft.ts';
 
 /** A draft but its values: those stand beside it one by one, so that a letter typed does not write all images again. */
@@ -23,8 +23,56 @@ interface Tables extends DBSchema {
 /** The database of all documents of this origin. */
 export type DeviceDatabase = IDBPDatabase<Tables>;
 
-/** All tables, for what changes them together. */
-export const allTables = ['drafts', 'values', 'pending', 'receipts'] as const;
+/** All tables: what changes one of them may change the others with it. */
+const allTables = ['drafts', 'values', 'pending', 'receipts'] as const;
+
+/** A change that is made as a whole or not at all. */
+type Change = IDBPTransaction<Tables, typeof allTables, 'readwrite'>;
+
+/** Asks for something in a change, at once. */
+type Ask = (act: () => Promise<unknown>) => void;
+
+function takeBack(tx: Change): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over.
+  }
+}
+
+/**
+ * Makes a change, which is on the disk when it resolves: all of it or, where anything of it fails, nothing. That is told once,
+ * and never as an error of the page that nobody caught.
+ *
+ * @throws where the device is full, its storage breaks, or something cannot be kept at all
+ */
+export async function change<Made>(
+  database: DeviceDatabase,
+  make: (tx: Change, ask: Ask) => Promise<Made>,
+): Promise<Made> {
+  const tx = database.transaction(allTables, 'readwrite', { durability: 'strict' });
+  const asked: Promise<unknown>[] = [];
+  const ask: Ask = (act) => {
+    const done = (async () => act())();
+    // When the whole is taken back, each of them fails; the first is enough to know.
+    done.catch(() => {});
+    asked.push(done);
+  };
+
+  async function makeAll(): Promise<Made> {
+    try {
+      const made = await make(tx, ask);
+      await Promise.all(asked);
+      return made;
+    } catch (error) {
+      takeBack(tx);
+      throw error;
+    }
+  }
+
+  const [made] = await Promise.all([makeAll(), tx.done]);
+  return made;
+}
 
 /** Raised when the tables change. What was kept in an older form is dropped then: it is days old at most. */
 const schemaVersion = 1;
@@ -37,17 +85,20 @@ export function valuesOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []]);
 }
 
+/** Drops what was kept for too long. What a clock kept that was ahead of time is as if kept now: else it would stay for ever. */
 async function dropOld(database: DeviceDatabase): Promise<void> {
-  const tx = database.transaction(allTables, 'readwrite');
-  const isOld = (record: { readonly savedAt?: unknown }) => !(Number(record.savedAt) > Date.now() - longestKept);
-  for (const table of ['drafts', 'pending', 'receipts'] as const) {
-    for (const record of await tx.objectStore(table).getAll()) {
-      if (!isOld(record)) continue;
-      await tx.objectStore(table).delete(record.key);
-      if (table === 'drafts') await tx.objectStore('values').delete(valuesOf(record.key));
+  const now = Date.now();
+  await change(database, async (tx, ask) => {
+    for (const name of ['drafts', 'pending', 'receipts'] as const) {
+      for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
+        const { value: record } = cursor;
+        if (record.savedAt > now) await cursor.update({ ...record, savedAt: now });
+        if (record.savedAt > now - longestKept) continue;
+        await cursor.delete();
+        if (name === 'drafts') ask(() => tx.objectStore('values').delete(valuesOf(record.key)));
+      }
     }
-  }
-  await tx.done;
+  });
 }
 
 async function open(onClosed: () => void): Promise<DeviceDatabase> {

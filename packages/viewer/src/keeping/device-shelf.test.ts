@@ -81,6 +81,53 @@ describe('a draft on the device', () => {
   });
 });
 
+describe('a clock that was ahead when a draft was kept', () => {
+  it('makes it neither go at once nor stay for ever', async () => {
+    const name = key();
+    const year = 365 * 24 * 60 * 60_000;
+    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
+    vi.resetModules();
+    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    const found = (await (await openLater(name)).read())?.draft;
+    expect(found?.values).toEqual({ name: text('Jane') });
+    expect(found?.savedAt).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a device that is full', () => {
+  /** The next thing that is put fails as browsers have it fail: the whole change is taken back. */
+  function fillUp(): void {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given);
+      this.transaction.abort();
+      return request;
+    });
+  }
+
+  it('says so once, keeps what it had, and takes more when there is room again', async () => {
+    const shelf = await openDeviceShelf(key());
+    await shelf.saveDraft(draftOf({ name: text('Jane') }));
+    fillUp();
+    await expect(shelf.saveDraft(draftOf({ name: text('Joan') }))).rejects.toThrow();
+    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+    fillUp();
+    await expect(shelf.finish(receipt)).rejects.toThrow();
+    fillUp();
+    await expect(shelf.savePending(pending)).rejects.toThrow();
+    await shelf.saveDraft(draftOf({ name: text('Joan') }));
+    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Joan') });
+  });
+
+  it('keeps nothing by halves either of what cannot be kept at all', async () => {
+    const shelf = await openDeviceShelf(key());
+    await shelf.saveDraft(draftOf({ name: text('Jane') }));
+    const strange = { ...text('x'), act: () => {} };
+    await expect(shelf.saveDraft(draftOf({ name: text('Joan'), strange }))).rejects.toThrow();
+    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+  });
+});
+
 describe('what somebody else left in the database', () => {
   it('is taken for nothing when it is no draft and no submission', async () => {
     const name = key();

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@document-signer/core';
-import { allTables, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
+import { change, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
 import type { Draft, PendingSubmission } from './draft.ts';
 import type { Kept, Shelf } from './shelf.ts';
 
@@ -43,21 +43,17 @@ const nothingKnown: Known = { turn: undefined, values: {} };
 
 /** Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. */
 async function write(database: DeviceDatabase, key: string, draft: Draft, known: Known): Promise<Known> {
-  const tx = database.transaction(['drafts', 'values'], 'readwrite', { durability: 'strict' });
-  const table = tx.objectStore('values');
-  const isOurs = known.turn !== undefined && (await tx.objectStore('drafts').get(key))?.turn === known.turn;
-  const before = isOurs ? known.values : {};
   const { values, ...head } = draft;
   const turn = crypto.randomUUID();
-  const gone = Object.keys(before).filter((id) => !values[id]);
-  const changed = Object.entries(values).filter(([id, value]) => before[id] !== value);
-  await Promise.all([
-    ...(isOurs ? [] : [table.delete(valuesOf(key))]),
-    ...gone.map((id) => table.delete([key, id])),
-    ...changed.map(([id, value]) => table.put(value, [key, id])),
-    tx.objectStore('drafts').put({ ...head, key, turn }),
-    tx.done,
-  ]);
+  await change(database, async (tx, ask) => {
+    const [heads, table] = [tx.objectStore('drafts'), tx.objectStore('values')];
+    const isOurs = known.turn !== undefined && (await heads.get(key))?.turn === known.turn;
+    const before = isOurs ? known.values : {};
+    if (!isOurs) ask(() => table.delete(valuesOf(key)));
+    for (const id of Object.keys(before)) if (!values[id]) ask(() => table.delete([key, id]));
+    for (const [id, value] of Object.entries(values)) if (before[id] !== value) ask(() => table.put(value, [key, id]));
+    ask(() => heads.put({ ...head, key, turn }));
+  });
   return { turn, values };
 }
 
@@ -80,11 +76,10 @@ export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
     tables: readonly ('drafts' | 'values' | 'pending')[],
     receipt?: Kept['receipt'],
   ): Promise<boolean> {
-    const database = await openDeviceDatabase();
-    const tx = database.transaction(allTables, 'readwrite', { durability: 'strict' });
-    for (const table of tables) void tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key);
-    if (receipt) void tx.objectStore('receipts').put({ key, receipt, savedAt: Date.now() });
-    await tx.done;
+    await change(await openDeviceDatabase(), async (tx, ask) => {
+      for (const table of tables) ask(() => tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key));
+      if (receipt) ask(() => tx.objectStore('receipts').put({ key, receipt, savedAt: Date.now() }));
+    });
     if (tables.includes('drafts')) known = nothingKnown;
     return true;
   }
@@ -103,9 +98,7 @@ export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
     },
     dropDraft: () => drop(['drafts', 'values']),
     async savePending(pending) {
-      const database = await openDeviceDatabase();
-      const tx = database.transaction('pending', 'readwrite', { durability: 'strict' });
-      await Promise.all([tx.store.put({ ...pending, key }), tx.done]);
+      await change(await openDeviceDatabase(), (tx) => tx.objectStore('pending').put({ ...pending, key }));
       return true;
     },
     dropPending: () => drop(['pending']),
