@@ -12,7 +12,9 @@ function bringBack(store: SignerStore, { draft, pending }: Kept): void {
   const { restore, resume } = store.getState();
   if (draft) restore(draft);
   if (!pending) return;
-  const { fingerprint, payload, savedAt } = pending;
+  const { fingerprint, payload, savedAt, wasTried } = pending;
+  const { restored } = store.getState();
+  if (restored && wasTried) store.setState({ restored: { ...restored, mayHaveArrived: true } });
   if (Date.now() - savedAt < longestUnasked) void resume(pending);
   else store.setState({ attempt: { fingerprint, payload } });
 }

@@ -47,6 +47,16 @@ describe('what was restored', () => {
     expect(says).toContain('Old field');
   });
 
+  it('is not said to be unsent when it was sent, and nobody knows whether it arrived', async () => {
+    const { store, container } = await show();
+    act(() => store.getState().restore(draft()));
+    const { restored } = store.getState();
+    act(() => store.setState(restored ? { restored: { ...restored, mayHaveArrived: true } } : {}));
+    const says = container.querySelector('[data-part="restored"]')?.textContent;
+    expect(says).toContain('Not confirmed yet');
+    expect(says).not.toContain('It has not been submitted');
+  });
+
   it('is thrown away only by those who say so twice', async () => {
     const { store } = await show();
     act(() => store.getState().restore(draft()));

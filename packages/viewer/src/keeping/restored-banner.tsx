@@ -32,7 +32,7 @@ export function RestoredBanner(): ReactNode {
   const isLocked = useSigner(selectIsLocked);
   const [isAsking, setIsAsking] = useState(false);
   if (!restored || isLocked) return null;
-  const { source, at, dropped } = restored;
+  const { source, at, dropped, mayHaveArrived } = restored;
   const isDraft = at > 0;
 
   function answer(isSure: boolean): void {
@@ -46,7 +46,8 @@ export function RestoredBanner(): ReactNode {
       <div data-part="restored-text">
         <p>
           <strong>{isDraft ? messages.restoredTitle : messages.updatedTitle}</strong>{' '}
-          {isDraft && messages.restoredText(messages.dateTime(new Date(at)))}
+          {isDraft &&
+            (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
         </p>
         {source === 'version' && <p>{messages.updatedText}</p>}
         {dropped.length > 0 && <p data-part="not-kept">{messages.notKept(dropped.join(', '))}</p>}

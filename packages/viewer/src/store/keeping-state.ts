@@ -9,6 +9,8 @@ export interface Restored {
   readonly at: number;
   /** The names of fields whose input had no place any more. */
   readonly dropped: readonly string[];
+  /** Whether it was sent, too, and nobody knows whether it arrived: then it cannot be said that it was not submitted. */
+  readonly mayHaveArrived?: boolean;
 }
 
 /** What is kept of the signer's work, so that nothing of it is lost. */
