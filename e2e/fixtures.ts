@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewField } from '@document-signer/client';
 import { test as base } from '@playwright/test';
+import { insertTextAsTyped } from './insert-text.ts';
 import { type Product, startProduct } from './product/start-product.ts';
 
 export { expect } from '@playwright/test';
 
 /** The project's own PDFs. */
 export const pdfFolder = join(import.meta.dirname, '../fixtures/pdf');
+
+/** How Chromium and Firefox say that there was no answer, or one that refuses. Tests cut lines on purpose. */
+const lostLine = /^Failed to load resource|^Cross-Origin Request Blocked: .*CORS request did not succeed/;
 
 interface TestFixtures {
   /** What the browser complained of: errors of scripts, broken rules of the content security policy. */
@@ -28,16 +32,22 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  context: async ({ context, browserName }, use) => {
+    if (browserName === 'firefox') await insertTextAsTyped(context);
+    await use(context);
+  },
+
   baseURL: async ({ product }, use) => use(product.url),
 
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const note = (text: string) => {
+        if (!lostLine.test(text)) complaints.push(text);
+      };
+      page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          complaints.push(message.text());
-        }
+        if (message.type() === 'error') note(message.text());
       });
       await use(complaints);
       base.expect(complaints).toEqual([]);
