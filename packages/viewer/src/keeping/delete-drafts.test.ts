@@ -132,9 +132,12 @@ describe('signers that are open then', () => {
 
   it('are emptied in other tabs, too', async () => {
     const { store, stop } = await openSigner();
+    keepMark('signature', { imageData: inkPng, way: 'draw' }, '');
+    const mark = renderHook(() => useSessionMark('signature', '')).result;
     const other = new BroadcastChannel('document-signer');
     other.postMessage({});
-    await vi.waitFor(() => expect(store.getState().values).toEqual({}));
+    await act(() => vi.waitFor(() => expect(store.getState().values).toEqual({})));
+    expect(mark.current).toBeUndefined();
     other.close();
     stop();
   });

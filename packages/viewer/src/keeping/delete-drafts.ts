@@ -1,4 +1,3 @@
-import { forgetMarks } from '../signature/session-marks.ts';
 import { hasDatabases } from './has-databases.ts';
 import { throwAway, type WhichDrafts } from './thrown-away.ts';
 
@@ -15,7 +14,6 @@ import { throwAway, type WhichDrafts } from './thrown-away.ts';
  * if (waiting > 0 && confirm('Some documents were not sent yet. Delete them?')) await deleteDrafts({ includeUnsent: true });
  */
 export async function deleteDrafts(which: WhichDrafts = {}): Promise<number> {
-  if (which.documentId === undefined) forgetMarks(which.draftKey);
   throwAway(which);
   if (!hasDatabases()) return 0;
   const { deleteFromDevice } = await import('./delete-from-device.ts');

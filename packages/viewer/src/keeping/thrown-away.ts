@@ -1,3 +1,4 @@
+import { forgetMarks } from '../signature/session-marks.ts';
 import { openChannel } from './open-channel.ts';
 import { keyOf } from './shelf-key.ts';
 
@@ -36,6 +37,7 @@ export function timesThrown(key: string): number {
 
 function tell(which: WhichDrafts): void {
   thrown.push(which);
+  if (which.documentId === undefined) forgetMarks(which.draftKey);
   for (const listener of [...listeners]) listener(which);
 }
 
