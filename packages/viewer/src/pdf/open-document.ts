@@ -113,14 +113,24 @@ interface PageDraw extends DrawOptions {
   readonly pageNumber: number;
 }
 
-function layText(
+/**
+ * Lays the text beside the page and puts it there as a whole: pdf.js measures each run, and every run that is already on
+ * the page would make the browser work out all styles anew.
+ */
+async function layText(
   pdfjs: OpenParts['pdfjs'],
   page: PDFPageProxy,
   element: HTMLElement,
   { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  element.style.setProperty('--ds-user-unit', String(page.userUnit));
+  const container = document.createElement('div');
   const viewport = page.getViewport({ scale });
-  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: element, viewport });
-  return cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
+  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+  await cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
+  element.style.cssText = container.style.cssText;
+  element.style.setProperty('--ds-user-unit', String(page.userUnit));
+  Object.assign(element.dataset, container.dataset);
+  const runs = document.createRange();
+  runs.selectNodeContents(container);
+  element.append(runs.extractContents());
 }
