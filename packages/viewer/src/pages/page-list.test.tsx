@@ -84,6 +84,21 @@ describe('the list of pages', () => {
     await waitFor(() => expect(mounted()).toEqual([1, 38, 39, 40, 41, 42, 90]));
   });
 
+  it('shows sheets with their numbers while they fly by, and their fields when they rest', async () => {
+    const { page, scrollTo } = show();
+    vi.useFakeTimers();
+    for (let step = 1; step <= 40; step += 1) {
+      act(() => vi.advanceTimersByTime(16));
+      scrollTo(step * 0.1 * 812);
+    }
+    expect(page(5)?.hasAttribute('data-bare')).toBe(true);
+    expect(page(5)?.querySelector('input')).toBeNull();
+    act(() => vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    expect(page(5)?.hasAttribute('data-bare')).toBe(false);
+    expect(page(5)?.querySelector('input')).not.toBeNull();
+  });
+
   it('shows only which page it is while they rush by, keeps the one with the focus, and comes to rest', async () => {
     const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([90]) });
     const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;
