@@ -10,13 +10,23 @@ import { marksOf } from './value.ts';
 /** Text under this many CSS pixels is shown again, larger, while it is typed. */
 const readable = 11;
 
+/** Text that is too small to be read, as large as it can be. Nothing is asked for it as long as there is no text. */
+function Echo({ text, points }: { readonly text: string; readonly points: number }): ReactNode {
+  const isTiny = useSigner(({ scale }) => scale * points < readable);
+  if (!isTiny) return null;
+  return (
+    <span data-part="text-echo" aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
 /** Text, typed where it will stand: a line, or several. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
   const messages = useMessages();
   const { control, text, left, hasLines, type } = useTextEntry(props);
   const set = typesetting(text, props);
-  const isTiny = useSigner(({ scale }) => scale * (set?.points ?? readable) < readable);
   const prompt = ('placeholder' in field && field.placeholder) || field.label;
   const onPaper = {
     ...control,
@@ -29,11 +39,7 @@ export function TextInput(props: InputProps): ReactNode {
     <>
       {hasLines ? <textarea {...onPaper} /> : <input type={type} {...onPaper} />}
       <Marks marks={marksOf(props)} box={props.box} on={field} />
-      {isTiny && text !== '' && (
-        <span data-part="text-echo" aria-hidden="true">
-          {text}
-        </span>
-      )}
+      {text !== '' && set && <Echo text={text} points={set.points} />}
       {left !== undefined && (
         <span data-part="text-counter" aria-hidden="true">
           {messages.charactersLeft(left)}

@@ -3,7 +3,6 @@ import { memo, type ReactNode, useRef } from 'react';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
-import { useWishedFocus } from './use-wished-focus.ts';
 
 interface FieldFrameProps {
   readonly field: Field;
@@ -13,11 +12,10 @@ interface FieldFrameProps {
 /** The place of a field on its page: its label, its state, and the input that gathers its value. */
 export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFrameProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const view = useField(field, page);
+  const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
   const Input = inputs[kindOf(field.type).input];
-  useWishedFocus(field.id, frame);
   return (
     <div
       ref={frame}

@@ -1,5 +1,6 @@
 import { type Field, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type RefObject, useId, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
 import { openLimits } from '../images/open-limits.ts';
 import type { InputProps, Notice } from '../inputs/input-props.ts';
@@ -8,6 +9,8 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { problemIn, shownValue } from '../store/field-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
+import { useSurface } from './surface.ts';
+import { turnFor, useWishedFocus } from './use-wished-focus.ts';
 
 /** A field with all that is shown and said of it, on its page or in a form. */
 export interface FieldView {
@@ -43,18 +46,37 @@ function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
 }
 
-/** What a field holds, what is to be said of it, and what happens when it is filled. */
-export function useField(field: Field, page: PageInfo): FieldView {
+/**
+ * What a field shows of the store, in one look: all fields are asked with each change of anything, and there may be
+ * thousands.
+ */
+function useFieldState(field: Field) {
+  const surface = useSurface();
+  return useSigner(
+    useShallow((state) => ({
+      value: shownValue(field, state.values),
+      fonts: state.fonts,
+      isLocked: selectIsLocked(state),
+      isReported: state.reported.has(field.id),
+      turn: turnFor(state, field.id, surface),
+    })),
+  );
+}
+
+/**
+ * What a field holds, what is to be said of it, and what happens when it is filled.
+ *
+ * @param around the element around its control, which takes the focus when somebody wishes so
+ */
+export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>): FieldView {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
-  const value = useSigner(({ values }) => shownValue(field, values));
-  const fonts = useSigner((state) => state.fonts);
-  const isLocked = useSigner(selectIsLocked);
+  const { value, fonts, isLocked, isReported, turn } = useFieldState(field);
+  useWishedFocus(turn, around);
   // Nobody is told that an address is none while it is being typed for the first time.
   const [wasLeft, setWasLeft] = useState(false);
-  const isReported = useSigner((state) => state.reported.has(field.id));
   const isFilled = filledValue(field, value) !== undefined;
   const now = problemIn(field, value, page);
   // But that the space is full is said at once: more will not make it fit.

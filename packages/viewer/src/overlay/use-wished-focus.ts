@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { useSigner, useSignerStore } from '../store/context.ts';
+import { useSignerStore } from '../store/context.ts';
 import type { SignerState } from '../store/state.ts';
-import { type Surface, useSurface } from './surface.ts';
+import type { Surface } from './surface.ts';
 
 /** The control of a field. Of several boxes, the one that the Tab key would come to. */
 function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
@@ -10,17 +10,19 @@ function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
 }
 
 /** The turn of the wish for a field, if it is for this surface: a field may be on its page and in the form at once. */
-function turnFor({ wish, mode }: SignerState, fieldId: string, surface: Surface): number | undefined {
+export function turnFor(
+  { wish, mode }: Pick<SignerState, 'wish' | 'mode'>,
+  fieldId: string,
+  surface: Surface,
+): number | undefined {
   if (wish?.target !== fieldId) return undefined;
   const isMine = wish.to === 'field' ? (mode === 'form') === (surface === 'form') : surface === wish.to;
   return isMine ? wish.turn : undefined;
 }
 
 /** Gives a field's control the focus when somebody wishes so. The pages have been scrolled there by then. */
-export function useWishedFocus(fieldId: string, frame: RefObject<HTMLElement | null>): void {
+export function useWishedFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
-  const surface = useSurface();
-  const turn = useSigner((state) => turnFor(state, fieldId, surface));
   useEffect(() => {
     if (turn === undefined) return;
     controlIn(frame.current)?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useField } from '../../overlay/use-field.ts';
-import { useWishedFocus } from '../../overlay/use-wished-focus.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { FormControl } from './form-controls.tsx';
 
@@ -18,10 +17,9 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
   const store = useSignerStore();
   const frame = useRef<HTMLDivElement>(null);
   const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
-  const view = useField(field, page);
+  const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
-  useWishedFocus(field.id, frame);
   return (
     <div
       ref={frame}
