@@ -48,11 +48,9 @@ async function chooseFile(page: Page): Promise<void> {
   });
 }
 
-test('a form with every kind of field is filled by keyboard, and stored as it was entered', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('a form with every kind of field is filled by keyboard, and stored as it was entered', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   const documentId = await upload('registration');
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -121,10 +119,9 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   });
 });
 
-test('what is wrong is said beside the field and above the document, and goes away when it is mended', async ({
-  page,
-  upload,
-}) => {
+test('what is wrong is said beside the field and above the document, and goes away when it is mended', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const says = (id: string) => signer.root.locator(`[data-field-id="${id}"] [data-part="field-says"]`);
@@ -146,10 +143,9 @@ test('what is wrong is said beside the field and above the document, and goes aw
   await expect(summary.getByRole('link', { name: 'Nights' })).toHaveCount(0);
 });
 
-test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({
-  page,
-  upload,
-}) => {
+test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const state = (id: string) => signer.root.locator(`[data-field-id="${id}"]`).getAttribute('data-state');
@@ -179,7 +175,7 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
 /** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
 const onItsSide = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
 
-test('a photo that was taken on its side stands upright', async ({ page, upload }) => {
+test('a photo that was taken on its side stands upright', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const photo = await readFile(join(pdfFolder, '../make/nasty/disc.jpg'));
@@ -191,14 +187,18 @@ test('a photo that was taken on its side stands upright', async ({ page, upload 
     [photo, false],
     [buffer, true],
   ] as const) {
-    const chooser = page.waitForEvent('filechooser');
-    await signer.field('Photo for your badge').click();
-    await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file });
+    // Not by the browser's dialog: in Firefox nothing closes one that a test has answered, and no second one opens.
+    await signer.root
+      .locator('[data-field-id="photo"] [data-part="image-file"]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file });
     await expect.poll(async () => (await proportions()) < 1).toBe(isUpright);
   }
 });
 
-test('a photo straight from a camera is made small enough to be sent', async ({ page, upload }) => {
+test('a photo straight from a camera is made small enough to be sent', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   // Noise is what compresses worst: several megabytes, over the limits of the service in every way.

@@ -11,7 +11,11 @@ const fields = [
 
 const done = (root: ReturnType<typeof signerOn>['root']) => root.getByRole('heading', { name: 'Submitted' });
 
-test('the guide leads past what is optional, to the review and to the receipt', async ({ page, product, upload }) => {
+test('the guide leads past what is optional, to the review and to the receipt', { tag: '@firefox' }, async ({
+  page,
+  product,
+  upload,
+}) => {
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   await signer.open(documentId);

@@ -19,7 +19,11 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`[data-part="signer"][lang="${language}"]`).waitFor();
 }
 
-test('a document is signed in Arabic, from the right to the left', async ({ page, product, upload }) => {
+test('a document is signed in Arabic, from the right to the left', { tag: '@firefox' }, async ({
+  page,
+  product,
+  upload,
+}) => {
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -49,7 +53,7 @@ test('a document is signed in Arabic, from the right to the left', async ({ page
   });
 });
 
-test('the paper is not mirrored where the interface is', async ({ page, upload }) => {
+test('the paper is not mirrored where the interface is', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   const sheet = signer.root.locator('[data-page="1"]');
@@ -63,10 +67,9 @@ test('the paper is not mirrored where the interface is', async ({ page, upload }
   expect(await offset()).toBeCloseTo(0.1, 2);
 });
 
-test('dates and numbers are typed as they are written in Germany, and stand on the paper as the field says', async ({
-  page,
-  upload,
-}) => {
+test('dates and numbers are typed as they are written in Germany, and stand on the paper as the field says', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await speak(page, 'de');
