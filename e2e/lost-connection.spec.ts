@@ -20,7 +20,11 @@ const name = {
 test.describe('when the service is away at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
 
-  test('nothing is lost, the signer is told, and trying again stores it once', async ({ page, product, upload }) => {
+  test('nothing is lost, the signer is told, and trying again stores it once', { tag: '@firefox' }, async ({
+    page,
+    product,
+    upload,
+  }) => {
     const documentId = await upload('contract', [name]);
     const signer = signerOn(page);
     await signer.open(documentId);
@@ -40,7 +44,7 @@ test.describe('when the service is away at submit', () => {
     ]);
   });
 
-  test('an answer lost on its way is asked for again, and the submission stored once', async ({
+  test('an answer lost on its way is asked for again, and the submission stored once', { tag: '@firefox' }, async ({
     page,
     product,
     upload,
