@@ -3,6 +3,7 @@ import { text } from '../../test/sample.ts';
 import type { Draft } from './draft.ts';
 import { openShelf } from './lazy-shelf.ts';
 import { noShelf } from './shelf.ts';
+import { throwAway } from './thrown-away.ts';
 
 const device = vi.hoisted(() => ({ open: vi.fn() }));
 vi.mock('./device-shelf.ts', () => ({ openDeviceShelf: device.open }));
@@ -72,6 +73,20 @@ it('a draft that is found late is found all the same', async () => {
   const reading = openShelf(options).read();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await reading).toBe(found);
+});
+
+it('what was to be written when drafts were thrown away is not written any more, unless others were meant', async () => {
+  for (const [thrown, isWritten] of [
+    ['doc', false],
+    ['another', true],
+  ] as const) {
+    let open = (_: unknown) => {};
+    device.open.mockReturnValue(new Promise((resolve) => (open = resolve)));
+    const saving = openShelf(options).saveDraft(draft);
+    throwAway({ documentId: thrown });
+    open({ saveDraft: async (_: Draft, isWanted: () => boolean) => isWanted() });
+    expect(await saving).toBe(isWritten);
+  }
 });
 
 it('each signer of a document has a shelf of their own, and no name can open another', async () => {
