@@ -72,7 +72,8 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
   }
 
   return (
-    <div ref={tree} data-part="outline" role="tree" aria-label={messages.outline}>
+    // Firefox makes everything that scrolls a stop for Tab. A tree has one, the line that the keys move from.
+    <div ref={tree} data-part="outline" role="tree" aria-label={messages.outline} tabIndex={-1}>
       {lines.map((line) => (
         <div
           key={line.id}
