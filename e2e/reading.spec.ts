@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 
-test('a long report is laid out whole at once, and only what is near is drawn', async ({ page, product, upload }) => {
+test('a long report is laid out whole at once, and only what is near is drawn', { tag: '@firefox' }, async ({
+  page,
+  product,
+  upload,
+}) => {
   const documentId = await upload('report');
   const { pageCount, fields } = await product.client.getDocumentRecord(documentId);
   const signer = signerOn(page);
@@ -34,7 +38,7 @@ test('text of the document can be selected', async ({ page, upload }) => {
   expect(selected).not.toBe('');
 });
 
-test('fields stay in their place at every zoom', async ({ page, product, upload }) => {
+test('fields stay in their place at every zoom', { tag: '@firefox' }, async ({ page, product, upload }) => {
   const documentId = await upload('contract');
   const { fields } = await product.client.getDocumentRecord(documentId);
   const [field] = fields;
@@ -56,11 +60,9 @@ test('fields stay in their place at every zoom', async ({ page, product, upload 
   }
 });
 
-test('nothing is asked of anybody but the demo and the API, and a strict content security policy holds', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('nothing is asked of anybody but the demo and the API, and a strict content security policy holds', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => {
     if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
