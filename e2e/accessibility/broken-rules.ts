@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The rules of WCAG 2.2 at levels A and AA, and what is good practice beyond them. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Of all rules, those that are asked about; or all but these. */
+export interface Rules {
+  readonly only?: readonly string[];
+  readonly but?: readonly string[];
+}
+
+/** Waits until what moves has arrived. What turns for ever, as long as something is waited for, does not count. */
+async function untilCalm(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
+    ),
+  );
+}
+
+/** The rules of accessibility that the signer breaks as it is now, each with the element that breaks it. */
+export async function brokenRules(page: Page, { only, but = [] }: Rules = {}): Promise<string[]> {
+  await untilCalm(page);
+  const axe = new AxeBuilder({ page }).include('[data-part="signer"]');
+  const { violations } = await (only
+    ? axe.withRules([...only])
+    : axe.withTags(standard).disableRules([...but])
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page, PlaywrightTestOptions } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { brokenRules } from './broken-rules.ts';
+import { answerWith, fields, states } from './states.ts';
+import { tooSmall } from './targets.ts';
+import { speak, walkThrough } from './walk.ts';
+
+interface Look {
+  readonly settings: Partial<PlaywrightTestOptions>;
+  readonly language?: string;
+  /** Whether all states are looked at; else those that differ most. */
+  readonly isWhole?: true;
+  /** What is wrong with what is seen, as far as it can be wrong there and nowhere else. */
+  readonly wrong: (page: Page) => Promise<readonly string[]>;
+}
+
+/** What reaches beyond the window, to be scrolled to in two directions (WCAG 2.2, 1.4.10). Pages may: they are zoomed. */
+async function beyondWindow(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const wide = [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-part="signer"] *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.dataset.part !== 'pages',
+    );
+    return wide.map(({ outerHTML }) => `it is wider than its room: ${outerHTML.slice(0, 160)}`);
+  });
+}
+
+/** What moves, but for what says that something is being waited for (WCAG 2.2, 2.3.3). */
+async function moving(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.matches('[data-part="spinner"]') ? [] : [`it moves: ${target?.outerHTML.slice(0, 160)}`];
+    }),
+  );
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  'in the light': { settings: {}, isWhole: true, wrong: brokenRules },
+  'in the dark': {
+    settings: { colorScheme: 'dark' },
+    isWhole: true,
+    wrong: (page) => brokenRules(page, { only: ['color-contrast'] }),
+  },
+  'on a phone': {
+    settings: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    wrong: async (page) => [
+      ...(await brokenRules(page, { but: ['color-contrast'] })),
+      ...(await tooSmall(page, 'finger')),
+      ...(await beyondWindow(page)),
+    ],
+  },
+  'in Arabic': {
+    settings: {},
+    language: 'ar',
+    wrong: (page) => brokenRules(page, { but: ['color-contrast', 'target-size'] }),
+  },
+  'with colours that the system forces': {
+    settings: { forcedColors: 'active' },
+    wrong: (page) => brokenRules(page, { only: ['color-contrast'] }),
+  },
+  // 1280 by 1024 pixels.
+  'enlarged to 400 %': {
+    settings: { viewport: { width: 320, height: 256 } },
+    wrong: async (page) => [
+      ...(await brokenRules(page, { only: ['scrollable-region-focusable'] })),
+      ...(await tooSmall(page, 'mouse')),
+      ...(await beyondWindow(page)),
+    ],
+  },
+  'with less motion': { settings: { reducedMotion: 'reduce' }, wrong: moving },
+};
+
+for (const [name, { settings, language, isWhole, wrong }] of Object.entries(looks)) {
+  test.describe(name, () => {
+    test.use(settings);
+
+    test('nothing in the states of a signing breaks a rule of accessibility', async ({ page, upload }) => {
+      // To look at a state takes axe some seconds.
+      test.setTimeout(240_000);
+      if (language) await speak(page, language);
+      const chosen = states.filter(({ isKey }) => isWhole ?? isKey);
+      expect(await walkThrough(page, await upload('contract', fields), chosen, wrong)).toEqual([]);
+    });
+  });
+}
+
+for (const [code, status] of [
+  ['EXPIRED_API_KEY', 401],
+  ['INSUFFICIENT_PERMISSIONS', 403],
+] as const) {
+  test(`nothing in the panel of ${code} breaks a rule of accessibility`, async ({ page, upload }) => {
+    await answerWith(page, code, status);
+    await page.goto(`/sign/${await upload('contract', fields)}`);
+    await page.getByRole('alert').waitFor();
+    expect(await brokenRules(page)).toEqual([]);
+  });
+}

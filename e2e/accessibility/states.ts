@@ -1,0 +1,166 @@
+import type { NewField } from '@document-signer/client';
+import type { Page } from '@playwright/test';
+import type { Signer } from '../pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
+
+/** The fields of the document that is walked through. */
+export const fields: readonly NewField[] = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'note', type: 'text', ...place, y: 0.16, label: 'Note', required: false },
+  { id: 'born', type: 'date', ...place, y: 0.22, label: 'Born on', format: 'DD.MM.YYYY' },
+  { id: 'country', type: 'select', ...place, y: 0.28, label: 'Country', options: [{ value: 'no', label: 'Norway' }] },
+  { id: 'terms', type: 'checkbox', ...place, width: 0.05, y: 0.34, label: 'I agree' },
+  { id: 'signature', type: 'signature', ...place, y: 0.42, height: 0.08, label: 'Signature' },
+];
+
+type Act = (signer: Signer, page: Page) => Promise<unknown>;
+
+/** What a signer can look like. It is come to from the open document, and left to that again. */
+export interface State {
+  readonly name: string;
+  readonly reach: Act;
+  readonly leave?: Act;
+  /** Whether it differs enough from the others to be looked at in every light, on every screen, in every language. */
+  readonly isKey?: true;
+}
+
+// By their parts, not by their names: the walk is taken in other languages, too.
+const part = (signer: Signer, name: string) => signer.root.locator(`[data-part="${name}"]`);
+const tab = (signer: Signer, inside: string, index: number) => part(signer, inside).getByRole('tab').nth(index);
+const pressEscape: Act = (_, page) => page.keyboard.press('Escape');
+
+async function openSidebar(signer: Signer, index: number): Promise<void> {
+  await signer.root.locator('[data-opens="sidebar"]').click();
+  await tab(signer, 'sidebar', index).click();
+}
+
+const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar"]').click();
+
+async function openDialog(signer: Signer, index: number): Promise<void> {
+  await signer.field('Signature').click();
+  await tab(signer, 'signature-dialog', index).click();
+}
+
+async function fillIn(signer: Signer, page: Page): Promise<void> {
+  await signer.field('Full name').fill('Jane Roe');
+  await signer.field('Born on').fill('2000-01-02');
+  await signer.field('Country').selectOption('no');
+  await signer.field('I agree').check();
+  await openDialog(signer, 1);
+  await signer.dialog.getByRole('textbox').fill('Jane Roe');
+  await page.keyboard.press('Enter');
+  await signer.dialog.waitFor({ state: 'hidden' });
+}
+
+async function review(signer: Signer): Promise<void> {
+  await part(signer, 'submit').click();
+  await part(signer, 'review').waitFor();
+}
+
+/** All that a signing comes to, in its order: from the one that fills the fields on, they are filled. */
+export const states: readonly State[] = [
+  { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
+  { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
+  {
+    name: 'the menu at the end',
+    reach: (_, page) => page.locator('[aria-haspopup="menu"]').last().click(),
+    leave: pressEscape,
+  },
+  { name: 'the zoom', reach: (_, page) => page.locator('[aria-haspopup="menu"]').first().click(), leave: pressEscape },
+  {
+    name: 'thumbnails',
+    async reach(signer) {
+      await openSidebar(signer, 0);
+      await part(signer, 'sidebar').locator('canvas').first().waitFor();
+    },
+    leave: closeSidebar,
+  },
+  { name: 'the outline', reach: (signer) => openSidebar(signer, 1), leave: closeSidebar },
+  {
+    name: 'a search',
+    isKey: true,
+    async reach(signer) {
+      await openSidebar(signer, 2);
+      await signer.root.getByRole('searchbox').fill('the');
+      await part(signer, 'search-mark').first().waitFor();
+    },
+    leave: closeSidebar,
+  },
+  {
+    name: 'what is missing',
+    isKey: true,
+    async reach(signer) {
+      await part(signer, 'submit').click();
+      await part(signer, 'error-summary').waitFor();
+    },
+  },
+  {
+    name: 'the form',
+    isKey: true,
+    async reach(signer) {
+      await part(signer, 'mode').nth(1).click();
+      await part(signer, 'form-field').first().waitFor();
+    },
+    leave: (signer) => part(signer, 'mode').first().click(),
+  },
+  {
+    name: 'drawing',
+    isKey: true,
+    async reach(signer) {
+      await openDialog(signer, 0);
+      await signer.dialog.locator('canvas').waitFor();
+    },
+    leave: pressEscape,
+  },
+  { name: 'typing', reach: (signer) => openDialog(signer, 1), leave: pressEscape },
+  { name: 'a photo', reach: (signer) => openDialog(signer, 2), leave: pressEscape },
+  {
+    name: 'the review',
+    isKey: true,
+    async reach(signer, page) {
+      await fillIn(signer, page);
+      await review(signer);
+    },
+    leave: pressEscape,
+  },
+  {
+    name: 'waiting for a connection',
+    async reach(signer, page) {
+      await review(signer);
+      await page.context().setOffline(true);
+      await part(signer, 'submit').click();
+      await part(signer, 'delivery').waitFor();
+    },
+    async leave(signer, page) {
+      await part(signer, 'delivery-actions').getByRole('button').first().click();
+      await part(signer, 'delivery').waitFor({ state: 'hidden' });
+      await page.context().setOffline(false);
+    },
+  },
+  {
+    name: 'the receipt',
+    isKey: true,
+    async reach(signer) {
+      await review(signer);
+      await part(signer, 'submit').click();
+      await part(signer, 'done-panel').waitFor();
+    },
+  },
+  {
+    name: 'a failure',
+    isKey: true,
+    async reach(_, page) {
+      await answerWith(page, 'DOCUMENT_NOT_FOUND', 404);
+      await page.reload();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];
+
+/** Has the service refuse to give the document. */
+export async function answerWith(page: Page, code: string, status: number): Promise<void> {
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  const json = { error: { code, message: 'Refused.' } };
+  await page.route(/\/sdk\/documents\/[^/]+$/, (route) => route.fulfill({ status, headers, json }));
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { signerOn } from '../pages/signer.ts';
+import type { State } from './states.ts';
+
+/** Has the page be one of another language from its beginning, as a host's is that translates itself. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((tag) => {
+    // Before any script of the page.
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.lang = tag;
+    });
+  }, language);
+}
+
+/** Goes through states of a signing, in order, and has each looked at. What was seen there comes with the state's name. */
+export async function walkThrough(
+  page: Page,
+  documentId: string,
+  chosen: readonly State[],
+  look: (page: Page) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const signer = signerOn(page);
+  const seen: string[] = [];
+  await signer.open(documentId);
+  for (const { name, reach, leave } of chosen) {
+    await reach(signer, page);
+    seen.push(...(await look(page)).map((what) => `${name}: ${what}`));
+    await leave?.(signer, page);
+  }
+  return seen;
+}
