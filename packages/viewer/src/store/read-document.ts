@@ -27,9 +27,8 @@ export interface OpenDocument {
 }
 
 function memberOf(entry: unknown, name: string): unknown {
-  return typeof entry === 'object' && entry !== null
-    ? Object.entries(entry).find(([key]) => key === name)?.[1]
-    : undefined;
+  if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, name)) return undefined;
+  return (entry as Readonly<Record<string, unknown>>)[name];
 }
 
 function typeOf(entry: unknown): string {
@@ -97,8 +96,8 @@ export function readDocument(given: SignerDocument): OpenDocument {
     documentUrl,
     pages,
     fields: inReadingOrder(fields.filter((_, index) => !isUnknown[index])),
-    unsupported: fields
-      .map((field, index) => ({ ...field, type: typeOf(entries[index]) }))
-      .filter((_, index) => isUnknown[index]),
+    unsupported: fields.flatMap((field, index) =>
+      isUnknown[index] ? [{ ...field, type: typeOf(entries[index]) }] : [],
+    ),
   };
 }

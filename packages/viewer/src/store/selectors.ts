@@ -12,29 +12,40 @@ function isAsked(field: Field): boolean {
   return field.required && field.editable;
 }
 
+type Counted = Pick<SignerState, 'document' | 'values' | 'reported'>;
+
+/** How far the signer is, and what is left to do. */
+interface Count {
+  readonly remaining: readonly string[];
+  readonly progress: Progress;
+}
+
+const counts = new WeakMap<Values, Counted & { readonly count: Count }>();
+
+/** Many ask at every change of anything, so it is kept until one of what it is made from changes. */
+function countOf({ document, values, reported }: Counted): Count {
+  const known = counts.get(values);
+  if (known && known.document === document && known.reported === reported) return known.count;
+  const asked = document?.fields.filter(isAsked) ?? [];
+  const faults = new Set(selectFaults({ document, values }));
+  const remaining = asked.filter(({ id }) => faults.has(id) || reported.has(id)).map(({ id }) => id);
+  const required = asked.length;
+  const progress = { filled: required - remaining.length, required, remaining: remaining.length };
+  counts.set(values, { document, values, reported, count: { remaining, progress } });
+  return { remaining, progress };
+}
+
 /**
  * The required fields that still want something, in reading order: those that are empty or wrong, and those that the
  * service called empty and that have not been changed since.
  */
-export function selectRemaining(state: Pick<SignerState, 'document' | 'values' | 'reported'>): readonly string[] {
-  const faults = new Set(selectFaults(state));
-  const remains = (field: Field) => isAsked(field) && (faults.has(field.id) || state.reported.has(field.id));
-  return state.document?.fields.filter(remains).map(({ id }) => id) ?? [];
+export function selectRemaining(state: Counted): readonly string[] {
+  return countOf(state).remaining;
 }
 
-type Counted = Pick<SignerState, 'document' | 'values' | 'reported'>;
-
-const progressOf = new WeakMap<Values, Counted & { readonly progress: Progress }>();
-
-/** How far the signer is. Many ask at every change of anything, so it is kept until one of what it is made from changes. */
-export function selectProgress({ document, values, reported }: Counted): Progress {
-  const known = progressOf.get(values);
-  if (known && known.document === document && known.reported === reported) return known.progress;
-  const required = document?.fields.filter(isAsked).length ?? 0;
-  const remaining = selectRemaining({ document, values, reported }).length;
-  const progress = { filled: required - remaining, required, remaining };
-  progressOf.set(values, { document, values, reported, progress });
-  return progress;
+/** How far the signer is. */
+export function selectProgress(state: Counted): Progress {
+  return countOf(state).progress;
 }
 
 /** Whether fields take input now: not before the document is there, nor while or after it is sent. */

@@ -1,4 +1,5 @@
 import type { Field } from '@document-signer/core';
+import type { Values } from './field-values.ts';
 import { rules } from './lazy-rules.ts';
 import type { OpenDocument } from './read-document.ts';
 import { selectRemaining } from './selectors.ts';
@@ -44,11 +45,17 @@ export function selectStep(state: SignerState, direction: 1 | -1): string | unde
   return nearest(state, selectRemaining(state), direction);
 }
 
-/** The ids of the fields that may be left empty, and are, in reading order. */
+const optionals = new WeakMap<Values, { readonly document: unknown; readonly optional: readonly string[] }>();
+
+/** The ids of the fields that may be left empty, and are, in reading order. Kept with the values, as they are asked often. */
 export function selectOptional({ document, values }: Pick<SignerState, 'document' | 'values'>): readonly string[] {
+  const known = optionals.get(values);
+  if (known && known.document === document) return known.optional;
   const isEmpty = ({ id, type }: Field) => !values[id] || !rules().kindOf(type).isFilled(values[id]);
-  const optional = document?.fields.filter((field) => field.editable && !field.required && isEmpty(field));
-  return optional?.map(({ id }) => id) ?? [];
+  const found = document?.fields.filter((field) => field.editable && !field.required && isEmpty(field)) ?? [];
+  const optional = found.map(({ id }) => id);
+  optionals.set(values, { document, optional });
+  return optional;
 }
 
 /** The next of those, seen from where the signer is. */
