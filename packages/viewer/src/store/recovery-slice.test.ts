@@ -123,6 +123,14 @@ describe('a service that asks to come back much later', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
+  it('is not asked again about what would be answered the same, such as a document that there is not', async () => {
+    const notFound = new ServiceError('DOCUMENT_NOT_FOUND', { retryAfter: 600 });
+    const getDocument = () => Promise.reject(notFound);
+    const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ failure: { kind: 'not_found', isRetried: false }, wait: undefined });
+  });
+
   it('is not waited for by a signer that was taken away, nor for a day', async () => {
     const { store, getDocument } = await openWhen(600);
     store.getState().close();

@@ -15,6 +15,9 @@ const betweenLooks = 60_000;
 /** The longest time, seconds, after which the document is opened by itself. Nobody looks at a page for longer. */
 const longestPause = 6 * 60 * 60;
 
+/** What the service may be asked about again when it has had the time that it asks for. */
+const ofService: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
+
 const aboutKey: ReadonlySet<FailureKind> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
 /** Makes the slice that goes on by itself once the cause of a failure is gone. */
@@ -62,7 +65,7 @@ export function createRecoverySlice(
         if (kind === 'unreachable' && deps.line.isOffline()) {
           set({ failure: { ...failure, isRetried: true } });
           void reopen(untilOnline);
-        } else if (isLongPause(retryAfter) && retryAfter <= longestPause) {
+        } else if (ofService.has(kind) && isLongPause(retryAfter) && retryAfter <= longestPause) {
           // A little later than asked for, so that many who were refused together do not come back together.
           const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
           const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
