@@ -1,6 +1,7 @@
 import { checksumOf, type SubmissionPayload } from '@document-signer/core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fingersOn } from './pages/fingers.ts';
 import { boxOf, type Signer, signerOn, wave } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 
@@ -138,16 +139,8 @@ test.describe('on a phone', () => {
     await signer.next.tap();
     await expect(signer.field('Signature')).toBeFocused();
     await signer.field('Signature').tap();
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const [first, ...rest] = wave(await boxOf(signer.dialog.locator('canvas')));
-    if (!first) throw new Error('The wave has no points.');
-    await touch('touchStart', [first]);
-    for (const point of rest) await touch('touchMove', [point]);
-    await touch('touchEnd', []);
-    // Chromium waits 300 ms for a second tap, and makes no click of a touch elsewhere that comes sooner.
-    await page.waitForTimeout(400);
+    const fingers = await fingersOn(page);
+    await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
     await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
     await signer.review.tap();
     await signer.submit.tap();

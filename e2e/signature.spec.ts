@@ -1,6 +1,7 @@
 import type { NewField } from '@document-signer/client';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fingersOn } from './pages/fingers.ts';
 import { boxOf, signerOn, wave } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.1, required: true, editable: true } as const;
@@ -97,25 +98,20 @@ test.describe('on a phone', () => {
     await signer.open(await upload('contract', fields));
     await signer.field('Signature').tap();
     const pad = signer.dialog.locator('canvas');
-    const points = wave(await boxOf(pad));
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      touchPoints: { x: number; y: number; id?: number }[],
-    ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const points = wave(await boxOf(pad)).map((point) => ({ ...point, id: 1 }));
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) throw new Error('The wave has no points.');
+    const fingers = await fingersOn(page);
     const palm = { x: 40, y: 700, id: 9 };
-    await touch('touchStart', [{ ...(points[0] ?? palm), id: 1 }]);
-    for (const point of points.slice(1)) await touch('touchMove', [{ ...point, id: 1 }]);
+    await fingers.touch(first);
+    for (const point of points) await fingers.move(point);
     const before = await inkOn(pad);
-    await touch('touchStart', [{ ...(points.at(-1) ?? palm), id: 1 }, palm]);
-    await touch('touchMove', [
-      { ...(points.at(-1) ?? palm), id: 1 },
-      { ...palm, x: 200 },
-    ]);
+    await fingers.touch(last, palm);
+    await fingers.move(last, { ...palm, x: 200 });
     expect(await inkOn(pad)).toBeCloseTo(before, 3);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
-    await touch('touchEnd', []);
+    await fingers.lift();
     await signer.dialog.getByRole('button', { name: 'Apply' }).click();
     expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
   });

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** Where a finger is, in CSS pixels of the window. One of several on the screen has a number of its own. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly id?: number;
+}
+
+/** Fingers on the screen, as more than taps. Only Chromium lets a test move them. */
+export interface Fingers {
+  /** Fingers come down. Those that were down before are named again. */
+  touch(...fingers: readonly Finger[]): Promise<void>;
+  move(...fingers: readonly Finger[]): Promise<void>;
+  lift(): Promise<void>;
+  /** One finger along a line, and lifted for so long that a tap elsewhere is one. */
+  draw(points: readonly Finger[]): Promise<void>;
+  /** Two fingers around a point, so many pixels apart in the beginning and in the end. */
+  pinch(around: Finger, from: number, to: number): Promise<void>;
+}
+
+/** Chromium waits 300 ms for a second tap, and makes no click of a touch elsewhere that comes sooner. */
+const secondTap = 400;
+
+/** Puts fingers on the screen of a page. */
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] }).then(() => undefined);
+
+  return {
+    touch: (...fingers) => send('touchStart', fingers),
+    move: (...fingers) => send('touchMove', fingers),
+    lift: () => send('touchEnd', []),
+    async draw([first, ...rest]) {
+      if (!first) throw new Error('The line has no points.');
+      await send('touchStart', [first]);
+      for (const point of rest) await send('touchMove', [point]);
+      await send('touchEnd', []);
+      await page.waitForTimeout(secondTap);
+    },
+    async pinch({ x, y }, from, to) {
+      const apart = (distance: number) => [
+        { x: x - distance / 2, y, id: 1 },
+        { x: x + distance / 2, y, id: 2 },
+      ];
+      await send('touchStart', apart(from));
+      for (let step = 1; step <= 10; step += 1) await send('touchMove', apart(from + ((to - from) * step) / 10));
+      await send('touchEnd', []);
+      await page.waitForTimeout(secondTap);
+    },
+  };
+}
