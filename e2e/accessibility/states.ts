@@ -150,10 +150,10 @@ export const states: readonly State[] = [
   {
     name: 'a failure',
     isKey: true,
-    async reach(_, page) {
+    async reach(signer, page) {
       await answerWith(page, 'DOCUMENT_NOT_FOUND', 404);
       await page.reload();
-      await page.getByRole('alert').waitFor();
+      await signer.root.locator('[data-problem="not_found"]').waitFor();
     },
   },
 ];
@@ -161,6 +161,7 @@ export const states: readonly State[] = [
 /** Has the service refuse to give the document. */
 export async function answerWith(page: Page, code: string, status: number): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*' };
-  const json = { error: { code, message: 'Refused.' } };
+  const meta = { requestId: 'req_00000000000000000000000000', timestamp: new Date().toISOString() };
+  const json = { success: false, error: { code, message: 'Refused.' }, meta };
   await page.route(/\/sdk\/documents\/[^/]+$/, (route) => route.fulfill({ status, headers, json }));
 }
