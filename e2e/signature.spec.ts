@@ -60,7 +60,10 @@ test('a line is thicker where a pen is pressed harder', async ({ page, upload })
   expect(await drawWith(0.9)).toBeGreaterThan(1.8 * soft);
 });
 
-test('strokes are taken back and made again, and what was cleared comes back', async ({ page, upload }) => {
+test('strokes are taken back and made again, and what was cleared comes back', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
@@ -117,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a name in Greek is offered in a hand that has its letters', async ({ page, upload }) => {
+test('a name in Greek is offered in a hand that has its letters', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
@@ -131,7 +134,10 @@ test('a name in Greek is offered in a hand that has its letters', async ({ page,
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
-test('a photo of a signature loses its paper, and one that is a bomb is not opened', async ({ page, upload }) => {
+test('a photo of a signature loses its paper, and one that is a bomb is not opened', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
@@ -171,10 +177,9 @@ test('a photo of a signature loses its paper, and one that is a bomb is not open
   expect(image.width).toBeLessThan(440);
 });
 
-test('one signature is put into the other field when the signer asks for it, and kept for the session', async ({
-  page,
-  upload,
-}) => {
+test('one signature is put into the other field when the signer asks for it, and kept for the session', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();

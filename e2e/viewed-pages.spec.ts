@@ -4,11 +4,9 @@ import { signerOn } from './pages/signer.ts';
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
-test('who must read all pages is told which are left, is led there, and what was read is stored', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('who must read all pages is told which are left, is led there, and what was read is stored', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   const signer = signerOn(page);
   const documentId = await upload('contract', [name]);
   await signer.open(`${documentId}?read-all`);
