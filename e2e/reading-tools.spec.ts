@@ -219,7 +219,7 @@ test('links are followed in a window of their own, those that would run somethin
   await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2');
 });
 
-// Not in Firefox: no word of a download made by the page comes over WebDriver BiDi.
+// Not in Firefox yet: no event of a download came there, and why was not found out.
 test('the document is downloaded as it was uploaded', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract'));
