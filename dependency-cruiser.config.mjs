@@ -141,7 +141,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Apps of their own, with their own installation, are no rooms of this house.
-    exclude: { path: '/dist/|^e2e/embedding/apps/|^packages/viewer/bench/peers/' },
+    exclude: { path: '/dist/|^e2e/embedding/apps/|^packages/viewer/bench/(peers|[.]data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
   },
