@@ -24,7 +24,8 @@ async function untilCalm(page: Page): Promise<void> {
 /** The rules of accessibility that the signer breaks as it is now, each with the element that breaks it. */
 export async function brokenRules(page: Page, { only, but = [] }: Rules = {}): Promise<string[]> {
   await untilCalm(page);
-  const axe = new AxeBuilder({ page }).include('[data-part="signer"]');
+  // The runs of a document's text are hundreds of plain elements without a colour of their own, which axe looks at one by one.
+  const axe = new AxeBuilder({ page }).include('[data-part="signer"]').exclude('[data-part="text-layer"] > *');
   const { violations } = await (only
     ? axe.withRules([...only])
     : axe.withTags(standard).disableRules([...but])

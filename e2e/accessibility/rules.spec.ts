@@ -78,8 +78,8 @@ for (const [name, { settings, language, isWhole, wrong }] of Object.entries(look
     test.use(settings);
 
     test('nothing in the states of a signing breaks a rule of accessibility', async ({ page, upload }) => {
-      // To look at a state takes axe some seconds.
-      test.setTimeout(240_000);
+      // To look at a state takes axe some seconds, and a minute for all of them on a busy machine.
+      test.setTimeout(600_000);
       if (language) await speak(page, language);
       const chosen = states.filter(({ isKey }) => isWhole ?? isKey);
       expect(await walkThrough(page, await upload('contract', fields), chosen, wrong)).toEqual([]);
