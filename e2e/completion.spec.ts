@@ -53,7 +53,7 @@ test('whoever signs gets the sealed copy, with what was filled in and the certif
   await signer.open(documentId);
   const submissionId = await sign(page, signer);
   const button = signer.root.getByRole('button', { name: 'Download signed copy' });
-  await expect(button).toBeVisible(patience);
+  await expect(button).toBeEnabled(patience);
   const saving = page.waitForEvent('download');
   // By keyboard, as it must be reachable without a mouse.
   await button.focus();
@@ -115,7 +115,7 @@ test.describe('when the network is away after submitting', () => {
     await expect(signer.root.getByText('Your signed copy is being prepared…')).toBeVisible();
     await page.unroute('**/sdk/submissions/*');
     const button = signer.root.getByRole('button', { name: 'Download signed copy' });
-    await expect(button).toBeVisible(patience);
+    await expect(button).toBeEnabled(patience);
 
     product.wire.cut();
     await button.click();

@@ -58,7 +58,15 @@ function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useMessages();
   return (
-    <div ref={keepFocus} data-part="status-panel" data-status="problem" data-problem={failure.kind} role="alert">
+    <div
+      ref={keepFocus}
+      data-part="status-panel"
+      data-status="problem"
+      data-problem={failure.kind}
+      role="alert"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
+      tabIndex={0}
+    >
       <div data-part="card">
         <span data-part="badge" data-tone="danger">
           <Icon name="alert" />
