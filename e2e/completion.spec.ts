@@ -41,8 +41,6 @@ async function sign(page: Page, signer: Signer): Promise<string> {
 /** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
 const patience = { timeout: 45_000 };
 
-test.describe.configure({ timeout: 180_000 });
-
 test('whoever signs gets the sealed copy, with what was filled in and the certificate of it', async ({
   page,
   product,

@@ -30,7 +30,6 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
   upload,
 }) => {
   // Some hundred keys.
-  test.setTimeout(180_000);
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   const { root, field } = signer;
