@@ -17,24 +17,38 @@ async function rest() {
 const partsOf = (there: ReadonlySet<number>) => [...there].filter((part) => part >= 0).sort((a, b) => a - b);
 
 it('a short list is there at once', () => {
-  const { result } = renderHook(() => useParts(20, 0));
+  const { result } = renderHook(() => useParts(20, [0]));
   expect(result.current.has(partOf(19))).toBe(true);
 });
 
 it('a long list begins where the signer is, and is whole after a while', async () => {
-  const { result } = renderHook(() => useParts(200, 100));
+  const { result } = renderHook(() => useParts(200, [100]));
   expect(partsOf(result.current)).toEqual([3, 4, 5]);
   await rest();
   expect(partsOf(result.current)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 it('wherever the signer goes, the list is there at once, and what was there stays', () => {
-  const { result, rerender } = renderHook(({ place }) => useParts(5000, place), { initialProps: { place: 0 } });
+  const { result, rerender } = renderHook(({ place }) => useParts(5000, [place]), { initialProps: { place: 0 } });
   rerender({ place: 4999 });
   expect(partsOf(result.current)).toEqual([0, 1, 198, 199, 200]);
 });
 
 it('nothing is asked for of a list that is empty, or where the signer is nowhere', () => {
-  const { result } = renderHook(() => useParts(0, -1));
+  const { result } = renderHook(() => useParts(0, [-1]));
   expect(result.current.has(0)).toBe(true);
+});
+
+it('of thousands, what is far from the signer goes again, and what has the focus stays', async () => {
+  const { result, rerender } = renderHook(({ seen }) => useParts(5000, [0, seen], { reach: 3 }), {
+    initialProps: { seen: 0 },
+  });
+  await rest();
+  expect(partsOf(result.current)).toEqual([0, 1, 2, 3]);
+  rerender({ seen: 2500 });
+  await rest();
+  expect(partsOf(result.current)).toEqual([0, 1, 2, 3, 97, 98, 99, 100, 101, 102, 103]);
+  rerender({ seen: 4999 });
+  await rest();
+  expect(partsOf(result.current)).toEqual([0, 1, 2, 3, 196, 197, 198, 199, 200]);
 });

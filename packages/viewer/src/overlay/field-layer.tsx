@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
+import type { SignerState } from '../store/state.ts';
+import { fieldIn } from '../store/steps.ts';
 import { FieldOutline } from './field-outline.tsx';
 import { fieldsOfPage } from './fields-of-page.ts';
 import { LazyFrame } from './lazy-frame.tsx';
@@ -18,23 +20,33 @@ function Places({ pageNumber }: Pick<FieldLayerProps, 'pageNumber'>): ReactNode 
   return fields.filter(({ page }) => page === pageNumber).map((field) => <FieldOutline key={field.id} field={field} />);
 }
 
+/** The field of a page that has the focus, or is about to take it. */
+function focusOn(pageNumber: number, state: SignerState): string | undefined {
+  const { wish, focusedField } = state;
+  const id = wish?.to === 'page' || wish === undefined ? focusedField : String(wish.target);
+  return fieldIn(state, id)?.page === pageNumber ? id : undefined;
+}
+
 /**
  * The fields of one page, over the page, in the order in which the page is read. Of many, the first can be filled at
  * once, and the others are outlines for a moment.
  */
 export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {
   const document = useSigner((state) => state.document);
-  const wished = useSigner(({ wish }) => (wish?.to === 'page' ? undefined : wish?.target));
+  const focused = useSigner((state) => focusOn(pageNumber, state));
   const page = document?.pages[pageNumber - 1];
   const here = document && fieldsOfPage(document, pageNumber);
   const fields = here?.fields ?? [];
-  const whole = useGrowing(fields.length, fields.findIndex(({ id }) => id === wished) + 1, isVisible);
+  const whole = useGrowing(fields.length, isVisible);
+  const place = focused === undefined ? -1 : fields.findIndex(({ id }) => id === focused);
+  // Where somebody goes, what the Tab key comes to next is there at once, too.
+  const isWhole = (index: number) => index < whole || (place !== -1 && Math.abs(index - place) <= 1);
   return (
-    <div data-part="field-layer">
+    <div data-part="field-layer" data-away={!isVisible || undefined}>
       {!document && <Places pageNumber={pageNumber} />}
       {page &&
         fields.map((field, index) =>
-          index < whole ? (
+          isWhole(index) ? (
             <LazyFrame key={field.id} field={field} page={page} />
           ) : (
             <FieldOutline key={field.id} field={field} />

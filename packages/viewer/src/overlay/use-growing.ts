@@ -8,14 +8,11 @@ const more = 12;
 /**
  * Counts up to a number in idle time, so that a page with hundreds of fields holds up neither its pixels nor scrolling.
  *
- * @param needed how many are needed now, whatever the time: one of them is about to take the focus
  * @param isWanted whether more are wanted at all
  */
-export function useGrowing(total: number, needed: number, isWanted: boolean): number {
+export function useGrowing(total: number, isWanted: boolean): number {
   const [count, setCount] = useState(first);
-  const reached = Math.min(total, Math.max(count, needed));
-  const isDone = reached >= total || !isWanted;
-  if (reached > count) setCount(reached);
+  const isDone = count >= total || !isWanted;
 
   useEffect(() => {
     if (isDone) return undefined;
@@ -25,5 +22,5 @@ export function useGrowing(total: number, needed: number, isWanted: boolean): nu
       isCurrent = false;
     };
   }, [count, isDone]);
-  return reached;
+  return count;
 }

@@ -8,6 +8,10 @@ import { placeIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
 import { useParts } from '../use-parts.ts';
 import { layOut, PageOfForm } from './page-of-form.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** Parts of the form that are kept on both sides of where the signer is: of thousands of controls, each letter typed would ask all. */
+const wanted = { reach: 10 } as const;
 
 const rowOf = (pane: HTMLElement, fieldId: string) =>
   pane.querySelector<HTMLElement>(`[data-part="form-field"][data-field-id="${CSS.escape(fieldId)}"]`);
@@ -46,8 +50,10 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
   const pane = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
   const fields = document?.fields ?? noFields;
-  const there = useParts(fields.length, usePlace(document));
   const pages = useMemo(() => [...layOut(fields)], [fields]);
+  const place = usePlace(document);
+  const seen = useSeen(pane, pages);
+  const there = useParts(fields.length, seen === undefined ? [place] : [place, seen], wanted);
   useFormPlace(pane);
   if (!document) return null;
   return (

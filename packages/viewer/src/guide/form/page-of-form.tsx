@@ -8,6 +8,8 @@ import { FormField } from './form-field.tsx';
 /** The fields of one page that belong to one part of the form. */
 interface Stretch {
   readonly part: number;
+  /** Where its first field stands among all of the document. */
+  readonly first: number;
   readonly fields: Field[];
 }
 
@@ -19,24 +21,24 @@ export function layOut(fields: readonly Field[]): ReadonlyMap<number, readonly S
     pages.set(field.page, stretches);
     const last = stretches.at(-1);
     if (last?.part === partOf(index)) last.fields.push(field);
-    else stretches.push({ part: partOf(index), fields: [field] });
+    else stretches.push({ part: partOf(index), first: index, fields: [field] });
   }
   return pages;
 }
 
 /** Fields one after the other; their room, as long as they are not there. */
 const Fields = memo(function Fields({
+  first,
   fields,
   page,
   isThere,
-}: {
-  readonly fields: readonly Field[];
+}: Pick<Stretch, 'first' | 'fields'> & {
   readonly page: PageInfo;
   readonly isThere: boolean;
 }): ReactNode {
   const style: CSSProperties & Record<'--ds-rows', number> = { '--ds-rows': fields.length };
   return (
-    <div className="ds-stretch" style={style}>
+    <div className="ds-stretch" data-first={first} style={style}>
       {isThere && fields.map((field) => <FormField key={field.id} field={field} page={page} />)}
     </div>
   );
@@ -58,8 +60,8 @@ export function PageOfForm({ pageNumber, stretches, document, there }: PageOfFor
   return (
     <section data-part="form-page" aria-labelledby={title}>
       <h3 id={title}>{messages.formPage(pageNumber)}</h3>
-      {stretches.map(({ part, fields }) => (
-        <Fields key={part} fields={fields} page={page} isThere={there.has(part)} />
+      {stretches.map(({ part, first, fields }) => (
+        <Fields key={part} first={first} fields={fields} page={page} isThere={there.has(part)} />
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from '@document-signer/core';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
-import { useSigner, useSignerStore } from '../../store/context.ts';
+import { useSignerStore } from '../../store/context.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
 import { partOf } from '../use-parts.ts';
 import { ReviewValue } from './review-value.tsx';
@@ -14,11 +14,10 @@ export interface Entry {
 
 interface RowProps extends Entry {
   readonly document: OpenDocument;
-  readonly isSending: boolean;
 }
 
 /** One field: its name, what it holds, and the way back to it. */
-function Row({ field, value, document, isSending }: RowProps): ReactNode {
+function Row({ field, value, document }: RowProps): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const name = messages.fieldName(field.label, field.type);
@@ -39,7 +38,6 @@ function Row({ field, value, document, isSending }: RowProps): ReactNode {
           type="button"
           data-part="ghost-button"
           aria-label={messages.leadsTo(action, name)}
-          disabled={isSending}
           onClick={() => store.getState().leaveReview(field.id)}
         >
           {action}
@@ -57,10 +55,7 @@ const Rows = memo(function Rows({
   readonly entries: readonly Entry[];
   readonly document: OpenDocument;
 }): ReactNode {
-  const isSending = useSigner(({ submission }) => submission === 'sending');
-  return entries.map(({ field, value }) => (
-    <Row key={field.id} field={field} value={value} document={document} isSending={isSending} />
-  ));
+  return entries.map(({ field, value }) => <Row key={field.id} field={field} value={value} document={document} />);
 });
 
 /** What is told of together: what was filled in, was left empty, or came so. */
