@@ -63,7 +63,7 @@ test('VIEW-05: a service that is busy is waited for, on loading and on submittin
   const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
   await answerOnce(page, `**/sdk/documents/${documentId}`, 429, { 'Retry-After': '3' });
   await page.goto(`/sign/${documentId}`);
-  await expect(page.getByText(/The service is busy. Trying again in \d seconds/)).toBeVisible();
+  await expect(page.locator('[data-part="waiting"]')).toContainText(/The service is busy. Trying again in \d seconds/);
   await signer.field('Full name').fill('Jane Roe');
   await answerOnce(page, '**/sdk/documents/submit', 429, { 'Retry-After': '3' });
   await signer.finish();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
@@ -15,10 +15,13 @@ const patience = 4000;
 function Waiting({ cause, until }: Wait): ReactNode {
   const messages = useMessages();
   const seconds = useSecondsUntil(until);
+  const say = cause === 'busy' ? messages.loadingWaits : messages.loadingUnreachable;
+  // A second less is no news: those who listen hear of each wait once, with the time that it takes.
+  const [atFirst] = useState(seconds);
   return (
-    // A second less is no news: those who listen hear the first number only.
     <span data-part="waiting" data-cause={cause}>
-      {cause === 'busy' ? messages.loadingWaits(seconds) : messages.loadingUnreachable(seconds)}
+      <span aria-hidden="true">{say(seconds)}</span>
+      <span className="ds-hidden">{say(atFirst)}</span>
     </span>
   );
 }
@@ -33,7 +36,7 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
+        {wait ? <Waiting key={wait.until} {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
       </p>
     </div>
   );

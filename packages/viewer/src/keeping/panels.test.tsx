@@ -127,8 +127,18 @@ describe('a submission that waits', () => {
   });
 });
 
-it('waiting for a busy service is shown with its seconds', async () => {
-  const { store } = await show();
+it('waiting for a busy service is shown with its seconds as they go by, and heard once', async () => {
+  const { store, container } = await show();
+  vi.useFakeTimers();
+  const texts = () => [...container.querySelectorAll('[data-part="waiting"] > *')].map((each) => each.textContent);
+  const says = (seconds: string) => `The service is busy. Trying again in ${seconds}…`;
   act(() => store.setState({ wait: { cause: 'busy', until: performance.now() + 2500 } }));
-  expect(screen.getByText('The service is busy. Trying again in 3 seconds…')).toBeTruthy();
+  expect(texts()).toEqual([says('3 seconds'), says('3 seconds')]);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(texts()).toEqual([says('1 second'), says('3 seconds')]);
+  expect(container.querySelector('[data-part="waiting"] [aria-hidden]')?.textContent).toBe(says('1 second'));
+  // The next wait is news again.
+  act(() => store.setState({ wait: { cause: 'busy', until: performance.now() + 4500 } }));
+  expect(texts()).toEqual([says('5 seconds'), says('5 seconds')]);
+  vi.useRealTimers();
 });
