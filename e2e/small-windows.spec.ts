@@ -71,3 +71,26 @@ for (const { width, height, share } of [
     expect((await boxOf(signer.root.locator('[data-part="pages"]'))).height / height).toBeGreaterThan(share * 0.75);
   });
 }
+
+// 1280 by 1024 pixels at 400 % zoom, and a phone.
+for (const { width, height } of [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+]) {
+  test(`of what is missing, a window of ${width} by ${height} pixels shows several links, and half of those that follow`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const signer = signerOn(page);
+    await signer.open(await upload('registration'));
+    await signer.review.click();
+    const summary = signer.root.locator('[data-part="error-summary"]');
+    const { y, height: room } = await boxOf(summary);
+    const links = await summary.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+    expect(links.filter(({ bottom }) => bottom <= y + room).length).toBeGreaterThanOrEqual(4);
+    expect(links.some(({ top, bottom }) => top < y + room - 8 && bottom > y + room + 2)).toBe(true);
+    await summary.getByRole('link').last().click();
+    await expect(signer.field('Date')).toBeFocused();
+  });
+}
