@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type Signer, signerOn } from './pages/signer.ts';
+import { openToRead, type Signer } from './pages/signer.ts';
 
 /** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
 function sharpness(signer: Signer, pageNumber: number): Promise<number> {
@@ -26,9 +26,7 @@ test('a page that cannot be drawn says so and can be tried again, while the othe
   tag: '@firefox',
 }, async ({ page, upload }) => {
   const refuse = await refuseCanvases(page);
-  const signer = signerOn(page);
-  await signer.open(await upload('report'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('report'));
   await refuse(true);
   const jump = signer.root.getByLabel('Page number');
   await jump.fill('100');
@@ -45,9 +43,7 @@ test('a page that cannot be drawn says so and can be tried again, while the othe
 });
 
 test('text is sharp at the largest zoom, in bitmaps of bounded size', { tag: '@firefox' }, async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('contract'));
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ControlOrMeta+Equal');
   await signer.root.getByRole('region', { name: 'Document pages' }).focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ControlOrMeta+Equal');
@@ -65,9 +61,7 @@ test('pages are drawn anew when the window moves to a screen with more pixels', 
 }) => {
   // Only Chromium lets a test change the screen.
   if (browserName !== 'chromium') return;
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('contract'));
   expect(await sharpness(signer, 1)).toBeCloseTo(1, 1);
   const session = await page.context().newCDPSession(page);
   const screen = { width: 1200, height: 800, deviceScaleFactor: 2, mobile: false };
@@ -79,9 +73,7 @@ test('while the pages rush by, a number says which one it is, and those that sta
   page,
   upload,
 }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('report'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('report'));
   const scroller = signer.root.getByRole('region', { name: 'Document pages' });
   const seen = await scroller.evaluate(async (element) => {
     const passed = new Set<string>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
-import { boxOf, placeOn, signerOn } from './pages/signer.ts';
+import { boxOf, openToRead, placeOn } from './pages/signer.ts';
 import { type SmallPage, smallPdf } from './pages/small-pdf.ts';
 import type { Product } from './product/start-product.ts';
 
@@ -27,9 +27,7 @@ test('a word is found on all pages, marked, and walked through by keys', { tag: 
   page,
   upload,
 }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('report'));
-  await signer.painted(1);
+  await openToRead(page, await upload('report'));
   await search(page, 'harrow head');
   const results = page.getByRole('list', { name: 'Places found' }).getByRole('button');
   await expect(results.first()).toContainText('Harrow Head');
@@ -53,9 +51,7 @@ test('what is found lies on its word, on turned and cropped pages, at any zoom',
     draws: word('needle'),
     says: `/Rotate ${degrees} /CropBox [50 100 350 500]`,
   }));
-  const signer = signerOn(page);
-  await signer.open(await store(product, turned, 'turned.pdf'));
-  await signer.painted(1);
+  await openToRead(page, await store(product, turned, 'turned.pdf'));
   await search(page, 'needle');
   // Of the page as displayed, 300 x 400 points: where the word begins when it is not turned, 30 right, 100 below the top.
   const places = [
@@ -79,17 +75,13 @@ test('what is found lies on its word, on turned and cropped pages, at any zoom',
 });
 
 test('a scan says that it cannot be searched', async ({ page, product }) => {
-  const signer = signerOn(page);
-  await signer.open(await store(product, [{ draws: '0 0 200 200 re f' }], 'scan.pdf'));
-  await signer.painted(1);
+  await openToRead(page, await store(product, [{ draws: '0 0 200 200 re f' }], 'scan.pdf'));
   await search(page, 'anything');
   await expect(page.getByText('This document has no text that can be searched')).toBeVisible();
 });
 
 test('the outline leads to its places, by keyboard', { tag: '@firefox' }, async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('report'));
-  await signer.painted(1);
+  await openToRead(page, await upload('report'));
   await page.getByRole('button', { name: 'Pages, outline and search' }).click();
   await expect(page.getByRole('tab', { name: 'Pages' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -110,9 +102,7 @@ test('thumbnails show all pages, and the keyboard chooses among them', { tag: '@
   page,
   upload,
 }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('report'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('report'));
   await page.getByRole('button', { name: 'Pages, outline and search' }).click();
   const list = page.getByRole('listbox', { name: 'Pages' });
   await expect(list.locator('canvas').first()).toBeVisible();
@@ -129,9 +119,7 @@ test('zoom is chosen from a menu, by keyboard, and the focus comes back', { tag:
   page,
   upload,
 }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  await openToRead(page, await upload('contract'));
   const button = page.getByRole('button', { name: /^Zoom: / });
   await button.focus();
   await page.keyboard.press('ArrowDown');
@@ -148,9 +136,7 @@ test('the wheel with Ctrl zooms the document around the pointer, and nothing els
   page,
   upload,
 }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  const signer = await openToRead(page, await upload('contract'));
   const [sheet, field] = [page.locator('[data-page="1"]'), page.locator('[data-part="field"]').first()];
   const [before, around, toolbar] = [await boxOf(sheet), await boxOf(field), await boxOf(signer.root)];
   await page.mouse.move(around.x, around.y);
@@ -164,9 +150,7 @@ test('the wheel with Ctrl zooms the document around the pointer, and nothing els
 });
 
 test('text is selected over lines and copied as it reads', { tag: '@firefox' }, async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  await openToRead(page, await upload('contract'));
   const lines = page.locator('[data-page="1"] [data-part="text-layer"] > span');
   await expect.poll(() => lines.count()).toBeGreaterThan(8);
   const [from, to] = [await boxOf(lines.nth(2)), await boxOf(lines.nth(6))];
@@ -206,9 +190,7 @@ test('links are followed in a window of their own, those that would run somethin
     act(230, '/S /GoToR /F (other.pdf) /D [0 /Fit]'),
   ];
   const pages = [{ draws: word('one'), says: `/Annots [${links.join(' ')}]` }, { draws: word('two') }];
-  const signer = signerOn(page);
-  await signer.open(await store(product, pages, 'links.pdf'));
-  await signer.painted(1);
+  await openToRead(page, await store(product, pages, 'links.pdf'));
   const out = page.getByRole('link', { name: 'Link: https://example.com/terms (opens in a new window)' });
   await expect(out).toHaveAttribute('target', '_blank');
   await expect(out).toHaveAttribute('rel', 'noopener noreferrer');
@@ -221,9 +203,7 @@ test('links are followed in a window of their own, those that would run somethin
 
 // Not in Firefox yet: no event of a download came there, and why was not found out.
 test('the document is downloaded as it was uploaded', async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract'));
-  await signer.painted(1);
+  await openToRead(page, await upload('contract'));
   await page.getByRole('button', { name: 'More' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download the document' }).click();

@@ -103,3 +103,11 @@ export function signerOn(page: Page): Signer {
     },
   };
 }
+
+/** Opens a document and waits until its first page can be read. */
+export async function openToRead(page: Page, documentId: string): Promise<Signer> {
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.painted(1);
+  return signer;
+}
