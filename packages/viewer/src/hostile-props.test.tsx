@@ -9,7 +9,7 @@ import { createMessages, words } from './messages/messages.ts';
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
 vi.mock('./pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('./pdf/load-document.ts')>()),
   preparePdf: () => {},

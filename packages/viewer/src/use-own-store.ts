@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMem
 import { useStore } from 'zustand';
 import { createFirstPage } from './first-page.ts';
 import { pageFonts } from './fonts/page-fonts.ts';
+import { prepareFonts } from './fonts/prepare-fonts.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import { keepDraft } from './keeping/keep-draft.ts';
@@ -11,10 +12,11 @@ import { noShelf, type Shelf } from './keeping/shelf.ts';
 import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
-import { prepareFields, prepareRest } from './prepare-rest.ts';
+import { prepareLate } from './prepare-late.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
-import { createSignerStore, type SignerStore } from './store/signer-store.ts';
+import { createSignerStore } from './store/signer-store.ts';
+import type { SignerStore } from './store/state.ts';
 import { tellHost } from './store/tell-host.ts';
 import { watchFonts } from './store/watch-fonts.ts';
 import { useLatest } from './use-latest.ts';
@@ -36,18 +38,15 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     fonts: pageFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);
-      if (!signal.aborted) prepareFields();
+      if (signal.aborted) return;
+      prepareLate();
+      if (store.getState().paper?.fields.length) prepareFonts();
     },
     shelf,
     line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
-      const onFirstPage = () => {
-        firstPage.arrive();
-        // Not before the frame that shows it: what comes then would take the line and the time from it.
-        void firstPage.until(options.signal).then(() => !options.signal.aborted && prepareRest());
-      };
-      return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage });
+      return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
   return { store, shelf };

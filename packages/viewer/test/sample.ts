@@ -5,7 +5,7 @@ import {
   type SubmissionResult,
   type SubmissionStatus,
 } from '@document-signer/core';
-import { prepareParts } from '../src/chrome/lazy-parts.tsx';
+import { lateParts } from '../src/chrome/lazy-parts.tsx';
 import type { SignerEvents } from '../src/events.ts';
 import type { Faces } from '../src/fonts/faces.ts';
 import type { FontSource } from '../src/fonts/fonts.ts';
@@ -15,12 +15,11 @@ import { LazyFrame } from '../src/overlay/lazy-frame.tsx';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
-import { loadRules } from '../src/store/lazy-rules.ts';
-import '../src/store/sending-desk.ts';
+import { loadRules } from '../src/store/load-rules.ts';
 import { sampleReader } from './sample-reader.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
-await Promise.all([loadRules(), LazyFrame.preload(), prepareParts()]);
+await Promise.all([loadRules(), ...[LazyFrame, ...lateParts].map((part) => part.preload())]);
 
 /** A PNG of one dark pixel, whole and valid. */
 export const inkPng =
@@ -76,7 +75,7 @@ export function samplePdf(pageCount = 2): PdfDocument {
     drawPage: async () => {},
     layText: async () => {},
     releasePage: () => {},
-    reader: async () => sampleReader(),
+    reader: sampleReader(),
     destroy: async () => {},
   };
 }

@@ -1,15 +1,9 @@
-/** What stands around the pages once fields are known: in one file, so that it comes in one answer. */
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
 import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
-
-export { GuideBar } from '../guide/guide-bar.tsx';
-export { OpenDialog } from '../signature/open-dialog.tsx';
-export { DonePanel } from './done-panel.tsx';
-export { KeyHelp } from './toolbar/key-help.tsx';
 
 /** What is told above the pages. */
 export function Notices(): ReactNode {

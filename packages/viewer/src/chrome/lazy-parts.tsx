@@ -3,7 +3,7 @@ import type { DoneProps, GuideBarProps } from '../components/slots.ts';
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 
-const load = () => import('./late-parts.tsx');
+const load = () => import('../late.ts');
 
 /** Holds the bar's place until it is there, so that the pages do not jump. */
 export function GuideBarPlace(): ReactNode {
@@ -35,8 +35,5 @@ export const LazySubmissionNotices = lazyPart<{ readonly documentId: string }>(
   quiet,
 );
 
-/** Loads them all: what is needed to submit must not want the network first. */
-export async function prepareParts(): Promise<void> {
-  const parts = [LazyGuideBar, LazyNotices, LazySubmissionNotices, LazyDonePanel];
-  await Promise.all(parts.map((part) => part.preload()));
-}
+/** All of them: what is needed to submit must not want the network first. */
+export const lateParts = [LazyGuideBar, LazyNotices, LazySubmissionNotices, LazyDonePanel] as const;

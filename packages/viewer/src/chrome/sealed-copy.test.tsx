@@ -5,7 +5,7 @@ import { sampleClient, sampleDocument, sampleFonts, samplePdf, signature, status
 import { DocumentSigner } from '../document-signer.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 
-vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
 vi.mock('../pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('../pdf/load-document.ts')>()),
   preparePdf: () => {},

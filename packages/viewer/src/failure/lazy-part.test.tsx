@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
-import { createSignerStore, type SignerStore } from '../store/signer-store.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import type { SignerStore } from '../store/state.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 beforeEach(() => {

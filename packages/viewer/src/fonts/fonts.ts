@@ -1,5 +1,5 @@
 import type { Face, Field, FieldValue, Mark, MeasureText, UnitsOf } from '@document-signer/core';
-import { rules } from '../store/lazy-rules.ts';
+import { rules } from '../store/rules.ts';
 import type { Faces } from './faces.ts';
 
 /** Where fonts come from: a page's, or those of a test. */

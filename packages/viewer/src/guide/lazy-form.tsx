@@ -1,8 +1,8 @@
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 
-/** The form. Its code is loaded when it is first opened. */
-export const FormPane = lazyPart(async () => (await import('./form/form-pane.tsx')).FormPane, {
+/** The form. Its code comes once the first page is there. */
+export const FormPane = lazyPart(async () => (await import('../late.ts')).FormPane, {
   Missing: ({ isCovered, onRetry }) => (
     <section data-part="form-pane" inert={isCovered}>
       <MissingPart onRetry={onRetry} />

@@ -7,7 +7,7 @@ import { DocumentSigner, useSignerHandle, useSignerState } from '../index.ts';
 import type { SignerClient } from '../signer-client.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts(), prepareFonts: () => {} }));
+vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
 vi.mock('../pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('../pdf/load-document.ts')>()),
   preparePdf: () => {},

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
-import { prepareDialog } from '../signature/lazy-panel.ts';
 import { useSignerStore } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 import { marksOf } from './value.ts';
@@ -25,8 +24,6 @@ export function DrawInput(props: InputProps): ReactNode {
       type="button"
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
-      onFocus={prepareDialog}
-      onPointerEnter={prepareDialog}
       onClick={({ currentTarget }) => {
         // Not every browser gives the focus to a button that is pressed, and it must come back here.
         currentTarget.focus();

@@ -1,6 +1,6 @@
 import type { Field, FieldValue, SubmissionPayload } from '@document-signer/core';
 import { fitsField, type Values } from '../store/field-values.ts';
-import { rules } from '../store/lazy-rules.ts';
+import { rules } from '../store/rules.ts';
 
 /** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
 export interface Draft {

@@ -13,7 +13,7 @@ interface FieldFrameProps {
  * A field on its page. Its outline until its code is there, which comes with all inputs, once the first page is drawn. That
  * it does not come is said once for all fields, by `FieldsMissing`.
  */
-export const LazyFrame = lazyPart<FieldFrameProps>(async () => (await import('./field-frame.tsx')).FieldFrame, {
+export const LazyFrame = lazyPart<FieldFrameProps>(async () => (await import('../late.ts')).FieldFrame, {
   Waiting: FieldOutline,
   Missing: FieldOutline,
 });

@@ -36,7 +36,7 @@ function createPdf() {
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
-    reader: async () => sampleReader(),
+    reader: sampleReader(),
     destroy: async () => {},
   };
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };

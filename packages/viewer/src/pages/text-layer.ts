@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../pdf/load-document.ts';
+import { steadySelection } from './steady-selection.ts';
 
 /** The text of one page, to be selected, copied and read aloud. */
 export interface TextLayer {
@@ -17,11 +18,9 @@ export function createTextLayer(host: HTMLElement): TextLayer {
       unsteady?.();
       host.replaceChildren();
       await pdf.layText(pageNumber, host, options);
-      // Text can be selected without it, only less steadily.
-      const steady = await import('./steady-selection.ts').catch(() => undefined);
       options.signal.throwIfAborted();
       isLaid = true;
-      unsteady = steady?.steadySelection(host);
+      unsteady = steadySelection(host);
     },
     drop() {
       isLaid = false;

@@ -25,8 +25,8 @@ export interface PdfDocument {
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
   /** Lets go of what pdf.js keeps of a page that is no longer near. */
   releasePage(pageNumber: number): void;
-  /** Loads what reads in the document besides: its text, outline, links and thumbnails. */
-  reader(): Promise<PdfReader>;
+  /** Reads in the document besides: its text, outline, links and thumbnails. */
+  readonly reader: PdfReader;
   /** Ends the worker and every request. Never rejects. */
   destroy(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { useSigner } from '../store/context.ts';
 const quiet = { Missing: () => null } as const;
 
 const SearchLayer = lazyPart(async () => (await import('./search/search-layer.tsx')).SearchLayer, quiet);
-const LinkLayer = lazyPart(async () => (await import('./links/link-layer.tsx')).LinkLayer, quiet);
+const LinkLayer = lazyPart(async () => (await import('../late.ts')).LinkLayer, quiet);
 
 /** Whether a page has been mounted for so long that who reads stays on it, in milliseconds. */
 const rest = 300;

@@ -5,11 +5,7 @@ import { useSignerStore } from '../store/context.ts';
 export function useGoTo() {
   const store = useSignerStore();
   return async (destination: Destination, { isFromSheet = false } = {}): Promise<void> => {
-    const reader = await store
-      .getState()
-      .pdf?.reader()
-      .catch(() => undefined);
-    const place = await reader?.find(destination);
+    const place = await store.getState().pdf?.reader.find(destination);
     if (!place) return;
     store.getState().goToPage(place.pageNumber, place.y);
     if (isFromSheet) closeSheet(() => store.getState().closeSidebar());

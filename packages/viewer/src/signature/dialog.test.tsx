@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, sampleDocument, signature, signatureField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { SignerContext } from '../store/context.ts';
-import { createSignerStore, type SignerStore } from '../store/signer-store.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import type { SignerStore } from '../store/state.ts';
 import { SignatureDialog } from './dialog.tsx';
-import { loadPanel } from './lazy-panel.ts';
 import { forgetMark, keepMark } from './session-marks.ts';
 import { hands } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
@@ -44,12 +44,8 @@ async function openDialog(field = signatureField('sign'), ...others: Field[]) {
   return store;
 }
 
-/** What is in the dialog is loaded when it opens. */
 async function sign(store: SignerStore, fieldId: string): Promise<void> {
-  await act(async () => {
-    store.getState().sign(fieldId);
-    await loadPanel();
-  });
+  await act(async () => store.getState().sign(fieldId));
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

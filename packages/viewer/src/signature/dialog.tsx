@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { useSigner } from '../store/context.ts';
 
-const LazyDialog = lazyPart(async () => (await import('../chrome/late-parts.tsx')).OpenDialog);
+const LazyDialog = lazyPart(async () => (await import('../late.ts')).OpenDialog);
 
 /** The dialog in which a signature is made. One for all fields of a signer: it opens for the one that asks. */
 export function SignatureDialog(): ReactNode {

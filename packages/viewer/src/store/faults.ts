@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from '@document-signer/core';
 import { problemIn, type Values } from './field-values.ts';
-import { rules } from './lazy-rules.ts';
+import { rules } from './rules.ts';
 import type { SignerState } from './state.ts';
 
 type Filled = Pick<SignerState, 'document' | 'values'>;

@@ -1,5 +1,5 @@
 import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
-import { rules } from './lazy-rules.ts';
+import { rules } from './rules.ts';
 
 /** The values of fields by id. A field without an entry is empty. */
 export type Values = Readonly<Record<string, FieldValue>>;

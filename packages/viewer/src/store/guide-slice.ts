@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand';
 import { selectFaults } from './faults.ts';
 import type { GuideSlice } from './guide-state.ts';
-import { rules } from './lazy-rules.ts';
+import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SignerState } from './state.ts';
 

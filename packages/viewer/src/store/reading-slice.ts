@@ -28,10 +28,10 @@ export function createReadingSlice(
     async function search(signal: AbortSignal): Promise<void> {
       const { pdf, query, currentPage: from } = get();
       if (!pdf) return;
-      const [reader, { searchPages }] = await Promise.all([pdf.reader(), import('../reading/search/search-pages.ts')]);
+      const { searchPages } = await import('../reading/search/search-pages.ts');
       let told = 0;
       let found = nothingFound;
-      for await (found of searchPages(reader, textsOf(pdf), { query, from, signal, pageCount: pdf.pageCount })) {
+      for await (found of searchPages(pdf.reader, textsOf(pdf), { query, from, signal, pageCount: pdf.pageCount })) {
         signal.throwIfAborted();
         if (performance.now() - told < waits.telling) continue;
         set({ found });

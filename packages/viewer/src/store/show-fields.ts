@@ -3,7 +3,7 @@ import { carryOver, labelsOf } from '../keeping/draft.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
-import { loadRules } from './lazy-rules.ts';
+import { loadRules } from './load-rules.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { SignerState } from './state.ts';
 

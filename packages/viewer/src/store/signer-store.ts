@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
@@ -9,14 +9,11 @@ import { createKeepingSlice } from './keeping-slice.ts';
 import { measurePages } from './measured-pages.ts';
 import { createReadingSlice } from './reading-slice.ts';
 import { createRecoverySlice } from './recovery-slice.ts';
-import type { SignerState } from './state.ts';
+import type { SignerState, SignerStore } from './state.ts';
 import { createSubmissionSlice } from './submission-slice.ts';
 import { createValuesSlice } from './values-slice.ts';
 import { createViewSlice } from './view-slice.ts';
 import { createViewedSlice } from './viewed-slice.ts';
-
-/** The store of one signer. Two on a page share nothing. */
-export type SignerStore = StoreApi<SignerState>;
 
 /** Makes the store of one signer. Nothing is loaded before `open`. */
 export function createSignerStore(given: SignerDeps): SignerStore {

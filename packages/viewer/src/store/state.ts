@@ -1,4 +1,5 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
@@ -148,3 +149,6 @@ export type SignerState = DocumentSlice &
   RecoverySlice &
   GuideSlice &
   FocusSlice;
+
+/** The store of one signer. Two on a page share nothing. */
+export type SignerStore = StoreApi<SignerState>;

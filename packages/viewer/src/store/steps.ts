@@ -1,7 +1,7 @@
 import type { Field } from '@document-signer/core';
 import type { Values } from './field-values.ts';
-import { rules } from './lazy-rules.ts';
 import type { OpenDocument } from './read-document.ts';
+import { rules } from './rules.ts';
 import { selectRemaining } from './selectors.ts';
 import type { SignerState } from './state.ts';
 

@@ -3,8 +3,7 @@ import { callHost } from './call-host.ts';
 import type { Values } from './field-values.ts';
 import { areSameValues } from './same-values.ts';
 import { selectProgress } from './selectors.ts';
-import type { SignerStore } from './signer-store.ts';
-import type { SignerState } from './state.ts';
+import type { SignerState, SignerStore } from './state.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
 type HostEvents = SignerEvents & { readonly values?: Values | undefined };

@@ -4,7 +4,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import { firstValues, fitsField, noteRefusal, type Values } from './field-values.ts';
-import { rules } from './lazy-rules.ts';
+import { rules } from './rules.ts';
 import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';

@@ -1,8 +1,7 @@
 import { facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
 import type { SignerDeps } from './deps.ts';
 import { shownValue } from './field-values.ts';
-import type { SignerStore } from './signer-store.ts';
-import type { SignerState } from './state.ts';
+import type { SignerState, SignerStore } from './state.ts';
 
 /**
  * Gets the faces of every text that the fields show, as it is opened, filled in and typed, and sets the fields anew when

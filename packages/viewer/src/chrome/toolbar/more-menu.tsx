@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { useZoomItems } from './use-zoom-items.ts';
 
-const LazyKeyHelp = lazyPart(async () => (await import('../late-parts.tsx')).KeyHelp);
+const LazyKeyHelp = lazyPart(async () => (await import('../../late.ts')).KeyHelp);
 
 /** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
 export function MoreMenu(): ReactNode {

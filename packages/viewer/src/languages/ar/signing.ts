@@ -55,7 +55,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'إلغاء',
   apply: 'تطبيق',
   nothingVisible: 'لن يظهر شيء على الصفحة. يُرجى إعادة المحاولة.',
-  loadingDialog: 'جارٍ التحميل…',
   loadAgain: 'إعادة المحاولة',
   codeNotLoaded: 'تعذّر تحميل هذا. يُرجى التحقق من اتصال الإنترنت وإعادة المحاولة.',
 };

@@ -50,7 +50,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Abbrechen',
   apply: 'Übernehmen',
   nothingVisible: 'Auf der Seite wäre nichts zu sehen. Versuchen Sie es noch einmal.',
-  loadingDialog: 'Wird geladen …',
   loadAgain: 'Noch einmal versuchen',
   codeNotLoaded:
     'Dies konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',

@@ -49,7 +49,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Cancelar',
   apply: 'Aplicar',
   nothingVisible: 'No se vería nada en la página. Inténtelo de nuevo.',
-  loadingDialog: 'Cargando…',
   loadAgain: 'Intentar de nuevo',
   codeNotLoaded: 'No se ha podido cargar. Compruebe su conexión a internet e inténtelo de nuevo.',
 };

@@ -51,7 +51,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Annuler',
   apply: 'Appliquer',
   nothingVisible: 'Rien ne serait visible sur la page. Recommencez.',
-  loadingDialog: 'Chargement…',
   loadAgain: 'Réessayer',
   codeNotLoaded: 'Le chargement a échoué. Vérifiez votre connexion internet et réessayez.',
 };

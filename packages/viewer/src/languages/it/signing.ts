@@ -51,7 +51,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Annulla',
   apply: 'Applica',
   nothingVisible: 'Sulla pagina non si vedrebbe nulla. Riprovi.',
-  loadingDialog: 'Caricamento…',
   loadAgain: 'Riprova',
   codeNotLoaded: 'Caricamento non riuscito. Verifichi la connessione a internet e riprovi.',
 };

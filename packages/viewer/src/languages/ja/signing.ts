@@ -38,7 +38,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'キャンセル',
   apply: '適用',
   nothingVisible: 'ページに何も表示されません。もう一度作成してください。',
-  loadingDialog: '読み込んでいます…',
   loadAgain: '再試行',
   codeNotLoaded: '読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 };

@@ -50,7 +50,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Annuleren',
   apply: 'Toepassen',
   nothingVisible: 'Er zou niets op de pagina te zien zijn. Probeer het opnieuw.',
-  loadingDialog: 'Laden…',
   loadAgain: 'Opnieuw proberen',
   codeNotLoaded: 'Dit kon niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

@@ -52,7 +52,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Anuluj',
   apply: 'Zastosuj',
   nothingVisible: 'Na stronie nic nie byłoby widać. Proszę spróbować jeszcze raz.',
-  loadingDialog: 'Wczytywanie…',
   loadAgain: 'Spróbuj ponownie',
   codeNotLoaded: 'Nie udało się wczytać. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
 };

@@ -50,7 +50,6 @@ export const signing: Translated<typeof signingWords> = {
   cancel: 'Cancelar',
   apply: 'Aplicar',
   nothingVisible: 'Nada apareceria na página. Faça novamente.',
-  loadingDialog: 'Carregando…',
   loadAgain: 'Tentar novamente',
   codeNotLoaded: 'Não foi possível carregar. Verifique sua conexão com a internet e tente novamente.',
 };

@@ -37,7 +37,6 @@ export const signingWords = {
   cancel: 'Cancel',
   apply: 'Apply',
   nothingVisible: 'Nothing would be seen on the page. Make it again.',
-  loadingDialog: 'Loading…',
   loadAgain: 'Try again',
   codeNotLoaded: 'This could not be loaded. Check your internet connection and try again.',
 } as const;

@@ -1,5 +1,3 @@
-import { PdfError } from '../pdf/pdf-error.ts';
-
 /** What there is to know of fields: reading them, judging values, setting text. Half of our code, and page 1 needs none. */
 export type FieldRules = typeof import('./field-rules.ts');
 
@@ -20,16 +18,7 @@ export function rules(): FieldRules {
   return loaded;
 }
 
-/**
- * Loads the rules.
- *
- * @throws PdfError `network` when the line is broken; asking again tries again
- */
-export async function loadRules(): Promise<FieldRules> {
-  try {
-    loaded ??= await import('./field-rules.ts');
-    return loaded;
-  } catch (cause) {
-    throw new PdfError('network', 'The code that fills in fields could not be loaded.', { cause });
-  }
+/** Takes the rules, now that they are there. */
+export function bringRules(fieldRules: FieldRules): void {
+  loaded = fieldRules;
 }
