@@ -37,11 +37,11 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
   const bitmap = scene.bitmapOf(page);
   const isDetailed = scene.detailOf(page) !== undefined;
   if (canvas.isDrawn(bitmap, isDetailed) || (scene.motion === 'zooming' && canvas.hasPixels())) return [];
-  const atRest = isVisible ? 'at-once' : 'idle';
+  const ahead = scene.direction === 0 ? 'rest' : 'idle';
   return [
     {
       key: `pixels ${page} ${bitmap.width} ${bitmap.height}`,
-      pace: scene.motion === 'scrolling' ? 'frames' : atRest,
+      pace: scene.motion === 'scrolling' ? 'frames' : isVisible ? 'at-once' : ahead,
       async run(options) {
         await canvas.draw(pdf, page, { ...options, bitmap });
         // What was sharper than the old bitmap is not sharper than this one.

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later } from './pace.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the pace of drawing', () => {
@@ -32,5 +34,23 @@ describe('the pace of drawing', () => {
     later('idle', work);
     expect(work).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves what may never be looked at until somebody is there', async () => {
+    const work = vi.fn();
+    later('rest', work);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(work).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
+    window.dispatchEvent(new Event('keydown'));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  });
+
+  it('does it in the end all the same', async () => {
+    vi.useFakeTimers();
+    const work = vi.fn();
+    later('rest', work);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,11 +3,18 @@
  * - `at-once`: as soon as the browser has done what waits, such as a key that was pressed; for what the signer waits for
  * - `frames`: one piece a frame, so that scrolling stays smooth
  * - `idle`: when there is nothing else to do; for what nobody waits for yet
+ * - `rest`: when somebody touches the page, a key or the wheel, or nobody does for a while; for what may never be looked at
  */
-export type Pace = 'at-once' | 'frames' | 'idle';
+export type Pace = 'at-once' | 'frames' | 'idle' | 'rest';
 
 /** Idle work is not put off for longer than this, in milliseconds: text must become selectable on a busy page, too. */
 const longestIdle = 500;
+
+/** How long the host's own page, which may still be starting, is left the processor, in milliseconds. */
+const longestRest = 3000;
+
+/** What shows that there is somebody. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 let channel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
@@ -33,10 +40,22 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 50);
 }
 
+function atRest(work: () => void): void {
+  const over = new AbortController();
+  const go = () => {
+    over.abort();
+    clearTimeout(timer);
+    whenIdle(work);
+  };
+  const timer = setTimeout(go, longestRest);
+  for (const type of signsOfLife) addEventListener(type, go, { capture: true, passive: true, signal: over.signal });
+}
+
 const ways: Readonly<Record<Pace, (work: () => void) => void>> = {
   'at-once': atOnce,
   frames: withFrame,
   idle: whenIdle,
+  rest: atRest,
 };
 
 /** Does a piece of work later, at a pace. What is no longer wanted by then must be seen by the work itself. */

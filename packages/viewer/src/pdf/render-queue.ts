@@ -52,7 +52,8 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
   function giveTurn(): void {
     const [first] = jobs;
     if (!first || !running.get(first.key)?.goOn) return;
-    wait(first.pace, () => {
+    // What has begun for somebody is gone on with.
+    wait(first.pace === 'rest' ? 'idle' : first.pace, () => {
       const entry = running.get(first.key);
       if (jobs[0]?.key !== first.key || !entry?.goOn) return;
       const { goOn } = entry;
@@ -65,8 +66,8 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     const [first] = jobs;
     if (!first) return;
     if (running.has(first.key)) giveTurn();
-    else if (first.pace !== 'idle') start(first);
-    else wait('idle', () => jobs[0]?.key === first.key && !running.has(first.key) && start(jobs[0]));
+    else if (first.pace === 'at-once' || first.pace === 'frames') start(first);
+    else wait(first.pace, () => jobs[0]?.key === first.key && !running.has(first.key) && start(jobs[0]));
   }
 
   return {
