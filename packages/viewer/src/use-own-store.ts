@@ -11,8 +11,8 @@ import { createLine } from './keeping/line.ts';
 import { noShelf, type Shelf } from './keeping/shelf.ts';
 import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
+import { lateCode } from './late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
-import { prepareLate } from './prepare-late.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
@@ -39,8 +39,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
-      prepareLate();
-      if (store.getState().paper?.fields.length) prepareFonts();
+      void lateCode.preload();
+      if (store.getState().paper?.fields.length) void prepareFonts();
     },
     shelf,
     line: createLine(),

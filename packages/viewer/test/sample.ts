@@ -5,13 +5,11 @@ import {
   type SubmissionResult,
   type SubmissionStatus,
 } from '@document-signer/core';
-import { lateParts } from '../src/chrome/lazy-parts.tsx';
 import type { SignerEvents } from '../src/events.ts';
 import type { Faces } from '../src/fonts/faces.ts';
 import type { FontSource } from '../src/fonts/fonts.ts';
 import { createLine } from '../src/keeping/line.ts';
 import { noShelf } from '../src/keeping/shelf.ts';
-import { LazyFrame } from '../src/overlay/lazy-frame.tsx';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
@@ -19,7 +17,7 @@ import { loadRules } from '../src/store/load-rules.ts';
 import { sampleReader } from './sample-reader.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
-await Promise.all([loadRules(), ...[LazyFrame, ...lateParts].map((part) => part.preload())]);
+await loadRules(new AbortController().signal);
 
 /** A PNG of one dark pixel, whole and valid. */
 export const inkPng =

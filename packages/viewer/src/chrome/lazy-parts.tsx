@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DoneProps, GuideBarProps } from '../components/slots.ts';
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
-
-const load = () => import('../late.ts');
+import { lateCode } from '../late-code.ts';
 
 /** Holds the bar's place until it is there, so that the pages do not jump. */
 export function GuideBarPlace(): ReactNode {
@@ -11,7 +10,7 @@ export function GuideBarPlace(): ReactNode {
 }
 
 /** The bar at the bottom. */
-export const LazyGuideBar = lazyPart<GuideBarProps>(async () => (await load()).GuideBar, {
+export const LazyGuideBar = partOf(lateCode, (late): ComponentType<GuideBarProps> => late.GuideBar, {
   Waiting: GuideBarPlace,
   Missing: ({ onRetry }) => (
     <section data-part="guide-bar">
@@ -21,19 +20,17 @@ export const LazyGuideBar = lazyPart<GuideBarProps>(async () => (await load()).G
 });
 
 /** The receipt. */
-export const LazyDonePanel = lazyPart<DoneProps>(async () => (await load()).DonePanel);
+export const LazyDonePanel = partOf(lateCode, (late): ComponentType<DoneProps> => late.DonePanel);
 
 // They come in one file with the bar at the bottom, which says so when it does not come.
 const quiet = { Missing: () => null } as const;
 
 /** What is told above the pages. */
-export const LazyNotices = lazyPart(async () => (await load()).Notices, quiet);
+export const LazyNotices = partOf(lateCode, (late) => late.Notices, quiet);
 
 /** What is told of the submission, below the pages. */
-export const LazySubmissionNotices = lazyPart<{ readonly documentId: string }>(
-  async () => (await load()).SubmissionNotices,
+export const LazySubmissionNotices = partOf(
+  lateCode,
+  (late): ComponentType<{ readonly documentId: string }> => late.SubmissionNotices,
   quiet,
 );
-
-/** All of them: what is needed to submit must not want the network first. */
-export const lateParts = [LazyGuideBar, LazyNotices, LazySubmissionNotices, LazyDonePanel] as const;

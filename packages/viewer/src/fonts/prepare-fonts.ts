@@ -1,18 +1,18 @@
-import { loadRules } from '../store/load-rules.ts';
+import { lateCode } from '../late-code.ts';
 import { pageFonts } from './page-fonts.ts';
 
 /** How long a busy page is waited for, in milliseconds. */
 const patience = 2000;
 
-async function wantLatin(): Promise<void> {
-  const { fontRuns } = await loadRules();
-  pageFonts.faces.want(fontRuns('a', { family: 'Arimo' }).map(({ face }) => face));
+/** Whoever shows text asks for its face all the same. */
+function wantLatin(): void {
+  const runs = lateCode.read().code?.fieldRules.fontRuns('a', { family: 'Arimo' });
+  pageFonts.faces.want(runs?.map(({ face }) => face) ?? []);
 }
 
 /** Loads, when there is time, what nearly every document with fields needs. */
-export function prepareFonts(): void {
-  // Whoever shows text asks again.
-  const prepare = () => void wantLatin().catch(() => {});
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(prepare, { timeout: patience });
-  else setTimeout(prepare, patience / 10);
+export async function prepareFonts(): Promise<void> {
+  await lateCode.preload();
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(wantLatin, { timeout: patience });
+  else setTimeout(wantLatin, patience / 10);
 }

@@ -1,8 +1,9 @@
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
+import { lateCode } from '../late-code.ts';
 
 /** The form. Its code comes once the first page is there. */
-export const FormPane = lazyPart(async () => (await import('../late.ts')).FormPane, {
+export const FormPane = partOf(lateCode, (late) => late.FormPane, {
   Missing: ({ isCovered, onRetry }) => (
     <section data-part="form-pane" inert={isCovered}>
       <MissingPart onRetry={onRetry} />

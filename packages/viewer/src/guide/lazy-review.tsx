@@ -1,8 +1,9 @@
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
+import { lateCode } from '../late-code.ts';
 
 /** The review before Submit. Its code is loaded once the document is open: who is offline by then can submit all the same. */
-export const ReviewPanel = lazyPart(async () => (await import('../late.ts')).ReviewPanel, {
+export const ReviewPanel = partOf(lateCode, (late) => late.ReviewPanel, {
   Missing: ({ onRetry }) => (
     <section data-part="review">
       <MissingPart onRetry={onRetry} />

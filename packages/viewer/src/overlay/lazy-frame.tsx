@@ -1,7 +1,8 @@
 import type { Field, PageInfo } from '@document-signer/core';
-import type { ReactNode } from 'react';
-import { lazyPart } from '../failure/lazy-part.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
+import { lateCode } from '../late-code.ts';
 import { FieldOutline } from './field-outline.tsx';
 
 interface FieldFrameProps {
@@ -13,7 +14,7 @@ interface FieldFrameProps {
  * A field on its page. Its outline until its code is there, which comes with all inputs, once the first page is drawn. That
  * it does not come is said once for all fields, by `FieldsMissing`.
  */
-export const LazyFrame = lazyPart<FieldFrameProps>(async () => (await import('../late.ts')).FieldFrame, {
+export const LazyFrame = partOf(lateCode, ({ FieldFrame }): ComponentType<FieldFrameProps> => FieldFrame, {
   Waiting: FieldOutline,
   Missing: FieldOutline,
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { lazyPart, partOf } from '../failure/lazy-part.tsx';
+import { lateCode } from '../late-code.ts';
 import { useSigner } from '../store/context.ts';
 
 // A page without its links, or with what was found in the list only, is one that can be read and signed: nothing is said.
 const quiet = { Missing: () => null } as const;
 
 const SearchLayer = lazyPart(async () => (await import('./search/search-layer.tsx')).SearchLayer, quiet);
-const LinkLayer = lazyPart(async () => (await import('../late.ts')).LinkLayer, quiet);
+const LinkLayer = partOf(lateCode, (late) => late.LinkLayer, quiet);
 
 /** Whether a page has been mounted for so long that who reads stays on it, in milliseconds. */
 const rest = 300;

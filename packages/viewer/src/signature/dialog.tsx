@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { partOf } from '../failure/lazy-part.tsx';
+import { lateCode } from '../late-code.ts';
 import { useSigner } from '../store/context.ts';
 
-const LazyDialog = lazyPart(async () => (await import('../late.ts')).OpenDialog);
+const LazyDialog = partOf(lateCode, (late) => late.OpenDialog);
 
 /** The dialog in which a signature is made. One for all fields of a signer: it opens for the one that asks. */
 export function SignatureDialog(): ReactNode {

@@ -1,17 +1,11 @@
-import { PdfError } from '../pdf/pdf-error.ts';
+import { lateCode } from '../late-code.ts';
 import { bringRules, type FieldRules } from './rules.ts';
 
-/**
- * Loads the rules, which come with all else that the first page does without.
- *
- * @throws PdfError `network` when the line is broken; asking again tries again
- */
-export async function loadRules(): Promise<FieldRules> {
-  try {
-    const { fieldRules } = await import('../late.ts');
-    bringRules(fieldRules);
-    return fieldRules;
-  } catch (cause) {
-    throw new PdfError('network', 'The code that fills in fields could not be loaded.', { cause });
-  }
+/** Loads the rules, and asks for them until they are there. @throws the signal's reason */
+export async function loadRules(signal: AbortSignal): Promise<FieldRules> {
+  await lateCode.keepAsking(signal);
+  const { code } = lateCode.read();
+  if (!code) throw signal.reason;
+  bringRules(code.fieldRules);
+  return code.fieldRules;
 }

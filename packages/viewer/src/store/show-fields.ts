@@ -23,7 +23,7 @@ export interface ShowFields {
   /**
    * Reads the fields once the first page is drawn, and shows them: what that needs is not loaded before.
    *
-   * @throws BadDocumentError, PdfError `network`, or the signal's reason
+   * @throws BadDocumentError, or the signal's reason
    */
   readLater(given: SignerDocument, signal: AbortSignal): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createShowFields(
     show,
     async readLater(given, signal) {
       await deps.untilFirstPage?.(signal);
-      const { readDocument } = await loadRules();
+      const { readDocument } = await loadRules(signal);
       signal.throwIfAborted();
       const { paper } = getState();
       // Pages that were measured meanwhile stay as they are.

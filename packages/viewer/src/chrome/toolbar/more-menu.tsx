@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../failure/lazy-part.tsx';
+import { partOf } from '../../failure/lazy-part.tsx';
+import { lateCode } from '../../late-code.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useDownload } from '../../reading/use-download.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { useZoomItems } from './use-zoom-items.ts';
 
-const LazyKeyHelp = lazyPart(async () => (await import('../../late.ts')).KeyHelp);
+const LazyKeyHelp = partOf(lateCode, (late) => late.KeyHelp);
 
 /** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
 export function MoreMenu(): ReactNode {
