@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, sampleFonts, samplePdf } from '../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import { withoutNulls } from './given-props.ts';
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
+vi.mock('./fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
+}));
 vi.mock('./pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('./pdf/load-document.ts')>()),
   preparePdf: () => {},

@@ -2,14 +2,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, sampleFonts, samplePdf, textField } from '../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import { formatsOf } from './languages/formats.ts';
 import { createMessages, words } from './messages/messages.ts';
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
+vi.mock('./fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
+}));
 vi.mock('./pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('./pdf/load-document.ts')>()),
   preparePdf: () => {},

@@ -3,7 +3,7 @@ import type { FieldValue } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, sampleFonts, samplePdf, signature, text } from '../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature, text } from '../test/sample.ts';
 import {
   DocumentSigner,
   type DocumentSignerHandle,
@@ -19,7 +19,9 @@ import {
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
+vi.mock('./fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
+}));
 vi.mock('./pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('./pdf/load-document.ts')>()),
   preparePdf: () => {},

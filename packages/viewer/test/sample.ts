@@ -6,18 +6,20 @@ import {
   type SubmissionStatus,
 } from '@document-signer/core';
 import type { SignerEvents } from '../src/events.ts';
-import type { Faces } from '../src/fonts/faces.ts';
-import type { FontSource } from '../src/fonts/fonts.ts';
 import { createLine } from '../src/keeping/line.ts';
 import { noShelf } from '../src/keeping/shelf.ts';
+import { lateCode } from '../src/late-code.ts';
 import type { PdfDocument } from '../src/pdf/load-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
-import { loadRules } from '../src/store/load-rules.ts';
+import * as fieldRules from '../src/store/field-rules.ts';
+import { bringRules } from '../src/store/rules.ts';
+import { sampleFonts } from './sample-fonts.ts';
 import { sampleReader } from './sample-reader.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
-await loadRules(new AbortController().signal);
+bringRules(fieldRules);
+await lateCode.preload();
 
 /** A PNG of one dark pixel, whole and valid. */
 export const inkPng =
@@ -109,21 +111,6 @@ export function sampleClient(document = sampleDocument(), failures: unknown[] = 
     },
   };
   return { client, sent };
-}
-
-/** Fonts whose faces are all there. Half the font size a character is how wide text is. */
-export function sampleFonts(faces: Partial<Faces> = {}): FontSource {
-  return {
-    faces: {
-      has: () => true,
-      isFailing: () => false,
-      want: () => {},
-      get: async () => {},
-      listen: () => () => {},
-      ...faces,
-    },
-    unitsOf: (text, { unitsPerEm }) => (text.length * unitsPerEm) / 2,
-  };
 }
 
 /** What a store needs, in memory. */

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, sampleFonts, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 
-vi.mock('../fonts/page-fonts.ts', () => ({ pageFonts: sampleFonts() }));
+vi.mock('../fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
+}));
 vi.mock('../pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('../pdf/load-document.ts')>()),
   preparePdf: () => {},

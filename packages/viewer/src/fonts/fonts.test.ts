@@ -1,6 +1,7 @@
 import type { Face } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { sampleFonts, text, textField } from '../../test/sample.ts';
+import { text, textField } from '../../test/sample.ts';
+import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { faceList } from './face-family.ts';
 import { facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';

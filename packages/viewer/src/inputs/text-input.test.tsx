@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDeps, sampleFonts, textField } from '../../test/sample.ts';
+import { sampleClient, sampleDeps, textField } from '../../test/sample.ts';
+import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fontsNow } from '../fonts/fonts.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';

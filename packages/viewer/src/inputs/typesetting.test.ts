@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { sampleFonts, textField } from '../../test/sample.ts';
+import { textField } from '../../test/sample.ts';
+import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { fontsNow } from '../fonts/fonts.ts';
 import { typesetting } from './typesetting.ts';

@@ -1,6 +1,7 @@
 import { parse, submissionPayloadSchema } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { sampleDocument, sampleFonts, signature, text, textField } from '../../test/sample.ts';
+import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fontsNow } from '../fonts/fonts.ts';
 import type { Values } from '../store/field-values.ts';
 import { readDocument } from '../store/read-document.ts';

@@ -5,6 +5,9 @@ import { signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
 import { showGuide } from '../../../test/show-guide.tsx';
 
+// Canvases need a browser.
+vi.mock('../../signature/draw/pad.tsx', () => ({ Pad: () => null }));
+
 afterEach(cleanup);
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
