@@ -40,7 +40,7 @@ test.describe('a part of the signer whose code does not come', () => {
     const signer = signerOn(page);
     await cutOff(page, /\/assets\/calendar-/);
     await signer.open(await upload('contract', [day]));
-    await signer.root.getByRole('button', { name: 'Choose a date' }).click();
+    await signer.root.getByRole('button', { name: /Open the calendar/ }).click();
     await expect(signer.root.getByText(missing)).toBeVisible();
     await signer.field('Signed on').fill('2026-11-22');
     await signer.finish();

@@ -50,6 +50,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure' },
+  // A trace of every test would cost a third of their time; --trace on makes one of the test that is looked at.
+  use: { trace: 'off' },
   projects: [inChromium(), ...inFirefox()],
 });

@@ -73,7 +73,9 @@ test('a contract is signed, under StrictMode and a strict policy, with no reques
 
 test('two signers on a page are filled apart', async ({ page, visit }) => {
   await visit('two');
-  const [left, right] = ['left', 'right'].map((name) => page.locator(`.${name}`).getByLabel('Full name', { exact: true }));
+  const [left, right] = ['left', 'right'].map((name) =>
+    page.locator(`.${name}`).getByLabel('Full name', { exact: true }),
+  );
   await left?.fill('Left');
   await right?.fill('Right');
   await expect(left ?? page.locator('none')).toHaveValue('Left');

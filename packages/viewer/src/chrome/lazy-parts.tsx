@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DoneProps, GuideBarProps } from '../components/slots.ts';
 import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 
 /** Holds the bar's place until it is there, so that the pages do not jump. */
 export function GuideBarPlace(): ReactNode {

@@ -81,7 +81,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         onPageError={(_, error) => store.getState().tellError(error)}
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
-      {document && <FieldsMissing />}
+      <FieldsMissing />
     </div>
   );
 }

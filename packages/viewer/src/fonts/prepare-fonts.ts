@@ -1,4 +1,4 @@
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 import { pageFonts } from './page-fonts.ts';
 
 /** How long a busy page is waited for, in milliseconds. */

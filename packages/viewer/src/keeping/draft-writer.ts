@@ -1,4 +1,4 @@
-import type { SignerStore } from '../store/state.ts';
+import type { SignerStore } from '../store/store.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { Shelf } from './shelf.ts';
 

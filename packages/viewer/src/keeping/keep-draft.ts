@@ -1,4 +1,4 @@
-import type { SignerStore } from '../store/state.ts';
+import type { SignerStore } from '../store/store.ts';
 import { carryOver, type Draft } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { onLeave } from './on-leave.ts';

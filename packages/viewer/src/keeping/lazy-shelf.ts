@@ -40,7 +40,7 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
   if (!hasDatabases()) return noShelf;
   const key = shelfKey(documentId, draftKey);
   const inTime = createPatience();
-  const device = async () => (await import('../late.ts')).openDeviceShelf(key);
+  const device = async () => (await import('../late/index.ts')).openDeviceShelf(key);
   let shelf: ReturnType<typeof device> | undefined;
   let channel: BroadcastChannel | undefined;
 

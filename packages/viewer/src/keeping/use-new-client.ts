@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignerClient } from '../signer-client.ts';
-import type { SignerStore } from '../store/state.ts';
+import type { SignerStore } from '../store/store.ts';
 
 /** Goes on with another client, where the one before was refused: its key had expired, say. */
 export function useNewClient(store: SignerStore, client: SignerClient): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentSignerProps } from '../props.ts';
-import type { SignerStore } from '../store/state.ts';
+import type { SignerStore } from '../store/store.ts';
 
 /**
  * Asks before something is lost with the page: input that is not on the device, or a submission that was asked for and has

@@ -2,7 +2,7 @@ import type { Field, PageInfo } from '@document-signer/core';
 import type { ComponentType, ReactNode } from 'react';
 import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 import { FieldOutline } from './field-outline.tsx';
 
 interface FieldFrameProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart, partOf } from '../failure/lazy-part.tsx';
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 
 // A page without its links, or with what was found in the list only, is one that can be read and signed: nothing is said.

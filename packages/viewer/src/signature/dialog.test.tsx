@@ -6,7 +6,7 @@ import { inkPng, sampleClient, sampleDeps, sampleDocument, signature, signatureF
 import { fieldOf } from '../../test/show-field.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import type { SignerStore } from '../store/state.ts';
+import type { SignerStore } from '../store/store.ts';
 import { SignatureDialog } from './dialog.tsx';
 import { forgetMark, keepMark } from './session-marks.ts';
 import { hands } from './typed/hands.ts';

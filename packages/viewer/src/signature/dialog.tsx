@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { partOf } from '../failure/lazy-part.tsx';
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 
 const LazyDialog = partOf(lateCode, (late) => late.OpenDialog);

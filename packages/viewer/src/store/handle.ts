@@ -2,7 +2,7 @@ import type { DocumentSignerHandle } from '../handle.ts';
 import { selectFaults } from './faults.ts';
 import { filledValues } from './field-values.ts';
 import { selectSnapshot } from './selectors.ts';
-import type { SignerStore } from './state.ts';
+import type { SignerStore } from './store.ts';
 
 /** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {

@@ -1,4 +1,4 @@
-import { lateCode } from '../late-code.ts';
+import { lateCode } from '../late/late-code.ts';
 import { bringRules, type FieldRules } from './rules.ts';
 
 /** Loads the rules, and asks for them until they are there. @throws the signal's reason */

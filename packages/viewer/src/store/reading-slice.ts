@@ -82,7 +82,8 @@ export function createReadingSlice(
 
       stepHit(direction) {
         const hits = hitsInOrder(get().found);
-        const here = hits.findIndex((hit) => hit === get().shownHit?.hit);
+        const shown = get().shownHit?.hit;
+        const here = shown ? hits.indexOf(shown) : -1;
         const next = hits.at(here === -1 && direction === -1 ? -1 : (here + direction) % Math.max(1, hits.length));
         if (next) get().showHit(next);
       },

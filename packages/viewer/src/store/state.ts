@@ -1,5 +1,4 @@
 import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
-import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
@@ -149,6 +148,3 @@ export type SignerState = DocumentSlice &
   RecoverySlice &
   GuideSlice &
   FocusSlice;
-
-/** The store of one signer. Two on a page share nothing. */
-export type SignerStore = StoreApi<SignerState>;

@@ -21,7 +21,7 @@ export function createSubmissionSlice(
     ): Promise<SubmissionResult | undefined> {
       set({ submission: 'sending', submitFailure: undefined });
       try {
-        const { createSendingDesk } = await import('../late.ts');
+        const { createSendingDesk } = await import('../late/index.ts');
         desk ??= createSendingDesk(deps, lifetime, store);
       } catch (error) {
         set({ submission: 'editing', submitFailure: failureOf(error, 'sending') });

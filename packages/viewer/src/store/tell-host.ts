@@ -3,7 +3,8 @@ import { callHost } from './call-host.ts';
 import type { Values } from './field-values.ts';
 import { areSameValues } from './same-values.ts';
 import { selectProgress } from './selectors.ts';
-import type { SignerState, SignerStore } from './state.ts';
+import type { SignerState } from './state.ts';
+import type { SignerStore } from './store.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
 type HostEvents = SignerEvents & { readonly values?: Values | undefined };

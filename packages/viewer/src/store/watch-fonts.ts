@@ -1,7 +1,8 @@
 import { facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
 import type { SignerDeps } from './deps.ts';
 import { shownValue } from './field-values.ts';
-import type { SignerState, SignerStore } from './state.ts';
+import type { SignerState } from './state.ts';
+import type { SignerStore } from './store.ts';
 
 /**
  * Gets the faces of every text that the fields show, as it is opened, filled in and typed, and sets the fields anew when

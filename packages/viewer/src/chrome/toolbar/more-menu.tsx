@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { partOf } from '../../failure/lazy-part.tsx';
-import { lateCode } from '../../late-code.ts';
+import { lateCode } from '../../late/late-code.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useDownload } from '../../reading/use-download.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';

@@ -1,0 +1,16 @@
+/**
+ * What a signer does without until its first page is there, in one file: it comes in one answer, where many small ones
+ * would cost the browser more than what is in them. Only what few signers need, such as the calendar, comes by itself.
+ */
+export { DonePanel } from '../chrome/done-panel.tsx';
+export { Notices, SubmissionNotices } from '../chrome/late-parts.tsx';
+export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
+export { FormPane } from '../guide/form/form-pane.tsx';
+export { GuideBar } from '../guide/guide-bar.tsx';
+export { ReviewPanel } from '../guide/review/review-panel.tsx';
+export { openDeviceShelf } from '../keeping/device-shelf.ts';
+export { FieldFrame } from '../overlay/field-frame.tsx';
+export { LinkLayer } from '../reading/links/link-layer.tsx';
+export { OpenDialog } from '../signature/open-dialog.tsx';
+export * as fieldRules from '../store/field-rules.ts';
+export { createSendingDesk } from '../store/sending-desk.ts';
