@@ -3,7 +3,7 @@ import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
-import { address, exactAddress, proxies, secretKey, whole } from './setting-schemas.ts';
+import { address, exactAddress, networks, proxies, secretKey, whole } from './setting-schemas.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -47,6 +47,8 @@ const variables = v.object({
   SEAL_P12_PASSWORD: v.optional(v.string(), ''),
   TSA_URL: v.optional(exactAddress('http', 'https')),
   TSA_CA: v.optional(path),
+  WEBHOOK_ALLOWED_NETWORKS: v.optional(networks),
+  WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650), '30'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
@@ -84,6 +86,14 @@ export interface ConnectionSettings {
   readonly drainTimeout: number;
 }
 
+/** How webhooks are sent. */
+interface WebhookSettings {
+  /** Networks that they are sent to besides the internet, and without encryption, too. */
+  readonly allowedNetworks: readonly string[];
+  /** How long deliveries are remembered, in milliseconds. */
+  readonly logFor: number;
+}
+
 /** The settings of the service, checked. The README says what each is for. */
 export interface Config {
   readonly host: string;
@@ -108,6 +118,7 @@ export interface Config {
   readonly completionThreads: number;
   readonly connections: ConnectionSettings;
   readonly seal: SealSettings;
+  readonly webhooks: WebhookSettings;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -178,6 +189,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     completionThreads: output.COMPLETION_THREADS,
     connections: connectionsOf(output),
     seal: sealOf(output),
+    webhooks: {
+      allowedNetworks: output.WEBHOOK_ALLOWED_NETWORKS ?? [],
+      logFor: output.WEBHOOK_LOG_DAYS * 24 * 3_600_000,
+    },
     logLevel: output.LOG_LEVEL,
   };
 }

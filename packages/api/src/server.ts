@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createEventNotes } from './audit/event-notes.ts';
 import { createDiskBlobs } from './blobs/disk-blobs.ts';
-import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
@@ -16,6 +15,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { openSealKeys } from './seal-keys/seal-keys.ts';
 import { settleSealKeys } from './seal-keys/settle-seal-keys.ts';
+import { startWork } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
@@ -67,29 +67,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
   const blobs = createDiskBlobs(join(dataDir, 'files'));
-  const completions = await runCompletions({
-    ...{ database, blobs, seals, log, now: Date.now },
-    ...{ folder: completing, threads: config.completionThreads },
-  });
+  const deps = { database, blobs, seals, secrets, log, now: Date.now };
+  const work = await startWork(config, { ...deps, folder: completing });
   const app = createApp({
-    database,
-    notes,
-    keyUses,
-    inspector,
-    verifier,
-    blobs,
-    secrets,
-    seals,
-    completions,
-    baseUrl,
+    ...deps,
+    ...{ notes, keyUses, inspector, verifier, baseUrl },
+    ...{ completions: work.completions, webhooks: work.webhooks },
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
-    now: Date.now,
     rateLimits: createRateLimits(config.rateLimits, counter, Date.now),
     maxBodyBytes: config.maxBodyBytes,
     maxFields: config.maxFields,
     receiveForm: (request) => receiveForm(request, { folder: incoming, maxFileBytes }),
     receivePdf: (request) => receivePdf(request, { folder: incoming, maxBytes: maxFileBytes + maxStampBytes }),
-    log,
     trustedProxies: config.trustedProxies,
     isReady: () => isReady,
     storage: watchStorage(() => probeStorage(database, incoming), Date.now),
@@ -99,7 +88,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     baseUrl,
     async stop() {
       isReady = false;
-      await Promise.all([drain(), completions.stop(config.connections.drainTimeout)]);
+      await Promise.all([drain(), work.stop(config.connections.drainTimeout)]);
       counter.close();
       await inspector.close();
       await verifier.close();

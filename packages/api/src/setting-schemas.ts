@@ -46,6 +46,17 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(ip) ? 32 : 128));
 }
 
+function partsOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+/** Networks in CIDR notation, or addresses, separated by commas. */
+export const networks = v.pipe(
+  v.string(),
+  v.transform(partsOf),
+  v.check((parts) => parts.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, separated by commas'),
+);
+
 /**
  * Which proxies stand before the service: how many, or which addresses they have. Express takes either
  * (https://expressjs.com/en/guide/behind-proxies.html).
@@ -54,7 +65,7 @@ export const proxies = v.pipe(
   v.string(),
   v.transform((text): number | string[] => {
     if (/^\d+$/.test(text)) return Number(text);
-    return text.split(',').map((part) => part.trim());
+    return partsOf(text);
   }),
   v.check(
     (value) => (typeof value === 'number' ? value <= 16 : value.every(isNetwork)),

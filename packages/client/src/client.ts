@@ -3,6 +3,7 @@ import type { DocumentFunctions } from './functions/documents.ts';
 import type { OrganizationFunctions } from './functions/organizations.ts';
 import type { SdkFunctions } from './functions/sdk.ts';
 import type { SubmissionFunctions } from './functions/submissions.ts';
+import type { WebhookFunctions } from './functions/webhooks.ts';
 
 /**
  * The service as functions, one for each operation. All of them reject with core's `ServiceError`, or with the reason
@@ -17,4 +18,5 @@ export interface Client
     DocumentFunctions,
     SubmissionFunctions,
     ApiKeyFunctions,
-    OrganizationFunctions {}
+    OrganizationFunctions,
+    WebhookFunctions {}

@@ -6,6 +6,7 @@ import { documentFunctions } from './functions/documents.ts';
 import { organizationFunctions } from './functions/organizations.ts';
 import { sdkFunctions } from './functions/sdk.ts';
 import { submissionFunctions } from './functions/submissions.ts';
+import { webhookFunctions } from './functions/webhooks.ts';
 import { type ClientOptions, connectionOf } from './options.ts';
 
 /** A client with a clock of one's own, for tests. */
@@ -17,6 +18,7 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
     ...submissionFunctions(call),
     ...apiKeyFunctions(call),
     ...organizationFunctions(call),
+    ...webhookFunctions(call),
   };
 }
 

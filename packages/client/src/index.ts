@@ -12,3 +12,5 @@ export type { CallOptions, ListQuery, NewDocument, NewField } from './input.ts';
 export type { ClientOptions } from './options.ts';
 export type { PagePromise } from './page-promise.ts';
 export type * from './types/index.ts';
+export { type ReceivedWebhook, verifyWebhook } from './webhooks/verify-webhook.ts';
+export { WebhookError, type WebhookProblem } from './webhooks/webhook-error.ts';

@@ -1,18 +1,24 @@
 import type { Logger } from 'pino';
 import type { LeasedJob } from '../storage/jobs.ts';
 
+/** What is known of any job. */
+interface AnyJob {
+  readonly kind: string;
+  readonly organizationId: string;
+}
+
 /** The jobs of a kind, and how one is done. */
-export interface Jobs {
+export interface Jobs<Job extends AnyJob = LeasedJob> {
   /** When the next one is due, in milliseconds since the epoch; undefined: there is none. */
   nextDue(): Promise<number | undefined>;
   /** Takes the one whose turn it is. @param after the organization that had the turn before; '' at first */
-  take(after: string): Promise<LeasedJob | undefined>;
+  take(after: string): Promise<Job | undefined>;
   /**
    * Does a job, and settles what becomes of it, also when that is nothing.
    *
    * @param signal aborted when there is no more time: then it gives the job back
    */
-  work(job: LeasedJob, signal: AbortSignal): Promise<void>;
+  work(job: Job, signal: AbortSignal): Promise<void>;
 }
 
 /** How jobs are run. */
@@ -38,7 +44,10 @@ const lookAgainAfter = 5_000;
 const longestTimer = 2 ** 31 - 1;
 
 /** Runs jobs: at once when woken, otherwise when the next one is due. It asks nobody meanwhile. */
-export function runJobs({ nextDue, take, work }: Jobs, { atATime, now, log }: RunOptions): JobRunner {
+export function runJobs<Job extends AnyJob>(
+  { nextDue, take, work }: Jobs<Job>,
+  { atATime, now, log }: RunOptions,
+): JobRunner {
   const active = new Set<Promise<void>>();
   const outOfTime = new AbortController();
   let turn = '';
@@ -47,7 +56,7 @@ export function runJobs({ nextDue, take, work }: Jobs, { atATime, now, log }: Ru
   let isAsked = false;
   let isStopping = false;
 
-  function begin(job: LeasedJob): void {
+  function begin(job: Job): void {
     turn = job.organizationId;
     const working = work(job, outOfTime.signal)
       // Its lease runs out, and then it is due again.

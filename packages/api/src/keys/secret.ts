@@ -10,6 +10,8 @@ export interface Secrets {
   readonly cursors: KeyObject;
   /** Encrypts the private keys of seals where no setting says with what. */
   readonly seals: KeyObject;
+  /** Encrypts the secrets that webhooks are signed with. */
+  readonly webhooks: KeyObject;
 }
 
 const length = 32;
@@ -53,5 +55,10 @@ function readOrMake(path: string): Uint8Array {
 export function openSecrets(dataDir: string): Secrets {
   const secret = readOrMake(join(dataDir, 'secret.key'));
   const derive = (purpose: string) => createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
-  return { files: derive('file tokens'), cursors: derive('list cursors'), seals: derive('seal keys') };
+  return {
+    files: derive('file tokens'),
+    cursors: derive('list cursors'),
+    seals: derive('seal keys'),
+    webhooks: derive('webhook secrets'),
+  };
 }

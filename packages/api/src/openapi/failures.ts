@@ -6,7 +6,7 @@ import {
   type Reason,
   reasons,
 } from '@document-signer/core';
-import { queryReasons, reasonsOf } from './reasons.ts';
+import { queryReasons, reasonsOf, urlOperations } from './reasons.ts';
 import type { ErrorStatus } from './words/statuses.ts';
 
 /** What a request can fail with at one status. */
@@ -53,7 +53,12 @@ export function failuresOf(name: OperationName): readonly Failure[] {
   const statuses = new Set([...always, ...all.map((reason) => reasons[reason].status)]);
   const failures = [...statuses].map((status): Failure => {
     const here = all.filter((reason) => reasons[reason].status === status);
-    const found = new Set(status === 400 && operation.query ? [...here, ...queryReasons] : here);
+    const found = new Set([
+      ...here,
+      ...(status === 400 && operation.query ? queryReasons : []),
+      // Of a method it is 405; a URL can be read, and leads to where nothing is sent to.
+      ...(status === 422 && urlOperations.includes(name) ? (['not_allowed'] as const) : []),
+    ]);
     return { status: status as ErrorStatus, codes: codesAt(status, operation), reasons: [...found] };
   });
   const ofFile = operation.envelope === 'file' ? [noRange] : [];

@@ -22,6 +22,8 @@ const pdfReasons = [
 
 const nameReasons = these('required', 'unknown', 'too_long', 'invalid_character');
 
+const webhookReasons = these('unknown', 'unknown_member', 'too_few', 'too_many', 'too_long', 'invalid_character');
+
 /** What an operation can fail with because of what it does. */
 const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = {
   submitDocument: [
@@ -41,6 +43,11 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   revokeApiKey: these('last_key'),
   updateOrganization: [...nameReasons, ...these('unknown_member')],
   createOrganization: [...nameReasons, ...these('unknown_member')],
+  createWebhook: [...webhookReasons, ...these('documents_only')],
+  updateWebhook: webhookReasons,
+  rotateWebhookSecret: these('unknown_member', 'range'),
+  testWebhook: these('webhook_disabled'),
+  redeliverWebhook: these('webhook_disabled'),
 };
 
 const jsonReasons = [
@@ -64,6 +71,9 @@ const anyReasons = [
 
 /** What is wrong with the query of a list. It is always 400, also where the same in a body would be 422. */
 export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long');
+
+/** Those that take a URL, of which one that leads to where nothing is sent to is `not_allowed`. */
+export const urlOperations: readonly OperationName[] = ['createWebhook', 'updateWebhook'];
 
 /** All that `details.reason` can be in an error of an operation, apart from its query. */
 export function reasonsOf(name: OperationName): readonly Reason[] {

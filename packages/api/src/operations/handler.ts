@@ -10,6 +10,8 @@ import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
 import type { Verifier } from '../verification/verifier.ts';
+import type { AddressRules } from '../webhooks/addresses.ts';
+import type { WebhookSecrets } from '../webhooks/secrets.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */
@@ -23,6 +25,8 @@ export interface Deps {
   readonly seals: SealKeys;
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
+  /** Where webhooks may be sent, and what they are signed with. */
+  readonly webhooks: { readonly rules: AddressRules; readonly secrets: WebhookSecrets };
   /** Base address of the files. */
   readonly filesUrl: string;
   /** The most fields of a document. */

@@ -23,6 +23,15 @@ import { listDocumentSubmissions } from './submissions/list-document-submissions
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { retryCompletion } from './submissions/retry-completion.ts';
 import { verifyFile } from './verify/verify-file.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { getWebhook } from './webhooks/get-webhook.ts';
+import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { redeliverWebhook } from './webhooks/redeliver-webhook.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
+import { updateWebhook } from './webhooks/update-webhook.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {
@@ -51,5 +60,14 @@ export function createHandlers(deps: Deps): Handlers {
     updateOrganization: updateOrganization(deps),
     listSealCertificates: listSealCertificates(deps),
     createOrganization: createOrganization(deps),
+    createWebhook: createWebhook(deps),
+    listWebhooks: listWebhooks(deps),
+    getWebhook: getWebhook(deps),
+    updateWebhook: updateWebhook(deps),
+    deleteWebhook: deleteWebhook(deps),
+    rotateWebhookSecret: rotateWebhookSecret(deps),
+    testWebhook: testWebhook(deps),
+    listWebhookDeliveries: listWebhookDeliveries(deps),
+    redeliverWebhook: redeliverWebhook(deps),
   };
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { hkdfSync, type KeyObject } from 'node:crypto';
+import { decryptBytes, encryptBytes } from '../keys/encrypted-bytes.ts';
 
 /** Whose private key it is: it can be decrypted as nobody else's, wherever in the database it is copied to. */
 export interface KeyOwner {
@@ -19,11 +20,9 @@ export interface KeyCipher {
 export const prefixLength = 9;
 
 const form = 1;
-const [ivLength, tagLength] = [12, 16];
-const method = 'aes-256-gcm';
 
-function bound({ organizationId, certificateId }: KeyOwner): Buffer {
-  return Buffer.from(`${organizationId} ${certificateId}`);
+function bound({ organizationId, certificateId }: KeyOwner): string {
+  return `${organizationId} ${certificateId}`;
 }
 
 /**
@@ -36,17 +35,7 @@ export function keyCipher(key: KeyObject): KeyCipher {
   const prefix = Buffer.concat([Buffer.of(form), derive('name of the key of seal private keys', prefixLength - 1)]);
   return {
     prefix,
-    encrypt(privateKey, owner) {
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv(method, secret, iv).setAAD(bound(owner));
-      return Buffer.concat([prefix, iv, cipher.update(privateKey), cipher.final(), cipher.getAuthTag()]);
-    },
-    decrypt(encrypted, owner) {
-      const rest = Buffer.from(encrypted).subarray(prefixLength);
-      if (rest.length < ivLength + tagLength) throw new Error('The encrypted private key is too short.');
-      const decipher = createDecipheriv(method, secret, rest.subarray(0, ivLength), { authTagLength: tagLength });
-      decipher.setAAD(bound(owner)).setAuthTag(rest.subarray(-tagLength));
-      return Buffer.concat([decipher.update(rest.subarray(ivLength, -tagLength)), decipher.final()]);
-    },
+    encrypt: (privateKey, owner) => Buffer.concat([prefix, encryptBytes(secret, privateKey, bound(owner))]),
+    decrypt: (encrypted, owner) => decryptBytes(secret, encrypted.subarray(prefixLength), bound(owner)),
   };
 }

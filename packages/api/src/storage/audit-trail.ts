@@ -13,6 +13,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
+import { queueEvent } from './webhook-outbox.ts';
 
 /** Who did something, and from where. */
 export interface Actor {
@@ -59,7 +60,7 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
 
 /**
  * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
- * without the other.
+ * without the other. Endpoints that want to be told of it are, from then on.
  */
 export async function appendEvent(
   db: Kysely<Tables>,
@@ -96,6 +97,7 @@ export async function appendEvent(
     hash,
   });
   await putHead(db, { organization_id: organizationId, sequence: link.sequence, hash });
+  await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
 }
 
 /** An event as it stands in the database, without what can be erased of it. */

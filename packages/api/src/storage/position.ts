@@ -7,7 +7,15 @@ export interface Position {
   readonly id: string;
 }
 
-/** The rows of a list, newest first, that come after a position, as a condition (keyset paging). */
-export function after(column: 'created_at' | 'received_at', position: Position | undefined): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(column)}, id) < (${position?.time}, ${position?.id})`;
+/**
+ * The rows of a list, newest first, that come after a position, as a condition (keyset paging).
+ *
+ * @param id the column that tells rows of the same time apart
+ */
+export function after(
+  column: 'created_at' | 'received_at',
+  position: Position | undefined,
+  id = 'id',
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) < (${position?.time}, ${position?.id})`;
 }

@@ -4,6 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   kysely_migration: 'Says how new the tables are.',
   jobs: 'What is still to be done. What was done, and what came of it, are events.',
+  webhook_endpoints:
+    'The trail tells that endpoints were made, changed and removed. Nothing of what was signed is in them.',
+  webhook_deliveries: 'What was told of events. The events themselves are in the trail.',
   kysely_migration_lock: 'Says whether somebody is making tables.',
   seal_certificates: {
     private_key: 'Encrypted: changed, it is no key any more, and nothing is sealed with it.',

@@ -3,7 +3,7 @@ import { ask, type Heard } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { addressOf, type World } from './world.ts';
+import { addressOf, createWebhook, type World } from './world.ts';
 
 /** A request for an operation. */
 export interface ContractRequest {
@@ -51,6 +51,17 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   updateOrganization: () => ({ body: { name: 'Acme & Sons' } }),
   listSealCertificates: () => ({}),
   createOrganization: async ({ key }) => ({ key: await key('sk', { isOperator: true }), body: { name: 'Globex' } }),
+  createWebhook: () => ({ body: { url: 'https://shop.example/hooks', events: ['submission.completed'] } }),
+  listWebhooks: () => ({}),
+  getWebhook: () => ({}),
+  updateWebhook: () => ({ body: { description: 'Orders' } }),
+  deleteWebhook: async ({ baseUrl, secretKey }) => ({
+    url: `${baseUrl}/webhooks/${await createWebhook(baseUrl, secretKey)}`,
+  }),
+  rotateWebhookSecret: () => ({ body: {} }),
+  testWebhook: () => ({}),
+  listWebhookDeliveries: () => ({}),
+  redeliverWebhook: () => ({}),
 };
 
 /** A request for an operation that succeeds. */

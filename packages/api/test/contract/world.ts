@@ -1,5 +1,5 @@
 import type { Operation } from '@document-signer/core';
-import { post } from '../ask.ts';
+import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 
@@ -10,9 +10,19 @@ export interface World extends TestOrganization {
   readonly submissionId: string;
   /** A key that one request revokes and another rotates. */
   readonly spareKeyId: string;
+  /** An endpoint, and an event that was sent to it. */
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
-/** Makes an organization with a document, a submission of it, and a key to spare. */
+/** Registers an endpoint that nobody has. */
+export async function createWebhook(baseUrl: string, secretKey: string): Promise<string> {
+  const wanted = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
+  const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);
+  return (body as { data: { id: string } }).data.id;
+}
+
+/** Makes an organization with a document, a submission of it, a key to spare, and an endpoint. */
 export async function makeWorld(service: TestService): Promise<World> {
   const { baseUrl } = service;
   const organization = await service.organization();
@@ -20,9 +30,11 @@ export async function makeWorld(service: TestService): Promise<World> {
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId));
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const webhookId = await createWebhook(baseUrl, secretKey);
+  const tested = await ask(`${baseUrl}/webhooks/${webhookId}/test`, secretKey, { method: 'POST' });
   return {
     ...organization,
-    baseUrl,
+    ...{ baseUrl, webhookId, deliveryId: (tested.body as { data: { id: string } }).data.id },
     documentId,
     submissionId: (sent.body as { submissionId: string }).submissionId,
     spareKeyId: (made.body as { data: { id: string } }).data.id,
@@ -31,7 +43,7 @@ export async function makeWorld(service: TestService): Promise<World> {
 
 /** The address of a row of the operations table in a world. */
 export function addressOf(world: World, { path }: Operation): string {
-  const { documentId, submissionId, spareKeyId: keyId } = world;
-  const ids: Readonly<Record<string, string>> = { documentId, submissionId, keyId };
-  return world.baseUrl + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? name);
+  const { documentId, submissionId, spareKeyId: keyId, webhookId, deliveryId } = world;
+  const ids: Readonly<Record<string, string>> = { documentId, submissionId, keyId, webhookId, deliveryId };
+  return world.baseUrl + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
 }

@@ -134,4 +134,34 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   createOrganization: {
     own: (_things, { baseUrl, key }) => post(`${baseUrl}/organizations`, key, { name: 'Mallory & Sons' }),
   },
+  createWebhook: {
+    own: (_things, { baseUrl, key }) =>
+      post(`${baseUrl}/webhooks`, key, { url: 'https://mallory.example/', events: ['submission.failed'] }),
+  },
+  listWebhooks: { own: list('webhooks'), byCursor: from('webhooks') },
+  getWebhook: { byId: [at('GET', ({ webhookId }) => `/webhooks/${webhookId}`)] },
+  updateWebhook: {
+    byId: [
+      json(
+        'PATCH',
+        ({ webhookId }) => `/webhooks/${webhookId}`,
+        () => ({ url: 'https://mallory.example/' }),
+      ),
+    ],
+  },
+  deleteWebhook: { byId: [at('DELETE', ({ webhookId }) => `/webhooks/${webhookId}`)] },
+  rotateWebhookSecret: {
+    byId: [
+      json(
+        'POST',
+        ({ webhookId }) => `/webhooks/${webhookId}/rotate-secret`,
+        () => ({}),
+      ),
+    ],
+  },
+  testWebhook: { byId: [at('POST', ({ webhookId }) => `/webhooks/${webhookId}/test`)] },
+  listWebhookDeliveries: { byId: [list('webhookDeliveries')], byCursor: from('webhookDeliveries') },
+  redeliverWebhook: {
+    byId: [at('POST', ({ webhookId, deliveryId }) => `/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`)],
+  },
 };

@@ -9,12 +9,16 @@ import { createDocument, submissionOf } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { sharedReceiver } from '../webhooks/receiver.ts';
+import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
 
 /** What an organization has, by the names under which requests ask for it. */
 export interface Things {
   readonly documentId: string;
   readonly submissionId: string;
   readonly keyId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
   /** Of each list, the cursor of its second page. */
   readonly cursors: Readonly<Record<ListName, string>>;
 }
@@ -27,6 +31,8 @@ const lists = {
   audit: ({ submissionId }: Owned) => `/submissions/${submissionId}/audit`,
   apiKeys: () => '/api-keys',
   sealCertificates: () => '/organizations/me/seal-certificates',
+  webhooks: () => '/webhooks',
+  webhookDeliveries: ({ webhookId }: Owned) => `/webhooks/${webhookId}/deliveries`,
 } as const;
 
 /** The name of a list. */
@@ -61,6 +67,21 @@ async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): P
   await database.close();
 }
 
+/** Gives an organization two endpoints, of which one was told something twice, and of nothing that happens here. */
+async function addWebhooks({ baseUrl }: TestService, { secretKey }: TestOrganization) {
+  const { url } = await sharedReceiver();
+  const wanted = { url, events: ['submission.failed'] };
+  const ids: string[] = [];
+  for (const _ of [1, 2]) {
+    const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);
+    ids.push((body as { data: { id: string } }).data.id);
+  }
+  const webhookId = ids[0] ?? '';
+  for (const _ of [1, 2]) await ask(`${baseUrl}/webhooks/${webhookId}/test`, secretKey, { method: 'POST' });
+  const deliveries = await waitForDeliveries(baseUrl, secretKey, webhookId, 2);
+  return { webhookId, deliveryId: deliveries[0]?.id ?? '' };
+}
+
 /**
  * Gives an organization two of everything, so that each list has a second page.
  *
@@ -69,13 +90,15 @@ async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): P
 export async function settle(service: TestService, owner: TestOrganization, visit: string): Promise<Things> {
   const { baseUrl } = service;
   const { secretKey } = owner;
+  // First, so that what comes after the last answer of the receiver is over in the end.
+  const told = await addWebhooks(service, owner);
   await createDocument(baseUrl, secretKey);
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
   const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
   await rotateSeal(service, owner);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
-  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id };
+  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id, ...told };
   const cursorOf = async (name: ListName) => {
     const { body } = await ask(`${baseUrl}${listPath(name, owned)}?limit=1`, secretKey);
     return (body as { pagination: { cursor: string } }).pagination.cursor;
@@ -91,6 +114,8 @@ export function nobodys(): Things {
     documentId: newId('doc'),
     submissionId: newId('sub'),
     keyId: newId('key'),
+    webhookId: newId('whk'),
+    deliveryId: newId('evt'),
     cursors: Object.fromEntries(cursors) as Things['cursors'],
   };
 }

@@ -35,6 +35,15 @@ const table = `
   GET    /api-keys                     sk   api-keys:read
   POST   /api-keys/*/rotate            sk   api-keys:write
   DELETE /api-keys/*                   sk   api-keys:write
+  POST   /webhooks                     sk   webhooks:write
+  GET    /webhooks                     sk   webhooks:read
+  GET    /webhooks/*                   sk   webhooks:read
+  PATCH  /webhooks/*                   sk   webhooks:write
+  DELETE /webhooks/*                   sk   webhooks:write
+  POST   /webhooks/*/rotate-secret     sk   webhooks:write
+  POST   /webhooks/*/test              sk   webhooks:write
+  GET    /webhooks/*/deliveries        sk   webhooks:read
+  POST   /webhooks/*/deliveries/*/redeliver   sk   webhooks:write
 `;
 
 function read(line: string): Permission {

@@ -6,7 +6,13 @@ import { documentId, payload, secretKey } from '../../test/samples.ts';
 import type { Client } from '../client.ts';
 import { createClientWith } from '../create-client.ts';
 
-const ids = { documentId, submissionId: newId('sub'), keyId: newId('key') };
+const ids = {
+  documentId,
+  submissionId: newId('sub'),
+  keyId: newId('key'),
+  webhookId: newId('whk'),
+  deliveryId: newId('evt'),
+};
 
 /** A call of each function. One without does not compile. */
 const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unknown> } = {
@@ -34,6 +40,15 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   updateOrganization: (client) => client.updateOrganization({ name: 'Acme' }),
   listSealCertificates: (client) => client.listSealCertificates(),
   createOrganization: (client) => client.createOrganization({ name: 'Acme' }),
+  createWebhook: (client) => client.createWebhook({ url: 'https://shop.example/', events: ['submission.completed'] }),
+  listWebhooks: (client) => client.listWebhooks(),
+  getWebhook: (client) => client.getWebhook(ids.webhookId),
+  updateWebhook: (client) => client.updateWebhook(ids.webhookId, { enabled: false }),
+  deleteWebhook: (client) => client.deleteWebhook(ids.webhookId),
+  rotateWebhookSecret: (client) => client.rotateWebhookSecret(ids.webhookId),
+  testWebhook: (client) => client.testWebhook(ids.webhookId),
+  listWebhookDeliveries: (client) => client.listWebhookDeliveries(ids.webhookId),
+  redeliverWebhook: (client) => client.redeliverWebhook(ids.webhookId, ids.deliveryId),
 };
 
 const pdf = new TextEncoder().encode('%PDF-1.7');
@@ -65,7 +80,7 @@ describe('every function asks as its row of the table says', () => {
     const { reaction, got } = answerOf(row);
     const { received, ...service } = await startService(reaction);
     expect(await calls[name](clientOf(service, 0))).toMatchObject(got);
-    const path = row.path.replace(/:(\w+)/, (_, id: keyof typeof ids) => ids[id]);
+    const path = row.path.replace(/:(\w+)/g, (_, id: keyof typeof ids) => ids[id]);
     const form = expect.stringMatching(/^multipart\/form-data; boundary=/);
     const type = { json: 'application/json', form, pdf: 'application/pdf' };
     expect(received).toMatchObject([

@@ -49,6 +49,22 @@ export interface SealCertificate extends core.SealCertificate {}
 export interface CreateOrganization extends core.CreateOrganization {}
 /** A new organization with its first keys, which are shown this one time. */
 export interface CreatedOrganization extends core.CreatedOrganization {}
+/** Where you want to be told of what. */
+export interface CreateWebhook extends core.RequestBodyOf<core.Operations['createWebhook']> {}
+/** Changes of an endpoint. What is left out stays as it is. */
+export interface UpdateWebhook extends core.RequestBodyOf<core.Operations['updateWebhook']> {}
+/** How the secret of an endpoint is rotated. */
+export interface RotateWebhookSecret extends core.RequestBodyOf<core.Operations['rotateWebhookSecret']> {}
+/** An endpoint as it is told of: never its secret. */
+export interface WebhookRecord extends core.WebhookRecord {}
+/** An endpoint with a new secret, which is shown this one time. */
+export interface WebhookWithSecret extends core.WebhookWithSecret {}
+/** Says that an endpoint is deleted. */
+export interface DeletedWebhook extends core.AnswerOf<core.Operations['deleteWebhook']> {}
+/** One event on its way to one endpoint, with every attempt. */
+export interface WebhookDelivery extends core.WebhookDelivery {}
+/** What a webhook tells: what happened, when, and to what. */
+export type WebhookEvent = core.WebhookEvent;
 /** Where a page of a list stands. */
 export interface Pagination extends core.Pagination {}
 /** One page of a list. */

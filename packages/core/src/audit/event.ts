@@ -21,6 +21,11 @@ export const auditEventTypes = [
   'submission.retried',
   'seal.created',
   'seal.rotated',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.secret_rotated',
+  'webhook.disabled',
+  'webhook.deleted',
 ] as const;
 
 /** The name of what happened. */

@@ -5,6 +5,7 @@ import { organizationOperations } from './operations/organizations.ts';
 import { sdkOperations } from './operations/sdk.ts';
 import { submissionOperations } from './operations/submissions.ts';
 import { verifyOperations } from './operations/verify.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 
 /**
  * The contract: every operation of the service. The API mounts its routes from this table, the client is typed by it,
@@ -17,6 +18,7 @@ export const operations = {
   ...verifyOperations,
   ...apiKeyOperations,
   ...organizationOperations,
+  ...webhookOperations,
 } as const satisfies Record<string, Operation>;
 
 /** The operations table as a type. */

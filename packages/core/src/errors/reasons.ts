@@ -79,6 +79,7 @@ export const reasons = {
   ended: { status: 409, says: 'is a key that was revoked or has expired; make a new one' },
   rotated: { status: 409, says: 'is a key that was rotated already; rotate its successor' },
   last_key: { status: 409, says: 'is the last key that can make one like it; rotate it, or make another one first' },
+  webhook_disabled: { status: 409, says: 'is a webhook that is disabled; enable it first' },
   document_changed: { status: 409, says: 'has changed since it was opened; load it again' },
   storage_unavailable: { status: 503, says: 'cannot be stored right now; try again later' },
 } as const satisfies Record<string, { status: number; says: string }>;

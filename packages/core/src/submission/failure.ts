@@ -30,10 +30,14 @@ export const completionFailures = {
 /** One word of why a submission could not be completed. */
 export type CompletionFailureReason = keyof typeof completionFailures;
 
-const reasons = Object.keys(completionFailures) as [CompletionFailureReason, ...CompletionFailureReason[]];
+/** All those words. */
+export const completionFailureReasons = Object.keys(completionFailures) as [
+  CompletionFailureReason,
+  ...CompletionFailureReason[],
+];
 
 /** Why a submission could not be completed, for programs and for people. */
-export const completionFailureSchema = v.object({ reason: v.picklist(reasons), message: v.string() });
+export const completionFailureSchema = v.object({ reason: v.picklist(completionFailureReasons), message: v.string() });
 
 /** Why a submission could not be completed, for programs and for people. */
 export type CompletionFailure = v.InferOutput<typeof completionFailureSchema>;

@@ -11,6 +11,7 @@ import {
 } from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
 import { verification } from './verification.ts';
+import { delivery, deliveryId, newWebhook, pending, rotatedWebhook, test, webhook, webhookId } from './webhooks.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {
@@ -33,7 +34,7 @@ const {
 } = submission;
 
 /** The values of path parameters in the examples. */
-export const exampleParams = { documentId, submissionId, keyId } as const;
+export const exampleParams = { documentId, submissionId, keyId, webhookId, deliveryId } as const;
 
 /** An example for each operation. One without does not compile; tests hold them against the schemas. */
 export const examples: { readonly [Name in OperationName]: Example<Name> } = {
@@ -79,4 +80,19 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     body: { name: 'Acme', plan: 'standard' },
     answer: { ...organization, secretKey: 'sk_8HnL...a2Vd', publicKey: 'pk_4TqW...x0Zk' },
   },
+  createWebhook: {
+    body: { url: webhook.url, events: webhook.events, description: webhook.description },
+    answer: newWebhook,
+  },
+  listWebhooks: { answer: { data: [webhook], pagination: last } },
+  getWebhook: { answer: webhook },
+  updateWebhook: {
+    body: { enabled: false },
+    answer: { ...webhook, enabled: false, disabledReason: 'asked', updatedAt: '2026-11-21T10:00:00.000Z' },
+  },
+  deleteWebhook: { answer: { id: webhookId, deleted: true } },
+  rotateWebhookSecret: { body: { overlapSeconds: 86_400 }, answer: rotatedWebhook },
+  testWebhook: { answer: test },
+  listWebhookDeliveries: { answer: { data: [delivery], pagination: more } },
+  redeliverWebhook: { answer: pending },
 };

@@ -42,6 +42,11 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     fingerprint: 'SHA-256 of the certificate',
     retiredId: 'the former one',
   },
+  'webhook.created': { webhookId: '', url: 'where it is sent to', events: 'what it is told of' },
+  'webhook.updated': { webhookId: '', url: '', description: '', events: '', enabled: 'each if it was changed' },
+  'webhook.secret_rotated': { webhookId: '', overlapMilliseconds: 'how long both secrets sign' },
+  'webhook.disabled': { webhookId: '', reason: '`failing` or `gone`' },
+  'webhook.deleted': { webhookId: '' },
 };
 
 /** What the details of every event may hold. */

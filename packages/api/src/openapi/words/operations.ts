@@ -7,6 +7,7 @@ export const groups = {
   Submissions: 'What signers sent, and what happened to it.',
   'API keys': 'Who may do what. Keys are shown once, when they are made.',
   Organizations: 'Whoever owns documents and keys.',
+  Webhooks: 'Where you are told of what happens, signed as Standard Webhooks (https://www.standardwebhooks.com).',
   Files: 'The bytes of documents, from the file host. Links to them come from the other operations.',
   Health: 'For whoever watches over the service.',
 } as const;
@@ -139,5 +140,46 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     title: 'Create an organization',
     done: 'The organization with its keys, this one time.',
     more: 'Operator’s keys are made on the command line: `document-signer operator`.',
+  },
+  createWebhook: {
+    group: 'Webhooks',
+    title: 'Create a webhook',
+    done: 'The endpoint with its secret, this one time.',
+    more:
+      'Each event is sent to all endpoints that ask for it, at least once and in no promised order: the header `webhook-id` is ' +
+      'the same each time. Any answer but 2xx within ten seconds is a failure, and tried again with growing waits for ' +
+      'three days. Bodies hold ids and states only; ask for the rest with a key.',
+  },
+  listWebhooks: { group: 'Webhooks', title: 'List webhooks', done: 'A page of endpoints, never their secrets.' },
+  getWebhook: { group: 'Webhooks', title: 'Get a webhook', done: 'The endpoint.' },
+  updateWebhook: {
+    group: 'Webhooks',
+    title: 'Update a webhook',
+    done: 'The endpoint as it is now.',
+    more: 'What happens while it is disabled is not sent later.',
+  },
+  deleteWebhook: { group: 'Webhooks', title: 'Delete a webhook', done: 'The endpoint is deleted.' },
+  rotateWebhookSecret: {
+    group: 'Webhooks',
+    title: 'Rotate the secret of a webhook',
+    done: 'The endpoint with its new secret, this one time.',
+  },
+  testWebhook: {
+    group: 'Webhooks',
+    title: 'Send a test event',
+    done: 'The delivery, which is on its way.',
+    more: 'List the deliveries to see how it went.',
+  },
+  listWebhookDeliveries: {
+    group: 'Webhooks',
+    title: 'List the deliveries to a webhook',
+    done: 'A page of deliveries.',
+    more: 'They are kept for 30 days, or as long as whoever runs the service has set.',
+  },
+  redeliverWebhook: {
+    group: 'Webhooks',
+    title: 'Deliver an event again',
+    done: 'The delivery, which is on its way once more.',
+    more: 'Also one that has arrived, or was given up: it is tried as often as a new one.',
   },
 };

@@ -151,6 +151,48 @@ interface AuditHeadsTable {
   hash: string;
 }
 
+/** Where organizations want to be told of what. */
+interface WebhookEndpointsTable {
+  id: string;
+  organization_id: string;
+  url: string;
+  description: string | null;
+  events_json: string;
+  /** Encrypted, as all secrets here. */
+  secret: Uint8Array;
+  /** The one from before, and until when it signs, too. */
+  previous_secret: Uint8Array | null;
+  previous_until: number | null;
+  created_at: number;
+  updated_at: number;
+  disabled_at: number | null;
+  disabled_reason: string | null;
+  /** Since when every attempt has failed. */
+  failing_since: number | null;
+  /** When there is something to send; null: there is nothing. While somebody is at it, when that lease runs out. */
+  due_at: number | null;
+  /** Who sends: a word of its own for each turn. */
+  lease: string | null;
+  /** Grows with whatever is to be sent, so that who ends a turn notices what came in meanwhile. */
+  wakes: number;
+}
+
+/** Events on their way to endpoints, and how they got there. */
+interface WebhookDeliveriesTable {
+  organization_id: string;
+  endpoint_id: string;
+  event_id: string;
+  /** What is sent, letter for letter, each time. */
+  body: string;
+  status: string;
+  created_at: number;
+  /** When to try next; null: not any more. */
+  due_at: number | null;
+  /** How often it was tried since it was asked for, or asked for again. */
+  tries: number;
+  attempts_json: string;
+}
+
 /** The tables, the same on every database. */
 export interface Tables {
   organizations: OrganizationsTable;
@@ -163,4 +205,6 @@ export interface Tables {
   document_versions: DocumentVersionsTable;
   jobs: JobsTable;
   seal_certificates: SealCertificatesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }

@@ -1,0 +1,13 @@
+import { removeWebhook } from '../../storage/webhook-endpoints.ts';
+import type { MakeHandler } from '../handler.ts';
+import { orNoWebhook } from './webhook-or-404.ts';
+
+/** Deletes an endpoint. */
+export const deleteWebhook: MakeHandler<'deleteWebhook'> = ({ database, now }) => {
+  return async ({ params: { webhookId: id }, actor }, caller) => {
+    const remove = async () =>
+      (await removeWebhook(database, caller.organizationId, { id, actor }, now())) || undefined;
+    await orNoWebhook(caller, id, remove);
+    return { body: { id, deleted: true } };
+  };
+};

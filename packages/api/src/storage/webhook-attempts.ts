@@ -1,0 +1,87 @@
+import type { WebhookAttempt } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+import { disableWebhook } from './webhook-changes.ts';
+import type { DeliveryName } from './webhook-deliveries.ts';
+import { attemptsOf } from './webhook-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** For how long an endpoint may fail before it is disabled, in milliseconds: five days. */
+const patience = 5 * 24 * 3_600_000;
+
+/** The attempts that are kept of a delivery. There are more only when it was asked for again and again. */
+const mostAttempts = 30;
+
+/** A receiver that says so wants nothing more (RFC 9110, 15.5.11; Standard Webhooks, "Delivery"). */
+const gone = 410;
+
+/** Notes how an endpoint fares. One that has said so, or has failed for days, is disabled. */
+async function noteHealth(
+  db: Db,
+  organizationId: string,
+  id: string,
+  { failure, status }: WebhookAttempt,
+  now: number,
+): Promise<void> {
+  const endpoint = await db
+    .selectFrom('webhook_endpoints')
+    .select(['failing_since', 'disabled_at'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!endpoint) return;
+  const failing_since = failure === null ? null : (endpoint.failing_since ?? now);
+  if (failing_since !== endpoint.failing_since) {
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ failing_since })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+  }
+  if (failing_since === null || endpoint.disabled_at !== null) return;
+  if (status === gone) await disableWebhook(db, organizationId, { id, reason: 'gone' }, now);
+  else if (now - failing_since >= patience) await disableWebhook(db, organizationId, { id, reason: 'failing' }, now);
+}
+
+/**
+ * Writes down how an attempt went, and when to try again if it failed. What is not there any more is forgotten.
+ *
+ * @param waitAfter how long to wait after so many failures, in milliseconds; undefined: it is given up
+ */
+export function recordAttempt(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { webhookId, deliveryId }: DeliveryName,
+  { attempt, waitAfter }: { readonly attempt: WebhookAttempt; waitAfter(tries: number): number | undefined },
+  now: number,
+): Promise<void> {
+  return write(async (db) => {
+    const row = await db
+      .selectFrom('webhook_deliveries')
+      .select(['tries', 'attempts_json', 'due_at'])
+      .where('organization_id', '=', organizationId)
+      .where('endpoint_id', '=', webhookId)
+      .where('event_id', '=', deliveryId)
+      .executeTakeFirst();
+    if (!row) return;
+    const tries = row.tries + 1;
+    const isDelivered = attempt.failure === null;
+    // The endpoint may have been disabled meanwhile.
+    const wait = isDelivered || row.due_at === null ? undefined : waitAfter(tries);
+    const failed = wait === undefined ? 'failed' : 'pending';
+    await db
+      .updateTable('webhook_deliveries')
+      .set({
+        ...{ status: isDelivered ? 'delivered' : failed, tries, due_at: wait === undefined ? null : now + wait },
+        attempts_json: JSON.stringify([...attemptsOf(row), attempt].slice(-mostAttempts)),
+      })
+      .where('organization_id', '=', organizationId)
+      .where('endpoint_id', '=', webhookId)
+      .where('event_id', '=', deliveryId)
+      .execute();
+    await noteHealth(db, organizationId, webhookId, attempt, now);
+  });
+}

@@ -1,0 +1,43 @@
+import type { CompletionFailureReason, WebhookEvent, WebhookEventType } from '@document-signer/core';
+
+/** Something that has happened, as far as webhooks tell of it. */
+export interface Occurrence {
+  readonly type: string;
+  readonly documentId?: string;
+  readonly submissionId?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+type DataOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>['data'];
+
+/** What is told of each type of event: ids and states, and nothing that a person has written. */
+const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf<Type> } = {
+  'document.created': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
+  'document.viewed': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
+  'submission.received': ({ documentId = '', submissionId = '', details }) => ({
+    ...{ documentId, submissionId, documentVersion: Number(details?.documentVersion), status: 'received' },
+  }),
+  'submission.completed': ({ documentId = '', submissionId = '', details }) => ({
+    ...{ documentId, submissionId, status: 'completed', sha256: String(details?.sha256) },
+  }),
+  'submission.failed': ({ documentId = '', submissionId = '', details }) => ({
+    ...{ documentId, submissionId, status: 'failed', failure: details?.failure as CompletionFailureReason },
+  }),
+};
+
+/** Whether webhooks tell of events of a type at all. */
+export function isTold(type: string): type is WebhookEventType {
+  return Object.hasOwn(tellers, type);
+}
+
+/** The body that tells of what happened. */
+export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
+  const timestamp = new Date(at).toISOString();
+  return JSON.stringify({ type: occurrence.type, timestamp, data: tellers[occurrence.type](occurrence) });
+}
+
+/** The body of an event that says nothing but that it arrives. */
+export function testBody(webhookId: string, at: number): string {
+  const event: WebhookEvent = { type: 'webhook.test', timestamp: new Date(at).toISOString(), data: { webhookId } };
+  return JSON.stringify(event);
+}

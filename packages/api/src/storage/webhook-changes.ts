@@ -1,0 +1,102 @@
+import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
+import type { Kysely, Updateable } from 'kysely';
+import { type Actor, appendEvent } from './audit-trail.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+import { endpointsOf } from './webhook-endpoints.ts';
+import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
+
+type Db = Kysely<Tables>;
+type Columns = Updateable<Tables['webhook_endpoints']>;
+
+/** The service itself. */
+const service: Actor = { keyId: null };
+
+/** Changes of an endpoint. What is left out stays as it is. */
+interface WebhookChanges {
+  readonly url?: string;
+  readonly description?: string | null;
+  readonly events?: readonly WebhookEventType[];
+  readonly enabled?: boolean;
+}
+
+async function set(db: Db, organizationId: string, id: string, columns: Columns): Promise<StoredWebhook> {
+  const row = await db
+    .updateTable('webhook_endpoints')
+    .set(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return webhookOf(row);
+}
+
+/** What was still to be delivered is not any more. It can be asked for again. */
+async function giveUpWaiting(db: Db, organizationId: string, id: string): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed', due_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('endpoint_id', '=', id)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
+/** What is different of an endpoint, by the names that it is told with. */
+function differences(before: StoredWebhook, changes: WebhookChanges): [string, string | boolean | null][] {
+  const { url, description, events, enabled } = changes;
+  const was = { url: before.url, description: before.description, events: before.events.join(' ') };
+  const is = { url, description, events: events?.join(' '), enabled };
+  const all = { ...was, enabled: before.disabledReason === null };
+  return Object.entries(is).flatMap(([name, value]): [string, string | boolean | null][] =>
+    value === undefined || value === all[name as keyof typeof all] ? [] : [[name, value]],
+  );
+}
+
+function columnsOf({ url, description, events, enabled }: WebhookChanges, now: number): Columns {
+  return {
+    updated_at: now,
+    ...(description !== undefined && { description }),
+    ...(events && { events_json: JSON.stringify(events) }),
+    // What failed was another address, or is to be tried anew.
+    ...(url !== undefined && { url, failing_since: null }),
+    ...(enabled === true && { disabled_at: null, disabled_reason: null, failing_since: null }),
+    ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
+  };
+}
+
+/** Changes an endpoint; when nothing is different, nothing is written. Undefined: it is not there. */
+export function changeWebhook(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { id, actor, changes }: { readonly id: string; readonly actor: Actor; readonly changes: WebhookChanges },
+  now: number,
+): Promise<StoredWebhook | undefined> {
+  return write(async (db) => {
+    const row = await endpointsOf(db, organizationId).selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const before = webhookOf(row);
+    const different = Object.fromEntries(differences(before, changes));
+    const names = Object.keys(different);
+    if (names.length === 0) return before;
+    const kept = Object.entries(changes).filter(([name]) => names.includes(name));
+    const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
+    if (different.enabled === false) await giveUpWaiting(db, organizationId, id);
+    const details = { webhookId: id, ...different };
+    await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
+    return after;
+  });
+}
+
+/** Disables an endpoint that cannot be reached, in a transaction, and tells of it. */
+export async function disableWebhook(
+  db: Db,
+  organizationId: string,
+  { id, reason }: { readonly id: string; readonly reason: Exclude<WebhookEnd, 'asked'> },
+  now: number,
+): Promise<void> {
+  await set(db, organizationId, id, { disabled_at: now, disabled_reason: reason, updated_at: now });
+  await giveUpWaiting(db, organizationId, id);
+  const details = { webhookId: id, reason };
+  await appendEvent(db, organizationId, { type: 'webhook.disabled', actor: service, details }, now);
+}

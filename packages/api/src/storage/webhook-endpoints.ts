@@ -1,0 +1,138 @@
+import type { WebhookEventType } from '@document-signer/core';
+import type { Insertable, Kysely } from 'kysely';
+import { type Actor, appendEvent } from './audit-trail.ts';
+import { after, type Position } from './position.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** The most endpoints of an organization: each event is told to all of them. */
+export const mostWebhooks = 50;
+
+/** An endpoint that somebody wants. */
+export interface NewWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly WebhookEventType[];
+  /** Encrypted. */
+  readonly secret: Uint8Array;
+}
+
+/** The endpoints of an organization. */
+export function endpointsOf(db: Db, organizationId: string) {
+  return db.selectFrom('webhook_endpoints').where('organization_id', '=', organizationId);
+}
+
+/** Finds an endpoint of an organization. */
+export async function findWebhook(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  id: string,
+): Promise<StoredWebhook | undefined> {
+  const row = await endpointsOf(read, organizationId).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && webhookOf(row);
+}
+
+/** Lists the endpoints of an organization, newest first, from a position on. */
+export async function listWebhooks(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: StoredWebhook; readonly position: Position }[]> {
+  const rows = await endpointsOf(read, organizationId)
+    .selectAll()
+    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: webhookOf(row), position: { time: row.created_at, id: row.id } }));
+}
+
+/** Adds an endpoint. */
+export function addWebhook(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { id, url, description, events, secret }: NewWebhook,
+  actor: Actor,
+  now: number,
+): Promise<StoredWebhook | 'too_many'> {
+  const row: Insertable<Tables['webhook_endpoints']> = {
+    ...{ id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret },
+    ...{ created_at: now, updated_at: now, wakes: 0 },
+  };
+  return write(async (db) => {
+    const { count } = await endpointsOf(db, organizationId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostWebhooks) return 'too_many';
+    const stored = await db.insertInto('webhook_endpoints').values(row).returningAll().executeTakeFirstOrThrow();
+    const details = { webhookId: id, url, events: events.join(' ') };
+    await appendEvent(db, organizationId, { type: 'webhook.created', actor, details }, now);
+    return webhookOf(stored);
+  });
+}
+
+/** Which endpoint, and who asks. */
+interface Change {
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+/** Removes an endpoint with all that was or is to be delivered to it. False: it was not there. */
+export function removeWebhook(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { id, actor }: Change,
+  now: number,
+): Promise<boolean> {
+  return write(async (db) => {
+    if (!(await findWebhook({ read: db }, organizationId, id))) return false;
+    await db
+      .deleteFrom('webhook_deliveries')
+      .where('organization_id', '=', organizationId)
+      .where('endpoint_id', '=', id)
+      .execute();
+    await db
+      .deleteFrom('webhook_endpoints')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+    await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
+    return true;
+  });
+}
+
+/**
+ * Gives an endpoint another secret. The one from before signs, too, for an overlap in milliseconds; one from before that
+ * does not any more. Undefined: it is not there.
+ */
+export function replaceSecret(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { id, actor, secret, overlap }: Change & { readonly secret: Uint8Array; readonly overlap: number },
+  now: number,
+): Promise<StoredWebhook | undefined> {
+  return write(async (db) => {
+    const before = await findWebhook({ read: db }, organizationId, id);
+    if (!before) return undefined;
+    const goesOn = overlap > 0;
+    const after = await db
+      .updateTable('webhook_endpoints')
+      .set({
+        ...{ secret, updated_at: now },
+        previous_secret: goesOn ? before.secret : null,
+        previous_until: goesOn ? now + overlap : null,
+      })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { webhookId: id, overlapMilliseconds: overlap };
+    await appendEvent(db, organizationId, { type: 'webhook.secret_rotated', actor, details }, now);
+    return webhookOf(after);
+  });
+}

@@ -1,0 +1,54 @@
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEnd,
+  WebhookEvent,
+  WebhookEventType,
+} from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import type { Tables } from './sql/tables.ts';
+
+/** An endpoint as it is stored. Times are milliseconds since the epoch. */
+export interface StoredWebhook {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly WebhookEventType[];
+  /** Encrypted. */
+  readonly secret: Uint8Array;
+  readonly previousSecret: Uint8Array | null;
+  readonly previousUntil: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Null: it is enabled. */
+  readonly disabledReason: WebhookEnd | null;
+  readonly failingSince: number | null;
+}
+
+/** An endpoint as its row tells it. */
+export function webhookOf(row: Selectable<Tables['webhook_endpoints']>): StoredWebhook {
+  return {
+    ...{ id: row.id, organizationId: row.organization_id, url: row.url, description: row.description },
+    events: JSON.parse(row.events_json) as WebhookEventType[],
+    ...{ secret: row.secret, previousSecret: row.previous_secret, previousUntil: row.previous_until },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at, failingSince: row.failing_since },
+    disabledReason: row.disabled_reason as WebhookEnd | null,
+  };
+}
+
+/** The attempts at a delivery. */
+export function attemptsOf({ attempts_json }: { readonly attempts_json: string }): WebhookAttempt[] {
+  return JSON.parse(attempts_json) as WebhookAttempt[];
+}
+
+/** A delivery as its row tells it. */
+export function deliveryOf(row: Selectable<Tables['webhook_deliveries']>): WebhookDelivery {
+  return {
+    ...{ id: row.event_id, webhookId: row.endpoint_id, status: row.status as WebhookDelivery['status'] },
+    createdAt: new Date(row.created_at).toISOString(),
+    nextAttemptAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+    attempts: attemptsOf(row),
+    event: JSON.parse(row.body) as WebhookEvent,
+  };
+}

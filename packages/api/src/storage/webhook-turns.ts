@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** An endpoint that something is sent to, by whoever has the lease. */
+export interface WebhookTurn {
+  readonly kind: 'webhook';
+  readonly organizationId: string;
+  readonly endpoint: StoredWebhook;
+  /** A word that nobody else has: without it the turn cannot be ended. */
+  readonly lease: string;
+  /** How often there was something to send until then. */
+  readonly wakes: number;
+}
+
+/** An event that is due to be sent. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly body: string;
+}
+
+/** Endpoints with something to send, but for organizations that have as many turns as they may. */
+function waiting(db: Db, full: readonly string[]) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .where('due_at', 'is not', null)
+    .$if(full.length > 0, (query) => query.where('organization_id', 'not in', full));
+}
+
+/** When there is something to send next, in milliseconds since the epoch. @param full whose turns do not count */
+export async function nextTurn({ read }: Pick<Database, 'read'>, full: readonly string[]): Promise<number | undefined> {
+  const first = await waiting(read, full).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return first?.due_at ?? undefined;
+}
+
+function firstDue(db: Db, full: readonly string[], now: number, after: string) {
+  return waiting(db, full)
+    .selectAll()
+    .where('organization_id', '>', after)
+    .where('due_at', '<=', now)
+    .orderBy('organization_id')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whose turn it may be, and when. */
+interface TurnOptions {
+  readonly now: number;
+  /** The organization that had the turn before; '' at first. */
+  readonly after: string;
+  /** Organizations that have as many turns as they may. */
+  readonly full: readonly string[];
+  /** When it is due again unless it was ended by then, in milliseconds since the epoch. */
+  readonly leasedUntil: number;
+}
+
+/**
+ * Takes the endpoint whose turn it is. Organizations take turns, whatever each has waiting; of one organization, the
+ * endpoint that has waited longest is next. One whose lease has run out is due again.
+ */
+export function takeTurn(
+  { write }: Pick<Database, 'write'>,
+  { now, after, full, leasedUntil }: TurnOptions,
+): Promise<WebhookTurn | undefined> {
+  return write(async (db) => {
+    const found = (await firstDue(db, full, now, after)) ?? (await firstDue(db, full, now, ''));
+    if (!found) return undefined;
+    const lease = randomUUID();
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_endpoints')
+      .set({ lease, due_at: leasedUntil })
+      .where('id', '=', found.id)
+      .where('lease', 'is not distinct from', found.lease)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const endpoint = webhookOf(found);
+    return { kind: 'webhook', organizationId: found.organization_id, endpoint, lease, wakes: found.wakes };
+  });
+}
+
+/** What is due to be sent to an endpoint, what has waited longest first. */
+export async function dueDeliveries(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  webhookId: string,
+  { now, count }: { readonly now: number; readonly count: number },
+): Promise<DueDelivery[]> {
+  return read
+    .selectFrom('webhook_deliveries')
+    .select(['event_id as id', 'body'])
+    .where('organization_id', '=', organizationId)
+    .where('endpoint_id', '=', webhookId)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('event_id')
+    .limit(count)
+    .execute();
+}
+
+/** Ends a turn: the endpoint is due again when its next delivery is. Of a lease that was lost, nothing is changed. */
+export function endTurn(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { endpoint, lease, wakes }: WebhookTurn,
+  now: number,
+): Promise<void> {
+  return write(async (db) => {
+    const next = await db
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => fn.min('due_at').as('due_at'))
+      .where('organization_id', '=', organizationId)
+      .where('endpoint_id', '=', endpoint.id)
+      .where('due_at', 'is not', null)
+      .executeTakeFirst();
+    const due = next?.due_at ?? null;
+    await db
+      .updateTable('webhook_endpoints')
+      // What came in during the turn may not be seen yet by whoever asks in another transaction; then it looks again.
+      .set({
+        lease: null,
+        due_at: sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`,
+      })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', endpoint.id)
+      .where('lease', '=', lease)
+      .execute();
+  });
+}
+
+/** How many are forgotten in one go: others have their turn in between. */
+const together = 500;
+
+/** Forgets deliveries that are older than so, and not under way any more. Tells whether there may be more. */
+export function forgetDeliveries({ write }: Pick<Database, 'write'>, before: number): Promise<boolean> {
+  return write(async (db) => {
+    const old = await db
+      .selectFrom('webhook_deliveries')
+      .select(['endpoint_id', 'event_id'])
+      .where('created_at', '<', before)
+      .where('due_at', 'is', null)
+      .limit(together)
+      .execute();
+    for (const { endpoint_id, event_id } of old) {
+      await db
+        .deleteFrom('webhook_deliveries')
+        .where('endpoint_id', '=', endpoint_id)
+        .where('event_id', '=', event_id)
+        .execute();
+    }
+    return old.length === together;
+  });
+}

@@ -1,0 +1,160 @@
+import { BlockList } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkProperty } from '../../test/check-property.ts';
+import { addressRules } from './addresses.ts';
+
+const rules = addressRules([]);
+
+/** Any address of a network, given as its first bytes. */
+const inNetwork = (...first: readonly number[]) =>
+  fc
+    .array(fc.nat(255), { minLength: 4 - first.length, maxLength: 4 - first.length })
+    .map((rest) => [...first, ...rest].join('.'));
+
+const words = (first: readonly string[]) =>
+  fc
+    .array(fc.nat(0xffff), { minLength: 8 - first.length, maxLength: 8 - first.length })
+    .map((rest) => [...first, ...rest.map((word) => word.toString(16))].join(':'));
+
+describe('an address on the internet', () => {
+  it.each([
+    '1.1.1.1',
+    '8.8.8.8',
+    '93.184.215.14',
+    '172.15.0.1',
+    '172.32.0.1',
+    '100.63.0.1',
+    '100.128.0.1',
+    '223.1.1.1',
+  ])('may be sent to: %s', (address) => expect(rules.kindOf(address)).toBe('public'));
+
+  it.each(['2606:4700:4700::1111', '2a00:1450:4001:82a::200e', '2001:4860:4860::8888', '2400:cb00::1'])(
+    'may be sent to: %s',
+    (address) => expect(rules.kindOf(address)).toBe('public'),
+  );
+});
+
+describe('an address of IPv4 that is of no receiver', () => {
+  it.each([
+    ['this network', inNetwork(0)],
+    ['private, 10', inNetwork(10)],
+    ['private, 172.16 to 172.31', fc.nat(15).chain((n) => inNetwork(172, 16 + n))],
+    ['private, 192.168', inNetwork(192, 168)],
+    ['shared by carriers', fc.nat(63).chain((n) => inNetwork(100, 64 + n))],
+    ['loopback', inNetwork(127)],
+    ['link-local, where clouds keep their secrets', inNetwork(169, 254)],
+    ['protocol assignments', inNetwork(192, 0, 0)],
+    ['documentation, 1', inNetwork(192, 0, 2)],
+    ['documentation, 2', inNetwork(198, 51, 100)],
+    ['documentation, 3', inNetwork(203, 0, 113)],
+    ['6to4 relays', inNetwork(192, 88, 99)],
+    ['benchmarks', fc.nat(1).chain((n) => inNetwork(198, 18 + n))],
+    ['multicast, reserved and broadcast', fc.integer({ min: 224, max: 255 }).chain((n) => inNetwork(n))],
+    ['what Azure answers its own machines at', fc.constant('168.63.129.16')],
+  ])('is refused: %s', async (_, network) => {
+    await checkProperty(
+      fc.property(network, (address) => rules.kindOf(address) === 'refused'),
+      200,
+    );
+  });
+});
+
+describe('an address of IPv6 that is of no receiver', () => {
+  it.each([
+    ['unspecified', '::'],
+    ['loopback', '::1'],
+    ['loopback, written out', '0000:0000:0000:0000:0000:0000:0000:0001'],
+    ['mapped loopback', '::ffff:127.0.0.1'],
+    ['mapped loopback, in hexadecimal', '::ffff:7f00:1'],
+    ['mapped, though what is in it is on the internet', '::ffff:8.8.8.8'],
+    ['compatible', '::127.0.0.1'],
+    ['translated (SIIT)', '::ffff:0:127.0.0.1'],
+    ['translated (NAT64)', '64:ff9b::127.0.0.1'],
+    ['translated, of a local prefix', '64:ff9b:1::10.0.0.1'],
+    ['6to4 of loopback', '2002:7f00:1::'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['ORCHID', '2001:20::1'],
+    ['documentation', '2001:db8::1'],
+    ['documentation, the newer one', '3fff::1'],
+    ['unique local, where a cloud keeps its secrets', 'fd00:ec2::254'],
+    ['link-local', 'fe80::1'],
+    ['link-local with a zone', 'fe80::1%eth0'],
+    ['on the internet, with a zone', '2606:4700:4700::1111%eth0'],
+    ['site-local', 'fec0::1'],
+    ['multicast', 'ff02::1'],
+    ['discard', '100::1'],
+    ['segment routing', '5f00::1'],
+  ])('is refused: %s', (_, address) => {
+    expect(rules.kindOf(address)).toBe('refused');
+  });
+
+  it('is refused whatever kind it is: only 2000::/3 is given to hosts', async () => {
+    const first = fc.integer({ min: 0, max: 0xffff }).filter((word) => word >> 13 !== 1);
+    const outside = first.chain((word) => words([word.toString(16)]));
+    await checkProperty(
+      fc.property(outside, (address) => rules.kindOf(address) === 'refused'),
+      500,
+    );
+  });
+
+  it('is refused in each spelling of the same address', async () => {
+    const spelled = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).chain(([b, c, d]) => {
+      const dotted = `127.${b}.${c}.${d}`;
+      const hex = `${(0x7f00 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+      return fc.constantFrom(
+        ...[`::ffff:${dotted}`, `::ffff:${hex}`, `::FFFF:${hex.toUpperCase()}`, `0:0:0:0:0:ffff:${hex}`],
+        ...[`::${dotted}`, `64:ff9b::${dotted}`, `64:ff9b::${hex}`, `2002:${hex}::1`],
+      );
+    });
+    await checkProperty(
+      fc.property(spelled, (address) => rules.kindOf(address) === 'refused'),
+      300,
+    );
+  });
+});
+
+describe('what is no address', () => {
+  it.each([
+    '',
+    'localhost',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '127.0.0.1/8',
+    '[::1]',
+    '::1]',
+    '1.2.3',
+    '300.1.1.1',
+    ' 1.1.1.1',
+  ])('is refused: %j', (text) => expect(rules.kindOf(text)).toBe('refused'));
+
+  it('is refused, whatever it is', async () => {
+    await checkProperty(
+      fc.property(fc.string(), (text) => rules.kindOf(text) !== 'allowed'),
+      500,
+    );
+  });
+});
+
+describe('a network that the settings allow', () => {
+  const allowing = addressRules(['127.0.0.0/8', '10.1.2.3', 'fd00::/8']);
+
+  it.each(['127.0.0.1', '127.9.9.9', '10.1.2.3', 'fd12::1'])('may be sent to: %s', (address) => {
+    expect(allowing.kindOf(address)).toBe('allowed');
+  });
+
+  it.each(['10.1.2.4', '::1', '192.168.0.1', 'fe80::1', '169.254.169.254'])('opens no other: %s', (address) => {
+    expect(allowing.kindOf(address)).toBe('refused');
+  });
+
+  it('is the only one by which anything differs', async () => {
+    const allowed = new BlockList();
+    allowed.addSubnet('127.0.0.0', 8);
+    allowed.addAddress('10.1.2.3');
+    const property = fc.property(fc.ipV4(), (address) => {
+      if (!allowed.check(address)) expect(allowing.kindOf(address)).toBe(rules.kindOf(address));
+    });
+    await checkProperty(property, 500);
+  });
+});

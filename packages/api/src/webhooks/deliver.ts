@@ -1,0 +1,85 @@
+import type { WebhookAttempt } from '@document-signer/core';
+import type { Logger } from 'pino';
+import type { Database } from '../storage/sql/database.ts';
+import { recordAttempt } from '../storage/webhook-attempts.ts';
+import { type DueDelivery, dueDeliveries, endTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
+import type { WebhookSecrets } from './secrets.ts';
+import { type SendOptions, send } from './send.ts';
+import { signedHeaders } from './sign.ts';
+import { waitAfterTries } from './waits.ts';
+
+/** What deliveries are made with. */
+export interface DeliveryDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly secrets: WebhookSecrets;
+  readonly sending: SendOptions;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** How many events are sent to an endpoint at a time. */
+const together = 10;
+
+/** The secrets that sign for an endpoint now; undefined: they cannot be decrypted. */
+function signersOf({ secrets }: DeliveryDeps, { endpoint }: WebhookTurn, now: number): Uint8Array[] | undefined {
+  const { previousSecret, previousUntil } = endpoint;
+  const isBoth = previousSecret !== null && previousUntil !== null && previousUntil > now;
+  try {
+    return [endpoint.secret, ...(isBoth ? [previousSecret] : [])].map((stored) => secrets.open(stored, endpoint));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One attempt at one delivery, and how it went. */
+async function attemptAt(
+  deps: DeliveryDeps,
+  turn: WebhookTurn,
+  { id, body }: DueDelivery,
+  stop: AbortSignal,
+): Promise<WebhookAttempt> {
+  const started = performance.now();
+  const at = deps.now();
+  const signers = signersOf(deps, turn, at);
+  const told = (sent: Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>): WebhookAttempt => ({
+    ...{ at: new Date(at).toISOString(), durationMilliseconds: Math.round(performance.now() - started) },
+    ...sent,
+  });
+  if (!signers) return told({ status: null, failure: 'secret_unreadable', answer: null });
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Document-Signer-Webhooks/1',
+    'Accept-Encoding': 'identity',
+    ...signedHeaders({ id, timestamp: Math.floor(at / 1000), body }, signers),
+  };
+  return told(await send({ url: turn.endpoint.url, headers, body }, deps.sending, stop));
+}
+
+async function deliver(deps: DeliveryDeps, turn: WebhookTurn, due: DueDelivery, stop: AbortSignal): Promise<void> {
+  const attempt = await attemptAt(deps, turn, due, stop);
+  // Nobody knows what came of it: it stays due.
+  if (stop.aborted && attempt.failure !== null) return;
+  const name = { webhookId: turn.endpoint.id, deliveryId: due.id };
+  const recorded = { attempt, waitAfter: (tries: number) => waitAfterTries(tries) };
+  await recordAttempt(deps.database, turn.organizationId, name, recorded, deps.now());
+  const { failure, status, durationMilliseconds: milliseconds } = attempt;
+  deps.log[failure === null ? 'info' : 'warn']({ ...name, failure, status, milliseconds }, 'webhook');
+}
+
+/**
+ * Makes the way in which a turn is used: what is due is sent, some of it at a time, and each attempt written down as soon as
+ * it is over. Whatever ends the process before that, it is sent again: at least once.
+ */
+export function deliverDue(deps: DeliveryDeps): (turn: WebhookTurn, stop: AbortSignal) => Promise<void> {
+  const { database, now } = deps;
+  return async (turn, stop) => {
+    const { organizationId, endpoint } = turn;
+    try {
+      const due = await dueDeliveries(database, organizationId, endpoint.id, { now: now(), count: together });
+      await Promise.all(due.map((one) => deliver(deps, turn, one, stop)));
+    } finally {
+      await endTurn(database, organizationId, turn, now());
+    }
+  };
+}

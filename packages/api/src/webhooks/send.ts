@@ -1,0 +1,137 @@
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction, Socket } from 'node:net';
+import { isIP } from 'node:net';
+import type { WebhookAttempt, WebhookFailure } from '@document-signer/core';
+import type { AddressRules } from './addresses.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Resolve } from './resolve.ts';
+import { isOpen, readTarget, type Target } from './target.ts';
+
+/** How messages are sent. */
+export interface SendOptions {
+  readonly rules: AddressRules;
+  readonly resolve: Resolve;
+  /** For all of an attempt, in milliseconds. */
+  readonly timeout: number;
+  /** Certificates that are trusted in place of the usual ones, PEM; for tests. */
+  readonly ca?: string;
+}
+
+/** What is sent, and where. */
+export interface Outgoing {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How an attempt went. */
+export type Sent = Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>;
+
+/** An attempt that came to no answer. */
+class NotSent extends Error {
+  readonly failure: WebhookFailure;
+
+  constructor(failure: WebhookFailure, cause?: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
+}
+
+/** The addresses of a target that something may be sent to. */
+async function openAddresses(target: Target, { rules, resolve }: SendOptions, signal: AbortSignal): Promise<string[]> {
+  const found = await resolve(target.host, signal).catch((cause: unknown) => {
+    throw new NotSent('unresolvable', cause);
+  });
+  const open = found.filter((address) => isOpen(target, rules.kindOf(address)));
+  if (open.length === 0) throw new NotSent('address_not_allowed');
+  return open;
+}
+
+/** Tells a connection the addresses that were judged, so that nobody asks for them a second time and hears of others. */
+function lookupOf(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, options, done) => {
+    if (options.all) done(null, all);
+    else done(null, all[0]?.address ?? '', all[0]?.family ?? 0);
+  };
+}
+
+/** How far a connection has come says what it was that broke. */
+function watchConnection(request: ClientRequest, target: Target, rules: AddressRules): () => WebhookFailure {
+  let failure: WebhookFailure = 'unreachable';
+  request.once('socket', (socket: Socket) => {
+    socket.once('connect', () => {
+      failure = target.isEncrypted ? 'tls_failed' : 'connection_broken';
+      // The last word: what is really at the other end.
+      if (isOpen(target, rules.kindOf(socket.remoteAddress ?? ''))) return;
+      failure = 'address_not_allowed';
+      request.destroy(new Error(failure));
+    });
+    socket.once('secureConnect', () => {
+      failure = 'connection_broken';
+    });
+  });
+  return () => failure;
+}
+
+function outcomeOf(status: number, answer: string | null): Sent {
+  if (status >= 200 && status < 300) return { status, failure: null, answer: null };
+  return { status, failure: status >= 300 && status < 400 ? 'redirect' : 'status', answer };
+}
+
+function exchange(
+  target: Target,
+  { headers, body }: Outgoing,
+  {
+    addresses,
+    rules,
+    ca,
+    signal,
+  }: SendOptions & { readonly addresses: readonly string[]; readonly signal: AbortSignal },
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = (target.isEncrypted ? requestHttps : requestHttp)({
+      ...{ method: 'POST', host: target.host, port: target.port, path: target.url.pathname + target.url.search },
+      headers: { ...headers, Host: target.url.host, 'Content-Length': Buffer.byteLength(body) },
+      // A connection of its own: none is kept open for a receiver, and no proxy stands between.
+      ...{ agent: false, lookup: lookupOf(addresses), signal, maxHeaderSize: 16_384 },
+      // Whatever the environment says.
+      ...(target.isEncrypted && { rejectUnauthorized: true, ...(ca !== undefined && { ca }) }),
+    });
+    const failureNow = watchConnection(request, target, rules);
+    let isAnswered = false;
+    // What breaks after the status is known says nothing more.
+    request.on('error', (cause) => isAnswered || reject(new NotSent(failureNow(), cause)));
+    request.on('response', (answer) => {
+      isAnswered = true;
+      void readAnswer(answer).then((text) => {
+        resolve(outcomeOf(answer.statusCode ?? 0, text));
+        request.destroy();
+      });
+    });
+    // It was asked for no other protocol.
+    request.on('upgrade', (_answer, socket) => socket.destroy(new Error('upgrade')));
+    request.end(body);
+  });
+}
+
+/**
+ * Sends a message once: to an address that was judged, over a connection of its own, within its time, following no
+ * redirects and reading little of the answer. It never rejects.
+ *
+ * @param stop ends it early, when there is no more time for it at all
+ */
+export async function send(outgoing: Outgoing, options: SendOptions, stop: AbortSignal): Promise<Sent> {
+  const target = readTarget(outgoing.url);
+  if (!target) return { status: null, failure: 'unresolvable', answer: null };
+  const deadline = AbortSignal.timeout(options.timeout);
+  const signal = AbortSignal.any([deadline, stop]);
+  try {
+    const addresses = await openAddresses(target, options, signal);
+    return await exchange(target, outgoing, { ...options, addresses, signal });
+  } catch (error) {
+    const failure = error instanceof NotSent ? error.failure : 'connection_broken';
+    return { status: null, failure: deadline.aborted ? 'timeout' : failure, answer: null };
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** What a receiver was sent. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver of webhooks on this machine. */
+export interface Receiver {
+  readonly url: string;
+  readonly port: number;
+  /** In the order in which it came. */
+  readonly received: readonly Received[];
+  /** The same, one after the other as they come. */
+  next(): Promise<Received>;
+  close(): Promise<void>;
+}
+
+/** Answers as most receivers do. */
+const accept: RequestListener = (_request, response) => void response.writeHead(204).end();
+
+/** Ends a server with everybody who is still connected to it. */
+export function closer(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+}
+
+/** Starts a receiver that reacts so, once all of a message has come. */
+async function start(react: RequestListener, port = 0): Promise<Receiver & { readonly server: Server }> {
+  const received: Received[] = [];
+  const waiting: ((one: Received) => void)[] = [];
+  let shown = 0;
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, body: body.toString() };
+      received.push(one);
+      waiting.shift()?.(one);
+      react(request, response);
+    });
+  });
+  const close = closer(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    ...{ server, received, close, port: taken, url: `http://127.0.0.1:${taken}/hooks` },
+    next() {
+      const one = received[shown++];
+      return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+}
+
+/** A receiver for as long as a test lasts. @param port to have the one of another that has ended; any when left out */
+export async function startReceiver(react: RequestListener = accept, port?: number): Promise<Receiver> {
+  const receiver = await start(react, port);
+  onTestFinished(receiver.close);
+  return receiver;
+}
+
+let shared: Promise<Receiver> | undefined;
+
+/** One that takes everything, for all tests of a file. It keeps no process from ending. */
+export function sharedReceiver(): Promise<Receiver> {
+  shared ??= start(accept).then((receiver) => {
+    receiver.server.unref();
+    return receiver;
+  });
+  return shared;
+}

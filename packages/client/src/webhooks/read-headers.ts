@@ -1,0 +1,38 @@
+import { WebhookError } from './webhook-error.ts';
+
+/** Headers of a request, as Node, Express or `fetch` have them. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the headers of a message say. */
+export interface Signed {
+  readonly id: string;
+  /** As it was sent: it is a part of what is signed. */
+  readonly timestamp: string;
+  /** The signatures of the version that is known here, in base64. */
+  readonly signatures: readonly string[];
+}
+
+function valuesOf(headers: WebhookHeaders, name: string): readonly (string | null | undefined)[] {
+  if ('get' in headers && typeof headers.get === 'function') return [headers.get(name)];
+  return Object.entries(headers as Exclude<WebhookHeaders, Headers>).flatMap(([key, value]) =>
+    key.toLowerCase() === name ? value : [],
+  );
+}
+
+function required(headers: WebhookHeaders, name: string): string {
+  const [value, ...more] = valuesOf(headers, name);
+  if (value && more.length === 0) return value;
+  throw new WebhookError('missing_header', `The message has ${value ? 'several headers' : 'no header'} ${name}.`);
+}
+
+/** Reads the headers that tell of a message, and who sent it. @throws WebhookError `missing_header`, `malformed_header` */
+export function readHeaders(headers: WebhookHeaders): Signed {
+  const id = required(headers, 'webhook-id');
+  const timestamp = required(headers, 'webhook-timestamp');
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookError('malformed_header', 'The header webhook-timestamp is no number of seconds.');
+  }
+  // Of other versions nothing is known; while a secret is rotated there are two of ours.
+  const all = required(headers, 'webhook-signature').split(' ');
+  return { id, timestamp, signatures: all.filter((one) => one.startsWith('v1,')).map((one) => one.slice(3)) };
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { idSchema } from '../ids.ts';
+import { timestampSchema } from '../timestamp.ts';
+import { webhookEventSchema } from './webhook-event.ts';
+
+/**
+ * Why an attempt failed, in a word: the name has no address; the address is one that nothing is sent to; nobody takes the
+ * connection there; TLS or the certificate is not good; the connection broke; it took too long; the receiver sent elsewhere
+ * (3xx); it answered with another status than 2xx; or the service cannot read the secret any more.
+ */
+export const webhookFailures = [
+  'unresolvable',
+  'address_not_allowed',
+  'unreachable',
+  'tls_failed',
+  'connection_broken',
+  'timeout',
+  'redirect',
+  'status',
+  'secret_unreadable',
+] as const;
+
+/** Why an attempt failed. */
+export type WebhookFailure = (typeof webhookFailures)[number];
+
+/** One attempt to deliver an event. */
+export const webhookAttemptSchema = v.object({
+  at: timestampSchema,
+  durationMilliseconds: v.number(),
+  /** The HTTP status of the answer; null: there was none. */
+  status: v.nullable(v.number()),
+  /** Null: it was delivered. */
+  failure: v.nullable(v.picklist(webhookFailures)),
+  /** The beginning of an answer that refused it; null: there was none, or nothing to read. */
+  answer: v.nullable(v.string()),
+});
+
+/** One attempt to deliver an event. */
+export type WebhookAttempt = v.InferOutput<typeof webhookAttemptSchema>;
+
+/** How far a delivery is. */
+export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
+
+/** One event on its way to one endpoint. */
+export const webhookDeliverySchema = v.object({
+  /** The id of the event, which is the header `webhook-id` of every attempt. */
+  id: idSchema('evt'),
+  webhookId: idSchema('whk'),
+  status: v.picklist(webhookDeliveryStates),
+  createdAt: timestampSchema,
+  /** Null: there will be none. */
+  nextAttemptAt: v.nullable(timestampSchema),
+  /** The latest, oldest first. */
+  attempts: v.array(webhookAttemptSchema),
+  /** What is sent. */
+  event: webhookEventSchema,
+});
+
+/** One event on its way to one endpoint. */
+export type WebhookDelivery = v.InferOutput<typeof webhookDeliverySchema>;
