@@ -110,8 +110,11 @@ function exchange(
         request.destroy();
       });
     });
-    // It was asked for no other protocol.
-    request.on('upgrade', (_answer, socket) => socket.destroy(new Error('upgrade')));
+    // It was asked for no other protocol. From here on the socket is nobody's: what breaks on it would end the process.
+    request.on('upgrade', (_answer, socket) => {
+      socket.on('error', () => {}).destroy();
+      reject(new NotSent('connection_broken'));
+    });
     request.end(body);
   });
 }

@@ -1,0 +1,36 @@
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../../../test/running-service.ts';
+import { askOf, createWebhook, dataOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { startReceiver } from '../../../test/webhooks/receiver.ts';
+import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+
+describe('200', () => {
+  it('removes an endpoint with the log of what was sent to it', async () => {
+    const { secretKey } = await service().organization();
+    const { url } = await startReceiver();
+    const { id } = await createWebhook(service(), secretKey, url);
+    await askOf(service(), secretKey, `${id}/test`);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1);
+    const heard = await askOf(service(), secretKey, id, 'DELETE');
+    expect(heard.status).toBe(200);
+    expect(dataOf(heard)).toEqual({ id, deleted: true });
+    for (const [path, method] of [
+      [id, 'GET'],
+      [id, 'DELETE'],
+      [`${id}/deliveries`, 'GET'],
+      [`${id}/test`, 'POST'],
+    ] as const) {
+      expect((await askOf(service(), secretKey, path, method)).status).toBe(404);
+    }
+  });
+});
+
+describe('404', () => {
+  it('for an endpoint that is not there', async () => {
+    const { secretKey } = await service().organization();
+    expect((await askOf(service(), secretKey, newId('whk'), 'DELETE')).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import type { WebhookWithSecret } from '@document-signer/core';
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../../../test/running-service.ts';
+import { askOf, createWebhook, dataOf, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { startReceiver } from '../../../test/webhooks/receiver.ts';
+
+const service = runService(toLoopback);
+const day = 24 * 3_600_000;
+
+async function setUp() {
+  const { secretKey } = await service().organization();
+  const receiver = await startReceiver();
+  const { id, secret } = await createWebhook(service(), secretKey, receiver.url);
+  const rotate = async (body: object = {}) =>
+    dataOf<WebhookWithSecret>(await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', body));
+  const nextMessage = async () => {
+    await askOf(service(), secretKey, `${id}/test`);
+    return receiver.next();
+  };
+  return { id, secret, secretKey, rotate, nextMessage };
+}
+
+describe('201', () => {
+  it('shows a new secret, and lets both sign for a day', async () => {
+    const { secret, rotate, nextMessage } = await setUp();
+    const before = await nextMessage();
+    expect(before.headers['webhook-signature']).toBe(signaturesOf(before, secret));
+    const rotated = await rotate();
+    expect(rotated.secret).toMatch(/^whsec_/);
+    expect(rotated.secret).not.toBe(secret);
+    const left = Date.parse(rotated.previousSecretUntil ?? '') - Date.now();
+    expect(left).toBeGreaterThan(day - 60_000);
+    expect(left).toBeLessThanOrEqual(day);
+    const after = await nextMessage();
+    expect(after.headers['webhook-signature']).toBe(signaturesOf(after, rotated.secret, secret));
+  });
+
+  it('lets the new one sign alone when there is to be no overlap', async () => {
+    const { rotate, nextMessage } = await setUp();
+    const rotated = await rotate({ overlapSeconds: 0 });
+    expect(rotated.previousSecretUntil).toBeNull();
+    const message = await nextMessage();
+    expect(message.headers['webhook-signature']).toBe(signaturesOf(message, rotated.secret));
+  });
+
+  it('lets the last two sign when it is rotated twice, and the one alone when the overlap is over', async () => {
+    const { rotate, nextMessage } = await setUp();
+    const first = await rotate();
+    const second = await rotate({ overlapSeconds: 1 });
+    const [both] = await Promise.all([nextMessage()]);
+    expect(both.headers['webhook-signature']).toBe(signaturesOf(both, second.secret, first.secret));
+    await expect.poll(() => Date.parse(second.previousSecretUntil ?? '') < Date.now(), { timeout: 5_000 }).toBe(true);
+    const alone = await nextMessage();
+    expect(alone.headers['webhook-signature']).toBe(signaturesOf(alone, second.secret));
+  });
+});
+
+describe('404', () => {
+  it('for an endpoint that is not there', async () => {
+    const { secretKey } = await setUp();
+    expect((await askOf(service(), secretKey, `${newId('whk')}/rotate-secret`, 'POST', {})).status).toBe(404);
+  });
+});
+
+describe('422', () => {
+  it.each([{ overlapSeconds: -1 }, { overlapSeconds: 604_801 }, { overlap: 5 }])('for %j', async (body) => {
+    const { id, secretKey } = await setUp();
+    expect((await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', body)).status).toBe(422);
+  });
+});

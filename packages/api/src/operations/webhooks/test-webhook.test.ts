@@ -1,0 +1,49 @@
+import { newId, type WebhookDelivery } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../../../test/running-service.ts';
+import { askOf, createWebhook, dataOf, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { startReceiver } from '../../../test/webhooks/receiver.ts';
+import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+
+async function setUp() {
+  const { secretKey } = await service().organization();
+  const receiver = await startReceiver();
+  return { secretKey, receiver, webhook: await createWebhook(service(), secretKey, receiver.url) };
+}
+
+describe('201', () => {
+  it('sends an event that says which endpoint it is, signed like any other', async () => {
+    const { secretKey, receiver, webhook } = await setUp();
+    const heard = await askOf(service(), secretKey, `${webhook.id}/test`);
+    expect(heard.status).toBe(201);
+    const queued = dataOf<WebhookDelivery>(heard);
+    expect(queued).toMatchObject({ webhookId: webhook.id, status: 'pending', attempts: [] });
+    const message = await receiver.next();
+    expect(message.headers['webhook-id']).toBe(queued.id);
+    expect(message.headers['webhook-signature']).toBe(signaturesOf(message, webhook.secret));
+    expect(JSON.parse(message.body)).toEqual(queued.event);
+    expect(queued.event).toMatchObject({ type: 'webhook.test', data: { webhookId: webhook.id } });
+    const [delivered] = await waitForDeliveries(service().baseUrl, secretKey, webhook.id, 1);
+    expect(delivered).toMatchObject({ id: queued.id, nextAttemptAt: null });
+    expect(delivered?.attempts).toEqual([expect.objectContaining({ status: 204, failure: null, answer: null })]);
+  });
+});
+
+describe('404', () => {
+  it('for an endpoint that is not there', async () => {
+    const { secretKey } = await setUp();
+    expect((await askOf(service(), secretKey, `${newId('whk')}/test`)).status).toBe(404);
+  });
+});
+
+describe('409', () => {
+  it('for an endpoint that is disabled', async () => {
+    const { secretKey, webhook } = await setUp();
+    await askOf(service(), secretKey, webhook.id, 'PATCH', { enabled: false });
+    const { status, body } = await askOf(service(), secretKey, `${webhook.id}/test`);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { details: { field: 'webhookId', reason: 'webhook_disabled' } } });
+  });
+});

@@ -1,0 +1,62 @@
+import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../../../test/running-service.ts';
+import { askOf, createWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
+
+const service = runService();
+
+async function setUp() {
+  const { secretKey } = await service().organization();
+  const { secret: _secret, ...made } = await createWebhook(service(), secretKey, 'https://shop.example/hooks');
+  return { made, secretKey, change: (body: object) => askOf(service(), secretKey, made.id, 'PATCH', body) };
+}
+
+describe('200', () => {
+  it('changes what is sent, and leaves the rest', async () => {
+    const { made, change, secretKey } = await setUp();
+    const changes = { url: 'https://shop.example/other', events: ['document.viewed'], description: 'Views' };
+    const heard = await change(changes);
+    expect(heard.status).toBe(200);
+    const changed = dataOf<WebhookRecord>(heard);
+    expect(changed).toEqual({ ...made, ...changes, updatedAt: changed.updatedAt });
+    expect(await webhookNow(service(), secretKey, made.id)).toEqual(changed);
+    expect(dataOf(await change({ description: null }))).toMatchObject({ ...changes, description: null });
+  });
+
+  it('disables an endpoint, and enables it again', async () => {
+    const { change } = await setUp();
+    expect(dataOf(await change({ enabled: false }))).toMatchObject({ enabled: false, disabledReason: 'asked' });
+    expect(dataOf(await change({ enabled: true }))).toMatchObject({ enabled: true, disabledReason: null });
+  });
+
+  it('writes nothing where nothing is different', async () => {
+    const { made, change } = await setUp();
+    const { url, events, description, enabled } = made as WebhookWithSecret;
+    expect(dataOf(await change({ url, events, description, enabled }))).toEqual(made);
+    expect(dataOf(await change({}))).toEqual(made);
+  });
+});
+
+describe('404', () => {
+  it('for an endpoint that is not there', async () => {
+    const { secretKey } = await setUp();
+    const id = newId('whk');
+    const { status, body } = await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'NOT_FOUND', message: `There is no webhook ${id}.` } });
+  });
+});
+
+describe('422', () => {
+  it.each([
+    [{ url: 'https://[::1]/' }, { field: 'url', reason: 'not_allowed' }],
+    [{ events: [] }, { field: 'events', reason: 'too_few' }],
+    [{ disabled: true }, { field: 'disabled', reason: 'unknown_member' }],
+  ])('for %j', async (changes, details) => {
+    const { made, change, secretKey } = await setUp();
+    const { status, body } = await change(changes);
+    expect({ status, body }).toMatchObject({ status: 422, body: { error: { details } } });
+    expect(await webhookNow(service(), secretKey, made.id)).toEqual(made);
+  });
+});

@@ -1,0 +1,275 @@
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hostCertificate } from '../../test/webhooks/host-certificate.ts';
+import { closer, startReceiver } from '../../test/webhooks/receiver.ts';
+
+import { addressRules } from './addresses.ts';
+import { resolveByDns } from './resolve.ts';
+import { type SendOptions, send } from './send.ts';
+
+const options: SendOptions = { rules: addressRules(['127.0.0.0/8']), resolve: resolveByDns, timeout: 2_000 };
+const message = { headers: { 'Content-Type': 'application/json', 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' };
+const never = new AbortController().signal;
+
+const sendTo = (url: string, more: Partial<SendOptions> = {}) =>
+  send({ url, ...message }, { ...options, ...more }, never);
+
+async function listen(server: Server): Promise<number> {
+  onTestFinished(closer(server));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server that does with each connection what it likes, once something has come. */
+async function rawReceiver(react: (socket: Socket) => void): Promise<string> {
+  const port = await listen(
+    createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => react(socket));
+    }),
+  );
+  return `http://127.0.0.1:${port}/hooks`;
+}
+
+describe('a message', () => {
+  it('arrives as it is, with its headers, and asks for no compression', async () => {
+    const { url, received, port } = await startReceiver();
+    expect(await sendTo(`${url}?tenant=7`)).toEqual({ status: 204, failure: null, answer: null });
+    const { headers, ...rest } = received[0] ?? expect.fail('Nothing came.');
+    expect(rest).toEqual({ method: 'POST', path: '/hooks?tenant=7', body: message.body });
+    expect(headers).toMatchObject({ host: `127.0.0.1:${port}`, 'content-length': '10', 'webhook-id': 'evt_1' });
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('that is refused is told of with the status, and with the beginning of the answer without any secret', async () => {
+    const said = `No.\n\u0007 Bearer abc.def-123 sk_live123 whsec_AAAA= ${'x'.repeat(5_000)}`;
+    const { url } = await startReceiver((_request, response) => void response.writeHead(500).end(said));
+    const { status, failure, answer } = await sendTo(url);
+    expect({ status, failure }).toEqual({ status: 500, failure: 'status' });
+    expect(answer).toMatch(/^No\. \[removed\] \[removed\] \[removed\]x* x+$/);
+    expect(answer).toHaveLength(500);
+  });
+
+  it.each([300, 301, 302, 303, 307, 308])(
+    'that is sent elsewhere with %i has failed, and nothing follows',
+    async (code) => {
+      const other = await startReceiver();
+      const { url } = await startReceiver((_request, response) => {
+        response.writeHead(code, { Location: other.url }).end();
+      });
+      expect(await sendTo(url)).toMatchObject({ status: code, failure: 'redirect' });
+      expect(other.received).toEqual([]);
+    },
+  );
+});
+
+describe('a receiver that is slow, endless or broken', () => {
+  it('and never answers has its time, and no more', async () => {
+    const { url } = await startReceiver(() => {});
+    expect(await sendTo(url, { timeout: 200 })).toEqual({ status: null, failure: 'timeout', answer: null });
+  });
+
+  it('and drips its headers has the same time', async () => {
+    const url = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('X-A: b\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: null, failure: 'timeout', answer: null });
+  });
+
+  it('and says 200 and then talks for ever has taken it, and is listened to for 64 KiB', async () => {
+    let written = 0;
+    const { url } = await startReceiver((_request, response) => {
+      response.writeHead(200);
+      const talk = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384))) written += 16_384;
+        if (!response.destroyed) response.once('drain', talk);
+      };
+      talk();
+    });
+    expect(await sendTo(url)).toEqual({ status: 200, failure: null, answer: null });
+    // What the system had taken by then, and not what an endless receiver would have sent.
+    expect(written).toBeLessThan(32 * 2 ** 20);
+  });
+
+  it('and says 200 and drips its answer has taken it, and is listened to as long as it may take', async () => {
+    const { url } = await startReceiver((_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: 200, failure: null, answer: null });
+  });
+
+  it('and sends headers without end is given up', async () => {
+    const url = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      socket.write(`X-A: ${'b'.repeat(100_000)}\r\n\r\n`);
+    });
+    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
+  });
+
+  it('and breaks the connection has not taken it', async () => {
+    const url = await rawReceiver((socket) => socket.resetAndDestroy());
+    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
+  });
+
+  it('and speaks no HTTP has not taken it', async () => {
+    const url = await rawReceiver((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
+  });
+
+  it('and wants another protocol has not taken it', async () => {
+    const url = await rawReceiver((socket) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: chat\r\n\r\n'),
+    );
+    expect(await sendTo(url)).toMatchObject({ status: null, failure: 'connection_broken' });
+  });
+
+  it('and says that it will answer soon, for ever, has the same time', async () => {
+    const url = await rawReceiver((socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: null, failure: 'timeout', answer: null });
+  });
+
+  it('and is not there is not reached', async () => {
+    const { url, close } = await startReceiver();
+    await close();
+    expect(await sendTo(url)).toEqual({ status: null, failure: 'unreachable', answer: null });
+  });
+
+  it('leaves nothing open', async () => {
+    let open = 0;
+    const server = createServer((socket) => {
+      open += 1;
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          open -= 1;
+        });
+      socket.resume();
+    });
+    const port = await listen(server);
+    const all = Array.from({ length: 10 }, () => sendTo(`http://127.0.0.1:${port}/`, { timeout: 200 }));
+    expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(['timeout']));
+    await expect.poll(() => open).toBe(0);
+  });
+
+  it('is left at once when there is no more time for anything', async () => {
+    const { url } = await startReceiver(() => stop.abort());
+    const stop = new AbortController();
+    const sent = await send({ url, ...message }, { ...options, timeout: 60_000 }, stop.signal);
+    expect(sent).toMatchObject({ status: null, failure: 'connection_broken' });
+  });
+});
+
+describe('encryption', () => {
+  async function tlsReceiver(key: string, cert: string): Promise<number> {
+    return listen(createTlsServer({ key, cert }, (_request, response) => void response.writeHead(204).end()));
+  }
+
+  it('is good with a certificate that is trusted, for the name that was asked for', async () => {
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const resolve = async () => ['127.0.0.1'];
+    expect(await sendTo(`https://hooks.example:${port}/`, { ca: cert, resolve })).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['that nobody trusts', undefined, 'hooks.example'],
+    ['for another name', 'trusted', 'other.example'],
+  ])('is none with a certificate %s', async (_, trust, name) => {
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const more = { resolve: async () => ['127.0.0.1'], ...(trust && { ca: cert }) };
+    expect(await sendTo(`https://${name}:${port}/`, more)).toEqual({
+      status: null,
+      failure: 'tls_failed',
+      answer: null,
+    });
+  });
+
+  it('is none with a server that has none', async () => {
+    const { port, received } = await startReceiver();
+    expect(await sendTo(`https://127.0.0.1:${port}/`)).toMatchObject({ status: null, failure: 'tls_failed' });
+    expect(received).toEqual([]);
+  });
+
+  it('is asked for whatever the environment says', async () => {
+    const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+      else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
+    });
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const sent = await sendTo(`https://hooks.example:${port}/`, { resolve: async () => ['127.0.0.1'] });
+    expect(sent.failure).toBe('tls_failed');
+  });
+});
+
+describe('the address that is really connected to', () => {
+  const strict = { rules: addressRules([]) };
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['this machine in the other family', ['::1']],
+    ['a mapped address', ['::ffff:127.0.0.1']],
+    ['a cloud', ['169.254.169.254']],
+    ['several that are all here', ['10.0.0.1', 'fd00::1', '192.168.1.1']],
+    ['what is no address', ['127.1']],
+  ])('is not one of %s, whatever a name leads to', async (_, addresses) => {
+    const { port, received } = await startReceiver();
+    const sent = await sendTo(`https://shop.example:${port}/`, { ...strict, resolve: async () => addresses });
+    expect(sent).toEqual({ status: null, failure: 'address_not_allowed', answer: null });
+    expect(received).toEqual([]);
+  });
+
+  it('is not one of here when it stands in the URL itself, though it was let in another time', async () => {
+    const { url, received } = await startReceiver();
+    expect(await sendTo(url, strict)).toMatchObject({ failure: 'address_not_allowed' });
+    expect(received).toEqual([]);
+  });
+
+  it('is the one that was judged: the name is asked once, and who answers otherwise next time is not heard', async () => {
+    const { port, received } = await startReceiver();
+    let asked = 0;
+    // First on this machine, which is allowed here; from then on where nothing may be sent to.
+    const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
+    expect(await sendTo(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
+    expect(asked).toBe(1);
+    expect(received).toHaveLength(1);
+    expect(await sendTo(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({
+      failure: 'address_not_allowed',
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it('is one that is allowed where a name has others, too', async () => {
+    const { port, received } = await startReceiver();
+    const resolve = async () => ['10.0.0.1', 'fe80::1', '127.0.0.1'];
+    expect(await sendTo(`http://mixed.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
+    expect(received[0]?.headers.host).toBe(`mixed.example:${port}`);
+  });
+
+  it('is never one of the internet without encryption', async () => {
+    const resolve = async () => ['93.184.215.14'];
+    expect(await sendTo('http://shop.example/', { resolve })).toMatchObject({ failure: 'address_not_allowed' });
+  });
+
+  it('is none when the name has none, or nobody tells', async () => {
+    const resolve = async () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await sendTo('https://nowhere.example/', { resolve })).toMatchObject({ failure: 'unresolvable' });
+  });
+
+  it('is not waited for when nobody ever tells', async () => {
+    const resolve: SendOptions['resolve'] = (_host, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    expect(await sendTo('https://slow.example/', { resolve, timeout: 100 })).toMatchObject({ failure: 'timeout' });
+  });
+});

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookEventType, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
+import { expect } from 'vitest';
+import { ask, type Heard, post } from '../ask.ts';
+import type { TestService } from '../running-service.ts';
+import type { Received } from './receiver.ts';
+
+/** The setting under which the receivers of tests may be sent to. */
+export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
+
+/** The data of an answer. */
+export const dataOf = <T>({ body }: Heard): T => (body as { data: T }).data;
+
+/** Asks for an endpoint to be registered. */
+export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<Heard> {
+  return post(`${baseUrl}/webhooks`, key, wanted);
+}
+
+/** Registers an endpoint. */
+export async function createWebhook(
+  service: TestService,
+  key: string,
+  url: string,
+  events: readonly WebhookEventType[] = ['submission.failed'],
+): Promise<WebhookWithSecret> {
+  const heard = await askForWebhook(service, key, { url, events });
+  expect({ status: heard.status, text: heard.status === 201 ? '' : heard.text }).toEqual({ status: 201, text: '' });
+  return dataOf(heard);
+}
+
+/** An endpoint as the service tells of it now. */
+export async function webhookNow({ baseUrl }: TestService, key: string, id: string): Promise<WebhookRecord> {
+  return dataOf(await ask(`${baseUrl}/webhooks/${id}`, key));
+}
+
+/** Asks for something to be done with an endpoint, such as `test`. */
+export function askOf({ baseUrl }: TestService, key: string, path: string, method = 'POST', body?: object) {
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return ask(`${baseUrl}/webhooks/${path}`, key, { method, ...(body && json) });
+}
+
+/** The signatures that a message would have by these secrets, made in the plainest way. */
+export function signaturesOf({ headers, body }: Received, ...secrets: readonly string[]): string {
+  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const sign = (secret: string) =>
+    createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+      .update(content)
+      .digest('base64');
+  return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
+}
