@@ -7,10 +7,11 @@ import { auditEventTypes, chainStart, linkText } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf, sha256 } from '../../src/storage/audit-trail.ts';
 import { runService } from '../running-service.ts';
+import { toLoopback } from '../webhooks/endpoint.ts';
 import { changeOne, columnsOf, isUnseen, unseen } from './columns.ts';
 import { copyOf, snapshot, writeTrails } from './written.ts';
 
-const service = runService();
+const service = runService(toLoopback);
 const folder = mkdtempSync(join(tmpdir(), 'document-signer-audit-'));
 const untouched = join(folder, 'untouched.sqlite');
 let ours = '';

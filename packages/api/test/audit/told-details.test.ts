@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { commonDetailWords, detailWords } from '../../src/openapi/words/audit-details.ts';
 import { runService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { toLoopback } from '../webhooks/endpoint.ts';
 import { copyOf, snapshot, writeTrails } from './written.ts';
 
-const service = runService();
+const service = runService(toLoopback);
 
 /** What only happens when clocks differ, or when somebody changes more than these organizations do. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum'];

@@ -17,6 +17,8 @@ import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { openReceiver } from '../webhooks/receiver.ts';
+import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
 
 const fileName = 'document-signer.sqlite';
 
@@ -31,6 +33,27 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
   const { id: successor } = (rotated.body as { data: { id: string } }).data;
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
+}
+
+/** Registers an endpoint, changes it in every way, and lets it say that it wants nothing more. */
+async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
+  const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
+  const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  const { id } = (made.body as { data: { id: string } }).data;
+  const change = (path: string, method: string, body?: object) =>
+    ask(`${baseUrl}/webhooks/${path}`, secretKey, {
+      ...{ method, headers: { 'Content-Type': 'application/json' } },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };
+  await change(id, 'PATCH', changes);
+  await change(id, 'PATCH', { enabled: true });
+  await change(`${id}/rotate-secret`, 'POST', {});
+  await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
+  await waitForDeliveries(baseUrl, secretKey, id, 1, ({ status }) => status === 'failed');
+  const other = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  await change((other.body as { data: { id: string } }).data.id, 'DELETE');
+  await close();
 }
 
 /** Lets an organization seal, and then seal with another key. */
@@ -75,6 +98,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
     );
     await manage(baseUrl, secretKey);
+    await tellOthers(service, secretKey);
     await renew(service.dataDir, id);
     await damage(service, id, (shown.body as SigningDocument).documentUrl);
     const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe')));

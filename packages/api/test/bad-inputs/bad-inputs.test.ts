@@ -13,7 +13,7 @@ import { createWorld, type World } from './world.ts';
 
 const areas = [
   ...['auth', 'get-document', 'file-url', 'list', 'upload'],
-  ...['submit-json', 'submit-members', 'submit-values', 'submit-state'],
+  ...['submit-json', 'submit-members', 'submit-values', 'submit-state', 'webhook'],
 ];
 const cases = readCases(areas);
 const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');

@@ -39,8 +39,11 @@ export function closer(server: Server): () => Promise<void> {
     });
 }
 
-/** Starts a receiver that reacts so, once all of a message has come. */
-async function start(react: RequestListener, port = 0): Promise<Receiver & { readonly server: Server }> {
+/** Starts a receiver that reacts so, once all of a message has come. Whoever opens it closes it. */
+export async function openReceiver(
+  react: RequestListener = accept,
+  port = 0,
+): Promise<Receiver & { readonly server: Server }> {
   const received: Received[] = [];
   const waiting: ((one: Received) => void)[] = [];
   let shown = 0;
@@ -67,7 +70,7 @@ async function start(react: RequestListener, port = 0): Promise<Receiver & { rea
 
 /** A receiver for as long as a test lasts. @param port to have the one of another that has ended; any when left out */
 export async function startReceiver(react: RequestListener = accept, port?: number): Promise<Receiver> {
-  const receiver = await start(react, port);
+  const receiver = await openReceiver(react, port);
   onTestFinished(receiver.close);
   return receiver;
 }
@@ -76,7 +79,7 @@ let shared: Promise<Receiver> | undefined;
 
 /** One that takes everything, for all tests of a file. It keeps no process from ending. */
 export function sharedReceiver(): Promise<Receiver> {
-  shared ??= start(accept).then((receiver) => {
+  shared ??= openReceiver().then((receiver) => {
     receiver.server.unref();
     return receiver;
   });

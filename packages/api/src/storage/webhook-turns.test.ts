@@ -1,0 +1,173 @@
+import { newId, type WebhookAttempt } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { newDocument, newOrganization, openEmpty } from '../../test/lists/paging.ts';
+import { waitAfterTries } from '../webhooks/waits.ts';
+import type { Database } from './sql/database.ts';
+import { recordAttempt } from './webhook-attempts.ts';
+import { listDeliveries, queueTest } from './webhook-deliveries.ts';
+import { addWebhook, findWebhook } from './webhook-endpoints.ts';
+import { dueDeliveries, endTurn, forgetDeliveries, nextTurn, takeTurn } from './webhook-turns.ts';
+
+const [second, day] = [1_000, 24 * 3_600_000];
+const actor = { keyId: 'key_1' };
+
+async function newWebhook(database: Database, organizationId: string): Promise<string> {
+  const id = newId('whk');
+  const wanted = { id, url: 'https://shop.example/', description: null, events: ['document.created' as const] };
+  await addWebhook(database, organizationId, { ...wanted, secret: Buffer.of(1) }, actor, 0);
+  return id;
+}
+
+/** Takes turns until there are none, and gives the endpoints in their order. */
+async function takeAll(database: Database, now: number, full: readonly string[] = []): Promise<string[]> {
+  const taken: string[] = [];
+  let after = '';
+  for (;;) {
+    const turn = await takeTurn(database, { now, after, full, leasedUntil: now + 15 * second });
+    if (!turn) return taken;
+    taken.push(turn.endpoint.id);
+    after = turn.organizationId;
+  }
+}
+
+function attempt(
+  failure: WebhookAttempt['failure'],
+  status: number | null = failure === null ? 204 : 500,
+): WebhookAttempt {
+  return { at: new Date(0).toISOString(), durationMilliseconds: 1, status, failure, answer: null };
+}
+
+/** Says how an attempt at the latest delivery went. */
+async function record(database: Database, organizationId: string, webhookId: string, how: WebhookAttempt, now: number) {
+  const range = { position: undefined, count: 1 };
+  const [latest] = await listDeliveries(database, organizationId, webhookId, range);
+  const name = { webhookId, deliveryId: latest?.item.id ?? '' };
+  const recorded = { attempt: how, waitAfter: (tries: number) => waitAfterTries(tries, 0) };
+  await recordAttempt(database, organizationId, name, recorded, now);
+}
+
+describe('turns', () => {
+  it('go round the organizations, however many endpoints of one wait', async () => {
+    const database = await openEmpty();
+    const organizations = [await newOrganization(database), await newOrganization(database)].sort();
+    const [busy = '', other = ''] = organizations;
+    const many = [await newWebhook(database, busy), await newWebhook(database, busy), await newWebhook(database, busy)];
+    const one = await newWebhook(database, other);
+    for (const [index, id] of many.entries()) await queueTest(database, busy, id, index);
+    await queueTest(database, other, one, 50);
+    // Of one organization, who has waited longest comes first.
+    expect(await takeAll(database, 100)).toEqual([many[0], one, many[1], many[2]]);
+  });
+
+  it('are not for organizations that have as many as they may', async () => {
+    const database = await openEmpty();
+    const [full, other] = [await newOrganization(database), await newOrganization(database)];
+    const [theirs, ours] = [await newWebhook(database, full), await newWebhook(database, other)];
+    await queueTest(database, full, theirs, 1);
+    await queueTest(database, other, ours, 2);
+    expect(await nextTurn(database, [full])).toBe(2);
+    expect(await takeAll(database, 10, [full])).toEqual([ours]);
+    expect(await nextTurn(database, [])).toBe(1);
+  });
+
+  it('are of one holder at a time, and of another once the lease has run out', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, id, 0);
+    const options = { now: 0, after: '', full: [], leasedUntil: 15 * second };
+    const first = (await takeTurn(database, options)) ?? expect.fail('Nothing was due.');
+    expect(await takeTurn(database, { ...options, now: 14 * second })).toBeUndefined();
+    const later = { ...options, now: 15 * second, leasedUntil: 30 * second };
+    const next = (await takeTurn(database, later)) ?? expect.fail('It is still held.');
+    // Who comes too late ends nothing.
+    await endTurn(database, organizationId, first, 16 * second);
+    expect(await nextTurn(database, [])).toBe(30 * second);
+    await endTurn(database, organizationId, next, 16 * second);
+    expect(await nextTurn(database, [])).toBe(0);
+  });
+
+  it('notice what comes in meanwhile, and end with when there is something to send next', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, id, 0);
+    const turn = (await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second })) ?? expect.fail();
+    await record(database, organizationId, id, attempt(null), 1);
+    await newDocument(database, organizationId, 2);
+    // Held, it is not due before the lease runs out; ended, at once.
+    expect(await nextTurn(database, [])).toBe(15 * second);
+    await endTurn(database, organizationId, turn, 3);
+    expect(await nextTurn(database, [])).toBe(3);
+    const due = await dueDeliveries(database, organizationId, id, { now: 3, count: 10 });
+    expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
+  });
+});
+
+describe('an endpoint whose attempts all fail', () => {
+  it('is disabled after five days, and the audit trail tells of it', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    for (let now = 0; now < 5 * day; now += day / 2) {
+      await queueTest(database, organizationId, id, now);
+      await record(database, organizationId, id, attempt('timeout', null), now);
+      const found = await findWebhook(database, organizationId, id);
+      expect(found).toMatchObject({ failingSince: 0, disabledReason: null });
+    }
+    await record(database, organizationId, id, attempt('status'), 5 * day);
+    expect(await findWebhook(database, organizationId, id)).toMatchObject({ disabledReason: 'failing' });
+    const all = await listDeliveries(database, organizationId, id, { position: undefined, count: 100 });
+    expect(new Set(all.map(({ item }) => item.nextAttemptAt))).toEqual(new Set([null]));
+    const events = await database.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
+    const told = events.filter(({ type }) => type === 'webhook.disabled');
+    expect(told.map(({ details_json }) => JSON.parse(details_json ?? ''))).toMatchObject([
+      { webhookId: id, reason: 'failing' },
+    ]);
+  });
+
+  it('begins anew with each success', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    for (let now = 0; now < 12 * day; now += day) {
+      await queueTest(database, organizationId, id, now);
+      await record(database, organizationId, id, attempt(now === 4 * day || now === 8 * day ? null : 'status'), now);
+    }
+    expect(await findWebhook(database, organizationId, id)).toMatchObject({
+      disabledReason: null,
+      failingSince: 9 * day,
+    });
+  });
+});
+
+describe('a delivery', () => {
+  it('is given up after eleven attempts in three days', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, id, 0);
+    let now = 0;
+    for (let tries = 1; tries <= 11; tries++) {
+      await record(database, organizationId, id, attempt('unreachable', null), now);
+      now += waitAfterTries(tries, 0) ?? 0;
+    }
+    const [found] = await listDeliveries(database, organizationId, id, { position: undefined, count: 1 });
+    expect(found?.item).toMatchObject({ status: 'failed', nextAttemptAt: null });
+    expect(found?.item.attempts).toHaveLength(11);
+    expect(now).toBeLessThan(3 * day);
+  });
+
+  it('is forgotten once it is old, unless it is still under way', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, id, 0);
+    await record(database, organizationId, id, attempt(null), 0);
+    await queueTest(database, organizationId, id, 1);
+    await queueTest(database, organizationId, id, 40 * day);
+    expect(await forgetDeliveries(database, 30 * day)).toBe(false);
+    const left = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
+    expect(left.map(({ item }) => item.createdAt)).toEqual([40 * day, 1].map((at) => new Date(at).toISOString()));
+  });
+});

@@ -1,0 +1,115 @@
+import type { WebhookDelivery } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../running-service.ts';
+import { askOf, createWebhook, dataOf, toLoopback, webhookNow } from './endpoint.ts';
+import { startReceiver } from './receiver.ts';
+import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+const patient = { timeout: 60_000 };
+
+const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
+
+async function setUp(...urls: readonly string[]) {
+  const { secretKey } = await service().organization();
+  const ids: string[] = [];
+  for (const url of urls) ids.push((await createWebhook(service(), secretKey, url)).id);
+  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service(), secretKey, `${id}/test`));
+  return { secretKey, ids, id: ids[0] ?? '', test };
+}
+
+describe('a delivery that was refused', () => {
+  it('comes again under the same id with the same body, until it is taken', patient, async () => {
+    let refused = 0;
+    const receiver = await startReceiver((_request, response) => {
+      response.writeHead(refused++ === 0 ? 500 : 200).end();
+    });
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    const [first, second] = [await receiver.next(), await receiver.next()];
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
+    expect(second.body).toBe(first.body);
+    expect(Number(second.headers['webhook-timestamp'])).toBeGreaterThan(Number(first.headers['webhook-timestamp']));
+    const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1);
+    expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 200]);
+    expect(await webhookNow(service(), secretKey, id)).toMatchObject({ failingSince: null });
+  });
+
+  it('says since when the endpoint fails', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(404).end());
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    const { failingSince, enabled } = await webhookNow(service(), secretKey, id);
+    expect(enabled).toBe(true);
+    expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
+  });
+
+  it('with 410 is the last: the endpoint is disabled, and what waited for it is not sent', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, ({ status }) => status === 'failed');
+    expect(await webhookNow(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+    expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([{ nextAttemptAt: null }]);
+  });
+
+  it('waits for nothing any more once somebody disables the endpoint, and can be sent when it is enabled', async () => {
+    let isBroken = true;
+    const receiver = await startReceiver((_request, response) => void response.writeHead(isBroken ? 500 : 200).end());
+    const { secretKey, id, test } = await setUp(receiver.url);
+    const { id: deliveryId } = await test(id);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
+    expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([
+      { status: 'failed', nextAttemptAt: null },
+    ]);
+    isBroken = false;
+    await askOf(service(), secretKey, id, 'PATCH', { enabled: true });
+    await askOf(service(), secretKey, `${id}/deliveries/${deliveryId}/redeliver`);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1);
+  });
+});
+
+describe('a receiver that never answers', () => {
+  it(
+    'keeps no other endpoint waiting, of the same organization or another, and fails after ten seconds',
+    patient,
+    async () => {
+      const silent = await startReceiver(() => {});
+      const quick = await startReceiver();
+      const { secretKey, ids, test } = await setUp(silent.url, quick.url);
+      const [slow = '', fast = ''] = ids;
+      // More than are sent to it at a time.
+      await Promise.all(Array.from({ length: 15 }, () => test(slow)));
+      await silent.next();
+      const elsewhere = await setUp(quick.url);
+      const started = performance.now();
+      await Promise.all([test(fast), elsewhere.test(elsewhere.id)]);
+      await Promise.all([quick.next(), quick.next()]);
+      // Both had half a second to be noticed in, and nobody before them.
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(silent.received.length).toBeLessThanOrEqual(10);
+      const tried = async () => (await deliveriesTo(service().baseUrl, secretKey, slow)).filter(isTried);
+      await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+      const [attempt] = (await tried())[0]?.attempts ?? [];
+      expect(attempt).toMatchObject({ status: null, failure: 'timeout' });
+      expect(attempt?.durationMilliseconds).toBeGreaterThanOrEqual(9_900);
+      expect(attempt?.durationMilliseconds).toBeLessThan(15_000);
+    },
+  );
+});
+
+describe('what is logged', () => {
+  it('tells how each attempt went, and nothing of a secret or of where it was sent', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
+    const { secretKey } = await service().organization();
+    const { id, secret } = await createWebhook(service(), secretKey, `${receiver.url}?token=abc`);
+    await askOf(service(), secretKey, `${id}/test`);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    await expect.poll(() => service().logged()).toContain(`"webhookId":"${id}"`);
+    for (const word of [secret, secret.slice(6, 20), 'token=abc', 'sk_live_1', '/hooks']) {
+      expect(service().logged()).not.toContain(word);
+    }
+  });
+});

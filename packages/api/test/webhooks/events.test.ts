@@ -1,0 +1,107 @@
+import { type WebhookEvent, webhookEventSchema, webhookEventTypes } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../ask.ts';
+import { createDocument, submissionOf } from '../documents.ts';
+import { runService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { askOf, createWebhook, signaturesOf, toLoopback } from './endpoint.ts';
+import { type Received, type Receiver, startReceiver } from './receiver.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+
+function eventOf({ body }: Received): WebhookEvent {
+  return v.parse(webhookEventSchema, JSON.parse(body));
+}
+
+/** So many messages, in the order of their types: that in which they come is not promised. */
+async function messages(receiver: Receiver, count: number): Promise<Received[]> {
+  const all: Received[] = [];
+  while (all.length < count) all.push(await receiver.next());
+  return all.sort((a, b) => (eventOf(a).type < eventOf(b).type ? -1 : 1));
+}
+
+const signer = 'Ada Roe-Lovelace';
+
+/** Lets somebody look at a document and sign it. Gives what came of it. */
+async function sign(baseUrl: string, keys: { readonly publicKey: string; readonly secretKey: string }) {
+  const { id: documentId } = await createDocument(baseUrl, keys.secretKey);
+  await ask(`${baseUrl}/sdk/documents/${documentId}`, keys.publicKey);
+  const submit = async () =>
+    post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId, signer));
+  const { submissionId } = (await submit()).body as { submissionId: string };
+  // Sent again, it is the same one.
+  expect((await submit()).status).toBe(200);
+  const { sha256 } = await waitForCompletion(baseUrl, keys.secretKey, submissionId);
+  return { documentId, submissionId, sha256 };
+}
+
+describe('an endpoint for all events', () => {
+  it('is told of a document and its signing, each event once, signed, in ids and states', async () => {
+    const organization = await service().organization();
+    const receiver = await startReceiver();
+    const { secretKey } = organization;
+    const { secret, id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
+    const { documentId, submissionId, sha256 } = await sign(service().baseUrl, organization);
+    const all = await messages(receiver, 4);
+    expect(all.map(eventOf).map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'document.created', data: { documentId, version: 1 } },
+      { type: 'document.viewed', data: { documentId, version: 1 } },
+      { type: 'submission.completed', data: { documentId, submissionId, status: 'completed', sha256 } },
+      { type: 'submission.received', data: { documentId, submissionId, documentVersion: 1, status: 'received' } },
+    ]);
+    for (const message of all) {
+      expect(message.headers['webhook-signature']).toBe(signaturesOf(message, secret));
+      expect(Math.abs(Number(message.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+      // Nobody is in it: not who signed, nor from where, nor what the file is called.
+      expect(message.body).not.toMatch(/Roe|\.pdf|127\.0\.0\.1/);
+    }
+    await waitForDeliveries(service().baseUrl, secretKey, id, 4);
+    expect(receiver.received).toHaveLength(4);
+  });
+
+  it('is told of each under the id that the audit trail has for it', async () => {
+    const organization = await service().organization();
+    const receiver = await startReceiver();
+    const { secretKey } = organization;
+    await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
+    const { submissionId } = await sign(service().baseUrl, organization);
+    const all = await messages(receiver, 4);
+    const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit`, secretKey);
+    const trail = (body as { data: { id: string; type: string; at: string }[] }).data;
+    for (const message of all) {
+      const { type, timestamp } = eventOf(message);
+      expect(trail).toContainEqual(expect.objectContaining({ id: message.headers['webhook-id'], type, at: timestamp }));
+    }
+  });
+});
+
+describe('an endpoint', () => {
+  it('is told of what it has asked for, of its own organization, and of nothing else', async () => {
+    const [ours, theirs] = [await service().organization(), await service().organization()];
+    const [some, other, none] = [await startReceiver(), await startReceiver(), await startReceiver()];
+    const { id } = await createWebhook(service(), ours.secretKey, some.url, ['submission.received']);
+    await createWebhook(service(), theirs.secretKey, other.url, webhookEventTypes);
+    const off = await createWebhook(service(), ours.secretKey, none.url, webhookEventTypes);
+    await askOf(service(), ours.secretKey, off.id, 'PATCH', { enabled: false });
+    const { submissionId } = await sign(service().baseUrl, ours);
+    await waitForDeliveries(service().baseUrl, ours.secretKey, id, 1);
+    expect(some.received.map(eventOf)).toMatchObject([{ type: 'submission.received', data: { submissionId } }]);
+    expect(other.received).toEqual([]);
+    expect(none.received).toEqual([]);
+  });
+
+  it('is told of nothing that was refused', async () => {
+    const { secretKey, publicKey } = await service().organization();
+    const receiver = await startReceiver();
+    const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
+    const elsewhere = await service().organization();
+    const { id: documentId } = await createDocument(service().baseUrl, elsewhere.secretKey);
+    const submission = await submissionOf(documentId, signer);
+    expect((await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, submission)).status).toBe(404);
+    await askOf(service(), secretKey, `${id}/test`);
+    expect(eventOf(await receiver.next()).type).toBe('webhook.test');
+    expect(receiver.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import { ask, post } from '../ask.ts';
+import { initOrganization, killAll, type ServiceProcess, serveProcess } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { toLoopback } from './endpoint.ts';
+import { type Received, startReceiver } from './receiver.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+afterEach(killAll);
+
+it('an event is delivered though the process is killed while the receiver answers, and before that is written down', {
+  timeout: 120_000,
+}, async () => {
+  const options = { dataDir: await temporaryFolder(), env: toLoopback };
+  const { secretKey } = await initOrganization(options);
+  let service: ServiceProcess | undefined;
+  let kills = 0;
+  // It takes the event, and at the same moment the service is gone: it will never know.
+  const receiver = await startReceiver((_request, response) => {
+    if (kills < 2) {
+      kills += 1;
+      void service?.end('SIGKILL');
+    }
+    response.writeHead(204).end();
+  });
+  service = await serveProcess(options);
+  const made = await post(`${service.baseUrl}/webhooks`, secretKey, {
+    url: receiver.url,
+    events: ['document.created'],
+  });
+  const { id } = (made.body as { data: { id: string } }).data;
+  await ask(`${service.baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
+  const came: Received[] = [await receiver.next()];
+  while (kills <= 2 && came.length < 3) {
+    await service.ended;
+    service = await serveProcess(options);
+    came.push(await receiver.next());
+  }
+  const deliveries = await waitForDeliveries(service.baseUrl, secretKey, id, 1);
+  expect(deliveries).toMatchObject([{ status: 'delivered' }]);
+  expect(new Set(came.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveries[0]?.id]));
+  expect(new Set(came.map(({ body }) => body)).size).toBe(1);
+  expect(await service.end('SIGTERM')).toBe(0);
+});
