@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { createDemo } from './backend/app.ts';
+import { createInbox } from './backend/inbox.ts';
 import { serveBuilt } from './backend/pages.ts';
 import { runApiCommand, startApi, untilReady } from './launch/api-process.ts';
 import { openOrganization } from './launch/organization.ts';
 import { listen, requireFreePort } from './launch/port.ts';
 import { openSamples, sampleFolder } from './launch/samples.ts';
 import { readSettings, type Settings } from './launch/settings.ts';
+import { openWebhook } from './launch/webhook.ts';
 
 type End = () => Promise<void>;
 
@@ -25,7 +27,7 @@ async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHa
  * @param fail called when the API ends by itself later on
  */
 async function start(settings: Settings, running: End[], fail: (error: unknown) => void): Promise<readonly string[]> {
-  const { host, apiPort, demoPort, dataDir, apiUrl, baseUrl, origins } = settings;
+  const { host, apiPort, demoPort, dataDir, apiUrl, baseUrl, hooksUrl, origins } = settings;
   await requireFreePort(host, apiPort, 'API_PORT');
   await requireFreePort(host, demoPort, 'DEMO_PORT');
   const pages = await choosePages(settings, running);
@@ -42,12 +44,16 @@ async function start(settings: Settings, running: End[], fail: (error: unknown) 
   const { client, organizationId } = await openOrganization(folder, apiUrl, init);
   const samples = await openSamples({ client, organizationId, folder, source: sampleFolder });
 
-  running.push(await listen(host, demoPort, createDemo({ ...settings, client, samples, pages })));
+  const { id: webhookId, secret } = await openWebhook({ client, organizationId, folder, url: hooksUrl });
+  const hooks = { inbox: createInbox(), webhookId, url: hooksUrl, secret };
+
+  running.push(await listen(host, demoPort, createDemo({ ...settings, client, samples, hooks, pages })));
   const [contract] = samples.keys();
   return [
     '',
     `  Open    ${origins[0]}/`,
     `  Sign    ${origins[0]}/sign/${contract}   a sample contract, ready to sign`,
+    `  Events  ${origins[0]}/events   what the service tells the demo's own server`,
     `  API     ${baseUrl}`,
     `  Data    ${dataDir}   kept between starts; delete it to begin anew`,
     '  Stop    Ctrl-C',

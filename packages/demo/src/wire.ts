@@ -1,4 +1,4 @@
-import type { AuditEvent, DocumentMetadata, Field, SubmissionRecord } from '@document-signer/core';
+import type { AuditEvent, DocumentMetadata, Field, SubmissionRecord, WebhookEvent } from '@document-signer/core';
 
 /** What the demo's own backend answers to `GET /backend/documents`. */
 export interface DocumentList {
@@ -32,6 +32,23 @@ export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
   readonly events: readonly AuditEvent[];
+}
+
+/** An event that the service has told the demo's own server of. */
+export interface ReceivedEvent {
+  /** The header `webhook-id`: the same, however often it came. */
+  readonly id: string;
+  /** When it came first. */
+  readonly receivedAt: string;
+  readonly times: number;
+  readonly event: WebhookEvent;
+}
+
+/** What the demo's own backend answers to `GET /backend/events`, newest first. */
+export interface EventList {
+  /** Where they are sent to. */
+  readonly url: string;
+  readonly events: readonly ReceivedEvent[];
 }
 
 /** Every failure: a code, what happened and what to do, and what the API said of it. */

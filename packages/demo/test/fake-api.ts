@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type AuditEvent,
   type CreateApiKey,
+  type CreateWebhook,
   type DocumentRecord,
   newApiKey,
   newId,
@@ -11,7 +12,7 @@ import {
   type SubmissionRecord,
   type SubmissionSummary,
 } from '@document-signer/core';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import { onTestFinished } from 'vitest';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -63,6 +64,8 @@ export interface FakeApi {
   readonly documents: Map<string, DocumentRecord>;
   readonly submissions: Map<string, SubmissionRecord>;
   readonly keysMade: CreateApiKey[];
+  /** The endpoints by their ids, as they were asked for. */
+  readonly webhooks: Map<string, CreateWebhook & { readonly enabled: boolean }>;
 }
 
 const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -93,7 +96,30 @@ export function eventOf(
   return { ...ids, sequence, type, at: now, details, detailsHash: hash, previousHash: hash, hash };
 }
 
-function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, 'baseUrl'>) {
+function webhookRoutes(webhooks: FakeApi['webhooks']): Router {
+  const router = express.Router();
+  const answer = (data: object) => ({ success: true, data, meta: meta() });
+  router.post('/v1/webhooks', express.json(), ({ body }, response) => {
+    const id = newId('whk');
+    webhooks.set(id, { ...body, enabled: true });
+    response.status(201).json(answer({ id, ...body, secret: `whsec_${id}` }));
+  });
+  router.patch('/v1/webhooks/:id', express.json(), ({ params, body }, response) => {
+    webhooks.set(params.id, { ...found(webhooks.get(params.id), 'NOT_FOUND'), ...body });
+    response.json(answer({ id: params.id, ...webhooks.get(params.id) }));
+  });
+  router.delete('/v1/webhooks/:id', ({ params }, response) => {
+    found(webhooks.get(params.id), 'NOT_FOUND');
+    webhooks.delete(params.id);
+    response.json(answer({ id: params.id, deleted: true }));
+  });
+  router.post('/v1/webhooks/:id/test', ({ params }, response) => {
+    response.status(201).json(answer({ id: newId('evt'), webhookId: params.id }));
+  });
+  return router;
+}
+
+function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<FakeApi, 'baseUrl'>) {
   const app = express();
   const authenticate: RequestHandler = ({ headers }, _response, next) => {
     if (headers['x-api-key'] !== secretKey) throw new ServiceError('INVALID_API_KEY');
@@ -164,13 +190,15 @@ function routes({ secretKey, documents, submissions, keysMade }: Omit<FakeApi, '
     keysMade.push(body);
     response.status(201).json({ success: true, data: { key: newApiKey('pk') }, meta: meta() });
   });
+  app.use(webhookRoutes(webhooks));
   app.use(answerErrors);
   return app;
 }
 
 /** An API that speaks the contract on loopback and keeps everything in memory. It lives as long as the test. */
 export async function startFakeApi(): Promise<FakeApi> {
-  const state = { secretKey: newApiKey('sk'), documents: new Map(), submissions: new Map(), keysMade: [] };
+  const kept = { documents: new Map(), submissions: new Map(), keysMade: [], webhooks: new Map() };
+  const state = { secretKey: newApiKey('sk'), ...kept };
   const server = createServer(routes(state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

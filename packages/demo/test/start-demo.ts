@@ -5,7 +5,11 @@ import { newId, type SubmissionRecord } from '@document-signer/core';
 import express from 'express';
 import { onTestFinished } from 'vitest';
 import { createDemo } from '../src/backend/app.ts';
+import { createInbox } from '../src/backend/inbox.ts';
 import { type FakeApi, pdfOf, startFakeApi } from './fake-api.ts';
+
+/** What events of the service are signed with. */
+export const hookSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
 /** The demo's server on loopback over a fake API, with one sample. */
 export async function startDemo() {
@@ -25,7 +29,8 @@ export async function startDemo() {
   const { baseUrl } = api;
   const samples = new Map([[id, { title: 'Contract', about: 'To be signed.' }]]);
   const connect = [new URL(baseUrl).origin];
-  server.on('request', createDemo({ client, samples, baseUrl, connect, origins: [origin], pages }));
+  const hooks = { inbox: createInbox(), webhookId: newId('whk'), url: `${origin}/hooks`, secret: hookSecret };
+  server.on('request', createDemo({ client, samples, hooks, baseUrl, connect, origins: [origin], pages }));
 
   /** Asks as a page of the demo would; `headers` may say otherwise. */
   const ask = (path: string, init: RequestInit = {}) =>

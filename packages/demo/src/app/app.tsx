@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { DocumentsPage } from './documents/documents-page.tsx';
+import { EventsPage } from './events/events-page.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { Link, useRoute } from './navigation.tsx';
@@ -32,6 +33,8 @@ function CurrentPage({ route }: { readonly route: Route }) {
       return <SubmissionPage key={route.submissionId} submissionId={route.submissionId} />;
     case 'verify':
       return <VerifyPage />;
+    case 'events':
+      return <EventsPage />;
     case 'unknown':
       return <UnknownPage />;
   }

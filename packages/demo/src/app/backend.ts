@@ -1,6 +1,6 @@
 import type { DocumentRecord, Page, SubmissionSummary, Verification } from '@document-signer/core';
 import { isReason, reasons } from '@document-signer/core';
-import type { DocumentList, Failure, Session, StoredSubmission } from '../wire.ts';
+import type { DocumentList, EventList, Failure, Session, StoredSubmission } from '../wire.ts';
 
 /** What the backend says of a failure. Its message is for people. */
 export class BackendError extends Error {
@@ -72,6 +72,11 @@ export const backend = {
 
   getSubmission: (submissionId: string, signal: AbortSignal) =>
     ask<StoredSubmission>(`/submissions/${encodeURIComponent(submissionId)}`, { signal }),
+
+  listEvents: (signal: AbortSignal) => ask<EventList>('/events', { signal }),
+
+  /** Has the service send an event that says nothing but that it arrives. */
+  sendTestEvent: () => ask<{ readonly id: string }>('/events/test', { method: 'POST' }),
 
   /** Asks for the sealed PDF of a submission again, whose completion has failed. */
   retryCompletion: (submissionId: string) =>

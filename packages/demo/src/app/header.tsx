@@ -15,6 +15,9 @@ export function Header({ page }: Pick<Route, 'page'>) {
       </Link>
       <span className="tag">Demo</span>
       <nav aria-label="Pages" className="header-links">
+        <Link href={pathTo.events} aria-current={isOn('events')}>
+          Events
+        </Link>
         <Link href={pathTo.verify} aria-current={isOn('verify')}>
           Verify a file
         </Link>

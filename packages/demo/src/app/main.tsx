@@ -5,6 +5,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/layout.css';
 import './styles/submission.css';
+import './styles/events.css';
 import './styles/verify.css';
 
 const root = document.getElementById('root');

@@ -8,6 +8,8 @@ describe('the address of a page', () => {
     ['/sign/doc_1/', { page: 'sign', documentId: 'doc_1' }],
     ['/submissions/sub_1', { page: 'submission', submissionId: 'sub_1' }],
     ['/verify', { page: 'verify' }],
+    ['/events', { page: 'events' }],
+    ['/events/evt_1', { page: 'unknown' }],
     ['/verify/doc_1', { page: 'unknown' }],
     ['/sign', { page: 'unknown' }],
     ['/sign/doc_1/more', { page: 'unknown' }],
@@ -20,6 +22,7 @@ describe('the address of a page', () => {
     expect(routeOf(pathTo.documents)).toEqual({ page: 'documents' });
     expect(routeOf(pathTo.sign('doc_1'))).toEqual({ page: 'sign', documentId: 'doc_1' });
     expect(routeOf(pathTo.verify)).toEqual({ page: 'verify' });
+    expect(routeOf(pathTo.events)).toEqual({ page: 'events' });
     expect(routeOf(pathTo.submission('sub_1'))).toEqual({ page: 'submission', submissionId: 'sub_1' });
   });
 });

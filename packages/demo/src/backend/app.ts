@@ -2,10 +2,12 @@ import type { Client } from '@document-signer/client';
 import { ServiceError } from '@document-signer/core';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { EventList } from '../wire.ts';
 import { answerErrors } from './answer-errors.ts';
 import { createWithFields } from './default-fields.ts';
 import { listDocuments, type SampleTexts } from './documents.ts';
 import { guard } from './guard.ts';
+import { type Hooks, hooksRouter } from './hooks.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSession } from './session.ts';
@@ -16,6 +18,8 @@ export interface BackendDeps {
   /** A client with the secret key. The key never leaves this process. */
   readonly client: Client;
   readonly samples: SampleTexts;
+  /** Where the service tells of events. */
+  readonly hooks: Hooks;
   /** The API as browsers reach it. */
   readonly baseUrl: string;
   /** Origins of the API and of its files. */
@@ -57,8 +61,22 @@ async function upload(client: Client, request: Request, response: Response): Pro
   response.status(201).json(document);
 }
 
+/** What the service has told of, and the way to have it tell something. */
+function eventRoutes(client: Client, { inbox, url, webhookId }: Hooks): Router {
+  const router = express.Router();
+  router.get('/events', (_request, response) => {
+    const list: EventList = { url, events: inbox.list() };
+    response.json(list);
+  });
+  router.post('/events/test', async (_request, response) => {
+    const { id } = await client.testWebhook(webhookId, { signal: signalOf(response) });
+    response.status(201).json({ id });
+  });
+  return router;
+}
+
 /** The backend's own addresses. Everything here speaks JSON, with the secret key on the other side only. */
-function backendRoutes({ client, samples, baseUrl }: BackendDeps): Router {
+function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -92,6 +110,7 @@ function backendRoutes({ client, samples, baseUrl }: BackendDeps): Router {
   router.post('/submissions/:id/completion', async ({ params }, response) => {
     response.json(await client.retryCompletion(params.id, { signal: signalOf(response) }));
   });
+  router.use(eventRoutes(client, hooks));
   router.use(() => {
     throw new ServiceError('NOT_FOUND');
   });
@@ -103,6 +122,8 @@ export function createDemo(deps: BackendDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders(deps.connect));
+  // Before the guard: this is the service's own, which no browser speaks for. Its signature says who it is.
+  app.use('/hooks', hooksRouter(deps.hooks));
   app.use(guard(deps.origins));
   app.use(compression());
   app.use('/backend', backendRoutes(deps));

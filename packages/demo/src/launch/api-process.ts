@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +19,15 @@ const cli = join(dirname(fileURLToPath(import.meta.resolve('@document-signer/api
 /** How long the API may take to finish what it has begun. */
 const patience = 15_000;
 
+/** The demo stands on the same machine, where the service sends nothing unless it is told to. */
+function networkOf(host: string): string {
+  const own = isIP(host) > 0 ? [host] : [];
+  return ['127.0.0.0/8', '::1', ...own].join(',');
+}
+
 function environmentOf({ host, apiPort, dataDir }: Settings): NodeJS.ProcessEnv {
-  return { ...process.env, HOST: host, PORT: String(apiPort), DATA_DIR: dataDir };
+  const usual = { WEBHOOK_ALLOWED_NETWORKS: networkOf(host) };
+  return { ...usual, ...process.env, HOST: host, PORT: String(apiPort), DATA_DIR: dataDir };
 }
 
 /** Runs one command of the API and gives what it prints. */

@@ -75,6 +75,7 @@ describe('the settings', () => {
       demoPort: 5173,
       apiUrl: 'http://127.0.0.1:4000/v1',
       baseUrl: 'http://127.0.0.1:4000/v1',
+      hooksUrl: 'http://127.0.0.1:5173/hooks',
       connect: ['http://127.0.0.1:4000'],
       origins: ['http://127.0.0.1:5173', 'http://localhost:5173'],
       dev: false,

@@ -11,6 +11,8 @@ export interface Settings {
   readonly apiUrl: string;
   /** The API's base address for browsers, which may lead through a proxy. */
   readonly baseUrl: string;
+  /** Where the API tells the demo of events, on the same machine. */
+  readonly hooksUrl: string;
   /** Origins that browsers need besides the demo's own: the API's and that of its files. */
   readonly connect: readonly string[];
   /** Origins of the demo's pages. The first one is shown to people. */
@@ -63,6 +65,7 @@ export function readSettings(environment: Environment, args: readonly string[]):
     dataDir: environment.DATA_DIR ? resolve(environment.DATA_DIR) : join(root, '.data'),
     apiUrl,
     baseUrl,
+    hooksUrl: `${own}/hooks`,
     connect: [...new Set([originOf('BASE_URL', baseUrl), ...files])],
     origins: [...new Set([...stated, own, `http://localhost:${demoPort}`])],
     dev: args.includes('--dev'),

@@ -1,7 +1,7 @@
-import type { AuditEvent, AuditEventType } from '@document-signer/core';
+import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/core';
 
 /** What happened, in words. Others belong to no document, and are shown by their names. */
-const words: Partial<Record<AuditEventType, string>> = {
+const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
   'document.fields_replaced': 'Its fields were replaced',
   'document.deleted': 'The document was deleted',
@@ -12,10 +12,11 @@ const words: Partial<Record<AuditEventType, string>> = {
   'submission.completed': 'The sealed PDF was stored',
   'submission.failed': 'The sealed PDF could not be made',
   'submission.retried': 'The sealed PDF was asked for again',
+  'webhook.test': 'A test: events arrive',
 };
 
 /** What happened, in words. */
-export function wordsOf({ type }: AuditEvent): string {
+export function wordsOf({ type }: { readonly type: AuditEventType | WebhookEvent['type'] }): string {
   return words[type] ?? type;
 }
 

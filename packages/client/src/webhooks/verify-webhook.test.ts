@@ -1,0 +1,193 @@
+/// <reference types="node" />
+import { createHmac } from 'node:crypto';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type ReceivedWebhook, verifyWebhook } from './verify-webhook.ts';
+import { WebhookError } from './webhook-error.ts';
+
+const tolerance = 300;
+
+/**
+ * The message that the libraries of the standard are tested with
+ * (https://github.com/standard-webhooks/standard-webhooks/tree/main/libraries, in the tests of signing).
+ */
+const published = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestamp: 1_614_265_330,
+  body: '{"test": 2432232314}',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+};
+
+const secret = published.secret;
+const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const now = 1_764_000_000_000;
+const event = {
+  type: 'submission.completed',
+  timestamp: '2026-11-21T10:00:02.000Z',
+  data: { documentId: 'doc_1', submissionId: 'sub_1', status: 'completed', sha256: 'é' },
+};
+
+interface Sent {
+  readonly id?: string;
+  readonly timestamp?: number | string;
+  readonly body?: string;
+  readonly by?: string;
+}
+
+function sign({ id = 'evt_1', timestamp = now / 1000, body = JSON.stringify(event), by = secret }: Sent = {}): string {
+  const key = Buffer.from(by.replace('whsec_', ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+function received(sent: Sent = {}, more: Partial<ReceivedWebhook> = {}): ReceivedWebhook {
+  const { id = 'evt_1', timestamp = now / 1000, body = JSON.stringify(event) } = sent;
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': sign(sent) };
+  return { headers, body, secret, now, ...more };
+}
+
+/** What is wrong with a message. */
+async function problemOf(message: ReceivedWebhook): Promise<unknown> {
+  const error: unknown = await verifyWebhook(message).then(
+    () => expect.fail('It should have been refused.'),
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(WebhookError);
+  return (error as WebhookError).problem;
+}
+
+/** The headers of a message, some of them otherwise. */
+function withHeaders(headers: Readonly<Record<string, string | undefined>>, sent: Sent = {}): ReceivedWebhook {
+  const message = received(sent);
+  return { ...message, headers: { ...(message.headers as Record<string, string>), ...headers } };
+}
+
+describe('the message that the standard has published', () => {
+  const headers = {
+    'webhook-id': published.id,
+    'webhook-timestamp': String(published.timestamp),
+    'webhook-signature': published.signature,
+  };
+  const message = { headers, body: published.body, secret: published.secret, now: published.timestamp * 1000 };
+
+  it('is signed as it should be; that it is no event of ours is all that is wrong with it', async () => {
+    expect(await problemOf(message)).toBe('malformed_body');
+  });
+
+  it('is not, with one letter of it changed', async () => {
+    expect(await problemOf({ ...message, body: published.body.replace('4}', '5}') })).toBe('wrong_signature');
+    expect(await problemOf({ ...message, headers: { ...headers, 'webhook-id': 'msg_other' } })).toBe('wrong_signature');
+  });
+});
+
+describe('a message of the service', () => {
+  it('is its event, by whichever of the usual ways it was received', async () => {
+    const { headers, body } = received();
+    const plain = headers as Record<string, string>;
+    const bytes = new TextEncoder().encode(String(body));
+    const upper = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name.toUpperCase(), [value]]));
+    const part = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('after')]).subarray(6, 6 + bytes.length);
+    for (const [given, as] of [
+      [plain, body],
+      [new Headers(plain), bytes],
+      [upper, part],
+    ] as const) {
+      expect(await verifyWebhook({ headers: given, body: as, secret, now })).toEqual(event);
+    }
+  });
+
+  it('is of a known type to the compiler, with the data of that type', async () => {
+    const found = await verifyWebhook(received());
+    if (found.type !== 'submission.completed') return expect.fail('It is another one.');
+    expectTypeOf(found.data.submissionId).toEqualTypeOf<string>();
+    expect(found.data.submissionId).toBe('sub_1');
+  });
+
+  it('is good with a secret with or without its prefix', async () => {
+    expect(await verifyWebhook(received({}, { secret: secret.replace('whsec_', '') }))).toEqual(event);
+  });
+
+  it('is good by the time of the clock when no other is told', async () => {
+    const { now: _now, ...message } = received({ timestamp: Math.floor(Date.now() / 1000) });
+    expect(await verifyWebhook(message)).toEqual(event);
+  });
+});
+
+describe('while a secret is rotated', () => {
+  it('one of several signatures is enough, and one of several secrets', async () => {
+    const both = withHeaders({ 'webhook-signature': `${sign({ by: other })} ${sign()}` });
+    expect(await verifyWebhook(both)).toEqual(event);
+    expect(await verifyWebhook({ ...both, secret: other })).toEqual(event);
+    expect(await verifyWebhook(received({}, { secret: [other, secret] }))).toEqual(event);
+    expect(await problemOf(received({}, { secret: other }))).toBe('wrong_signature');
+  });
+
+  it('signatures of versions that are not known are passed over, and not taken', async () => {
+    const unknown = withHeaders({ 'webhook-signature': `v1a,AAAA v2,${sign().slice(3)} ${sign()}` });
+    expect(await verifyWebhook(unknown)).toEqual(event);
+    expect(await problemOf(withHeaders({ 'webhook-signature': `v2,${sign().slice(3)}` }))).toBe('wrong_signature');
+  });
+});
+
+describe('a message that was sent at another time', () => {
+  const at = (seconds: number, more: Partial<ReceivedWebhook> = {}) =>
+    received({ timestamp: now / 1000 + seconds }, more);
+
+  it.each([-tolerance, -1, 1, tolerance])('is taken within five minutes: %d s', async (seconds) => {
+    expect(await verifyWebhook(at(seconds))).toEqual(event);
+  });
+
+  it('is too old, or too new, beyond that; a replay with another time has another signature', async () => {
+    expect(await problemOf(at(-tolerance - 1))).toBe('too_old');
+    expect(await problemOf(at(tolerance + 1))).toBe('too_new');
+    expect(await problemOf(withHeaders({ 'webhook-timestamp': String(now / 1000 + 1) }))).toBe('wrong_signature');
+  });
+
+  it('is taken as long as one says', async () => {
+    expect(await verifyWebhook(at(-3_000, { toleranceSeconds: 3_600 }))).toEqual(event);
+    expect(await problemOf(at(-11, { toleranceSeconds: 10 }))).toBe('too_old');
+  });
+});
+
+describe('a message that somebody else has made', () => {
+  it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('lacks the header %s', async (name) => {
+    expect(await problemOf(withHeaders({ [name]: undefined }))).toBe('missing_header');
+    expect(await problemOf(withHeaders({ [name]: '' }))).toBe('missing_header');
+  });
+
+  it('has a header twice', async () => {
+    const message = received();
+    const headers = { ...(message.headers as Record<string, string>), 'Webhook-Id': 'evt_2' };
+    expect(await problemOf({ ...message, headers })).toBe('missing_header');
+  });
+
+  it.each(['soon', '1e9', '-5', '1764000000.5', ' 1764000000', `${10 ** 13}`])(
+    'has a time that is none: %j',
+    async (time) => {
+      expect(await problemOf(withHeaders({ 'webhook-timestamp': time }, { timestamp: time }))).toBe('malformed_header');
+    },
+  );
+
+  it.each(['v1,', 'v1', 'v1,%%%', sign().slice(3), `${sign()}A`, sign().replace('v1,', 'V1,'), sign().slice(0, -8)])(
+    'has a signature that is none: %j',
+    async (signature) => {
+      expect(await problemOf(withHeaders({ 'webhook-signature': signature }))).toBe('wrong_signature');
+    },
+  );
+
+  it('has another body, were it only by a space', async () => {
+    expect(await problemOf({ ...received(), body: `${JSON.stringify(event)} ` })).toBe('wrong_signature');
+    expect(await problemOf({ ...received(), body: '' })).toBe('wrong_signature');
+  });
+});
+
+describe('a body that is signed', () => {
+  it.each(['', '[]', 'null', '"a"', '{}', '{"type":"a"}', '{'])('and is no event: %j', async (body) => {
+    expect(await problemOf(received({ body }))).toBe('malformed_body');
+  });
+});
+
+describe('a secret that is none', () => {
+  it.each(['', 'whsec_', 'whsec_%%%', 'wh sec'])('is the fault of whoever verifies: %j', async (wrong) => {
+    await expect(verifyWebhook(received({}, { secret: wrong }))).rejects.toBeInstanceOf(TypeError);
+  });
+});

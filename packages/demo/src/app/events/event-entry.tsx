@@ -1,0 +1,42 @@
+import type { WebhookEvent } from '@document-signer/core';
+import type { ReceivedEvent } from '../../wire.ts';
+import { formatTime } from '../format.ts';
+import { Link } from '../navigation.tsx';
+import { pathTo } from '../route.ts';
+import { wordsOf } from '../submission/event-words.ts';
+
+/** How good the news is. Most is neither. */
+const tones: Partial<Record<WebhookEvent['type'], string>> = {
+  'submission.completed': 'event-good',
+  'submission.failed': 'event-bad',
+};
+
+/** What it is about, where the demo has a page for that. */
+function Subject({ event: { data } }: { readonly event: WebhookEvent }) {
+  if ('submissionId' in data) return <Link href={pathTo.submission(data.submissionId)}>See the submission</Link>;
+  if ('documentId' in data) return <Link href={pathTo.sign(data.documentId)}>See the document</Link>;
+  return null;
+}
+
+/** One event: when it came, what it says, and how it looked on the wire. */
+export function EventEntry({ received: { id, receivedAt, times, event } }: { readonly received: ReceivedEvent }) {
+  return (
+    <li className={tones[event.type]}>
+      <time dateTime={receivedAt}>{formatTime(receivedAt, 'toTheSecond')}</time>
+      <div>
+        <p className="event-what">
+          <span className="trail-what">{wordsOf(event)}</span>
+          <code>{event.type}</code>
+        </p>
+        <p className="event-links">
+          <Subject event={event} />
+          {times > 1 && <span className="fine">It came {times} times, and counts once.</span>}
+        </p>
+        <details>
+          <summary className="fine">What was sent</summary>
+          <pre className="event-json">{`webhook-id: ${id}\n\n${JSON.stringify(event, undefined, 2)}`}</pre>
+        </details>
+      </div>
+    </li>
+  );
+}

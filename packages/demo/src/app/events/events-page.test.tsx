@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { WebhookEvent } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventList, ReceivedEvent } from '../../wire.ts';
+import { EventsPage } from './events-page.tsx';
+
+const timestamp = '2026-11-22T10:00:00.000Z';
+const submission = { documentId: 'doc_1', submissionId: 'sub_1' };
+let list: EventList;
+let asked: string[];
+
+function received(id: string, event: WebhookEvent, times = 1): ReceivedEvent {
+  return { id, event, times, receivedAt: timestamp };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  list = { url: 'http://127.0.0.1:5173/hooks', events: [] };
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(`${init.method ?? 'GET'} ${path}`);
+    return path.endsWith('/test') ? Response.json({ id: 'evt_9' }, { status: 201 }) : Response.json(list);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the page of events', () => {
+  it('says where they are sent to, and what to do while there are none', async () => {
+    render(<EventsPage />);
+    expect(await screen.findByText(/^Nothing yet\./)).toBeDefined();
+    expect(screen.getByText('http://127.0.0.1:5173/hooks')).toBeDefined();
+  });
+
+  it('shows each event in words, with what was sent and the way to what it is about', async () => {
+    const completed = { ...submission, status: 'completed', sha256: 'ab' } as const;
+    list = {
+      ...list,
+      events: [
+        received('evt_2', { type: 'submission.completed', timestamp, data: completed }, 2),
+        received('evt_1', { type: 'document.created', timestamp, data: { documentId: 'doc_1', version: 1 } }),
+      ],
+    };
+    render(<EventsPage />);
+    const [newest, oldest] = await screen.findAllByRole('listitem');
+    const first = within(newest ?? document.body);
+    expect(first.getByText('The sealed PDF was stored')).toBeDefined();
+    expect(first.getByText('submission.completed')).toBeDefined();
+    expect(first.getByRole('link', { name: 'See the submission' }).getAttribute('href')).toBe('/submissions/sub_1');
+    expect(first.getByText('It came 2 times, and counts once.')).toBeDefined();
+    expect(first.getByText(/webhook-id: evt_2/)).toBeDefined();
+    expect(within(oldest ?? document.body).getByRole('link', { name: 'See the document' })).toBeDefined();
+  });
+
+  it('shows what arrives while it is open', async () => {
+    render(<EventsPage />);
+    await screen.findByText(/^Nothing yet\./);
+    list = { ...list, events: [received('evt_1', { type: 'webhook.test', timestamp, data: { webhookId: 'whk_1' } })] };
+    await act(() => vi.advanceTimersByTimeAsync(1_600));
+    expect(await screen.findByText('A test: events arrive')).toBeDefined();
+  });
+
+  it('asks for a test event, and looks at once whether it has come', async () => {
+    render(<EventsPage />);
+    await screen.findByText(/^Nothing yet\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test event' }));
+    await vi.waitFor(() => expect(asked.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']));
+  });
+
+  it('asks no more once it is left', async () => {
+    const { unmount } = render(<EventsPage />);
+    await screen.findByText(/^Nothing yet\./);
+    unmount();
+    const count = asked.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(count);
+  });
+});

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { EventList } from '../../wire.ts';
+import { backend } from '../backend.ts';
+import { Failed } from '../failed.tsx';
+import { Loading } from '../loading.tsx';
+import { Link } from '../navigation.tsx';
+import { Page } from '../page.tsx';
+import { pathTo } from '../route.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { EventEntry } from './event-entry.tsx';
+
+/** How often is looked for what has arrived, in milliseconds. */
+const lookEvery = 1_500;
+
+/** Looks again and again while somebody sees the page. */
+function useWatched(reload: () => void): void {
+  useEffect(() => {
+    const look = () => document.hidden || reload();
+    const timer = setInterval(look, lookEvery);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [reload]);
+}
+
+function TestButton({ onSent }: { readonly onSent: () => void }) {
+  const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
+  const send = async () => {
+    setState('sending');
+    try {
+      await backend.sendTestEvent();
+      setState('idle');
+      onSent();
+    } catch (error) {
+      setState(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button-main" disabled={state === 'sending'} onClick={() => void send()}>
+        Send a test event
+      </button>
+      {state instanceof Error && <Failed what="No test event was sent" error={state} />}
+    </>
+  );
+}
+
+function Arrived({ list: { events, url } }: { readonly list: EventList }) {
+  return (
+    <section aria-labelledby="arrived" className="panel">
+      <h2 id="arrived">Arrived</h2>
+      <p className="fine">
+        At <code>{url}</code>, since the demo was started. Newest first.
+      </p>
+      {events.length === 0 ? (
+        <p className="events-none">
+          Nothing yet. <Link href={pathTo.documents}>Open a document</Link> and sign it, or send a test event.
+        </p>
+      ) : (
+        <ol className="trail events" aria-live="polite" aria-relevant="additions">
+          {events.map((received) => (
+            <EventEntry key={received.id} received={received} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Shows what the service tells the demo's own server, as it arrives. */
+export function EventsPage() {
+  const { loaded, reload } = useLoaded((signal) => backend.listEvents(signal), []);
+  useWatched(reload);
+  const lead =
+    'The service tells this demo’s own server of whatever happens, by webhooks. Each was verified by its signature before it counts.';
+  return (
+    <Page title="Events" lead={lead}>
+      <TestButton onSent={reload} />
+      {loaded.state === 'loading' && <Loading what="events" />}
+      {loaded.state === 'failed' && <Failed what="The events cannot be listed" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && <Arrived list={loaded.value} />}
+    </Page>
+  );
+}
