@@ -38,22 +38,28 @@ function TestButton({ onSent }: { readonly onSent: () => void }) {
     }
   };
   return (
-    <>
-      <button type="button" className="button button-main" disabled={state === 'sending'} onClick={() => void send()}>
+    <div className="events-test">
+      <button type="button" className="button" disabled={state === 'sending'} onClick={() => void send()}>
         Send a test event
       </button>
       {state instanceof Error && <Failed what="No test event was sent" error={state} />}
-    </>
+    </div>
   );
 }
 
-function Arrived({ list: { events, url } }: { readonly list: EventList }) {
+interface ArrivedProps {
+  readonly list: EventList;
+  readonly reload: () => void;
+}
+
+function Arrived({ list: { events, url }, reload }: ArrivedProps) {
   return (
     <section aria-labelledby="arrived" className="panel">
       <h2 id="arrived">Arrived</h2>
       <p className="fine">
         At <code>{url}</code>, since the demo was started. Newest first.
       </p>
+      <TestButton onSent={reload} />
       {events.length === 0 ? (
         <p className="events-none">
           Nothing yet. <Link href={pathTo.documents}>Open a document</Link> and sign it, or send a test event.
@@ -77,10 +83,9 @@ export function EventsPage() {
     'The service tells this demo’s own server of whatever happens, by webhooks. Each was verified by its signature before it counts.';
   return (
     <Page title="Events" lead={lead}>
-      <TestButton onSent={reload} />
       {loaded.state === 'loading' && <Loading what="events" />}
       {loaded.state === 'failed' && <Failed what="The events cannot be listed" error={loaded.error} onRetry={reload} />}
-      {loaded.state === 'ready' && <Arrived list={loaded.value} />}
+      {loaded.state === 'ready' && <Arrived list={loaded.value} reload={reload} />}
     </Page>
   );
 }
