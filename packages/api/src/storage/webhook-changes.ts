@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
-import { endpointsOf } from './webhook-endpoints.ts';
+import { findWebhook } from './webhook-endpoints.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -73,9 +73,8 @@ export function changeWebhook(
   now: number,
 ): Promise<StoredWebhook | undefined> {
   return write(async (db) => {
-    const row = await endpointsOf(db, organizationId).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const before = webhookOf(row);
+    const before = await findWebhook({ read: db }, organizationId, id);
+    if (!before) return undefined;
     const different = Object.fromEntries(differences(before, changes));
     const names = Object.keys(different);
     if (names.length === 0) return before;
@@ -99,4 +98,39 @@ export async function disableWebhook(
   await giveUpWaiting(db, organizationId, id);
   const details = { webhookId: id, reason };
   await appendEvent(db, organizationId, { type: 'webhook.disabled', actor: service, details }, now);
+}
+
+/** Another secret for an endpoint, and who asks. */
+interface NewSecret {
+  readonly id: string;
+  readonly actor: Actor;
+  /** Encrypted. */
+  readonly secret: Uint8Array;
+  /** How long the one from before goes on, in milliseconds. */
+  readonly overlap: number;
+}
+
+/**
+ * Gives an endpoint another secret. The one from before signs, too, for an overlap in milliseconds; one from before that
+ * does not any more. Undefined: it is not there.
+ */
+export function replaceSecret(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { id, actor, secret, overlap }: NewSecret,
+  now: number,
+): Promise<StoredWebhook | undefined> {
+  return write(async (db) => {
+    const before = await findWebhook({ read: db }, organizationId, id);
+    if (!before) return undefined;
+    const goesOn = overlap > 0;
+    const after = await set(db, organizationId, id, {
+      ...{ secret, updated_at: now },
+      previous_secret: goesOn ? before.secret : null,
+      previous_until: goesOn ? now + overlap : null,
+    });
+    const details = { webhookId: id, overlapMilliseconds: overlap };
+    await appendEvent(db, organizationId, { type: 'webhook.secret_rotated', actor, details }, now);
+    return after;
+  });
 }

@@ -22,7 +22,7 @@ export interface NewWebhook {
 }
 
 /** The endpoints of an organization. */
-export function endpointsOf(db: Db, organizationId: string) {
+function endpointsOf(db: Db, organizationId: string) {
   return db.selectFrom('webhook_endpoints').where('organization_id', '=', organizationId);
 }
 
@@ -103,36 +103,5 @@ export function removeWebhook(
       .execute();
     await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
     return true;
-  });
-}
-
-/**
- * Gives an endpoint another secret. The one from before signs, too, for an overlap in milliseconds; one from before that
- * does not any more. Undefined: it is not there.
- */
-export function replaceSecret(
-  { write }: Pick<Database, 'write'>,
-  organizationId: string,
-  { id, actor, secret, overlap }: Change & { readonly secret: Uint8Array; readonly overlap: number },
-  now: number,
-): Promise<StoredWebhook | undefined> {
-  return write(async (db) => {
-    const before = await findWebhook({ read: db }, organizationId, id);
-    if (!before) return undefined;
-    const goesOn = overlap > 0;
-    const after = await db
-      .updateTable('webhook_endpoints')
-      .set({
-        ...{ secret, updated_at: now },
-        previous_secret: goesOn ? before.secret : null,
-        previous_until: goesOn ? now + overlap : null,
-      })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const details = { webhookId: id, overlapMilliseconds: overlap };
-    await appendEvent(db, organizationId, { type: 'webhook.secret_rotated', actor, details }, now);
-    return webhookOf(after);
   });
 }

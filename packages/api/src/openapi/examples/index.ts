@@ -11,7 +11,7 @@ import {
 } from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
 import { verification } from './verification.ts';
-import { delivery, deliveryId, newWebhook, pending, rotatedWebhook, test, webhook, webhookId } from './webhooks.ts';
+import { delivery, deliveryId, newWebhook, pending, test, webhook, webhookId } from './webhooks.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {
@@ -91,7 +91,15 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     answer: { ...webhook, enabled: false, disabledReason: 'asked', updatedAt: '2026-11-21T10:00:00.000Z' },
   },
   deleteWebhook: { answer: { id: webhookId, deleted: true } },
-  rotateWebhookSecret: { body: { overlapSeconds: 86_400 }, answer: rotatedWebhook },
+  rotateWebhookSecret: {
+    body: { overlapSeconds: 86_400 },
+    answer: {
+      ...newWebhook,
+      previousSecretUntil: '2026-11-22T10:00:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      secret: 'whsec_9Rk0aPZw...Yp8=',
+    },
+  },
   testWebhook: { answer: test },
   listWebhookDeliveries: { answer: { data: [delivery], pagination: more } },
   redeliverWebhook: { answer: pending },

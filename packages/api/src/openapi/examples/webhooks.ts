@@ -25,14 +25,6 @@ export const webhook: WebhookRecord = {
 /** The same with its secret, which is none that anything is signed with. */
 export const newWebhook: WebhookWithSecret = { ...webhook, secret: 'whsec_C2FVsBQI...x2E=' };
 
-/** After its secret was rotated. */
-export const rotatedWebhook: WebhookWithSecret = {
-  ...webhook,
-  previousSecretUntil: '2026-11-22T10:00:00.000Z',
-  updatedAt: '2026-11-21T10:00:00.000Z',
-  secret: 'whsec_9Rk0aPZw...Yp8=',
-};
-
 const completed: WebhookEvent = {
   type: 'submission.completed',
   timestamp: '2026-11-21T10:00:02.000Z',

@@ -1,4 +1,4 @@
-import { replaceSecret } from '../../storage/webhook-endpoints.ts';
+import { replaceSecret } from '../../storage/webhook-changes.ts';
 import type { MakeHandler } from '../handler.ts';
 import { orNoWebhook } from './webhook-or-404.ts';
 import { recordOf } from './webhook-record.ts';
