@@ -39,6 +39,7 @@ describe('the settings', () => {
         timeStampAuthority: undefined,
         timeStampRoots: undefined,
       },
+      webhooks: { allowedNetworks: [], logFor: 30 * 24 * 3_600_000 },
       logLevel: 'info',
     });
   });
@@ -75,6 +76,8 @@ describe('the settings', () => {
       SEAL_P12_PASSWORD: 'correct horse',
       TSA_URL: 'https://time.example/tsr/',
       TSA_CA: '/etc/signer/time.pem',
+      WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16, ::1',
+      WEBHOOK_LOG_DAYS: '7',
       LOG_LEVEL: 'silent',
     });
     expect(config).toEqual({
@@ -104,6 +107,7 @@ describe('the settings', () => {
         timeStampAuthority: 'https://time.example/tsr/',
         timeStampRoots: '/etc/signer/time.pem',
       },
+      webhooks: { allowedNetworks: ['10.20.0.0/16', '::1'], logFor: 7 * 24 * 3_600_000 },
       logLevel: 'silent',
     });
   });
@@ -133,6 +137,8 @@ describe('settings that are wrong', () => {
     ['TRUST_PROXY', '17', 'must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.1, proxy.example', 'must be a number of proxies'],
+    ['WEBHOOK_ALLOWED_NETWORKS', 'localhost', 'must be addresses or networks'],
+    ['WEBHOOK_ALLOWED_NETWORKS', '10.0.0.0/33', 'must be addresses or networks'],
     ['REDIS_URL', 'http://limits.example', 'must be an address that begins with redis:// or rediss://'],
     ['MAX_PAGES', '2001', 'must be at most 2000'],
     ['SUBMIT_LIMIT_PER_MINUTE', 'off', 'must be a whole number'],

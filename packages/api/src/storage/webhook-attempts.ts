@@ -61,7 +61,7 @@ export function recordAttempt(
   return write(async (db) => {
     const row = await db
       .selectFrom('webhook_deliveries')
-      .select(['tries', 'attempts_json', 'due_at'])
+      .select(['tries', 'attempts_json'])
       .where('organization_id', '=', organizationId)
       .where('endpoint_id', '=', webhookId)
       .where('event_id', '=', deliveryId)
@@ -69,8 +69,7 @@ export function recordAttempt(
     if (!row) return;
     const tries = row.tries + 1;
     const isDelivered = attempt.failure === null;
-    // The endpoint may have been disabled meanwhile.
-    const wait = isDelivered || row.due_at === null ? undefined : waitAfter(tries);
+    const wait = isDelivered ? undefined : waitAfter(tries);
     const failed = wait === undefined ? 'failed' : 'pending';
     await db
       .updateTable('webhook_deliveries')

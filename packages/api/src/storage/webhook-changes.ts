@@ -4,6 +4,7 @@ import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { findWebhook } from './webhook-endpoints.ts';
+import { wakeEndpoint } from './webhook-outbox.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -29,17 +30,6 @@ async function set(db: Db, organizationId: string, id: string, columns: Columns)
     .returningAll()
     .executeTakeFirstOrThrow();
   return webhookOf(row);
-}
-
-/** What was still to be delivered is not any more. It can be asked for again. */
-async function giveUpWaiting(db: Db, organizationId: string, id: string): Promise<void> {
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ status: 'failed', due_at: null })
-    .where('organization_id', '=', organizationId)
-    .where('endpoint_id', '=', id)
-    .where('due_at', 'is not', null)
-    .execute();
 }
 
 /** What is different of an endpoint, by the names that it is told with. */
@@ -80,7 +70,8 @@ export function changeWebhook(
     if (names.length === 0) return before;
     const kept = Object.entries(changes).filter(([name]) => names.includes(name));
     const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
-    if (different.enabled === false) await giveUpWaiting(db, organizationId, id);
+    // What waited when it was disabled goes on.
+    if (different.enabled === true) await wakeEndpoint(db, organizationId, id, now);
     const details = { webhookId: id, ...different };
     await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
     return after;
@@ -95,7 +86,6 @@ export async function disableWebhook(
   now: number,
 ): Promise<void> {
   await set(db, organizationId, id, { disabled_at: now, disabled_reason: reason, updated_at: now });
-  await giveUpWaiting(db, organizationId, id);
   const details = { webhookId: id, reason };
   await appendEvent(db, organizationId, { type: 'webhook.disabled', actor: service, details }, now);
 }

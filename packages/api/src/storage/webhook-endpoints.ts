@@ -82,7 +82,7 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Removes an endpoint with all that was or is to be delivered to it. False: it was not there. */
+/** Removes an endpoint: nothing is sent to it any more. False: it was not there. */
 export function removeWebhook(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
@@ -90,17 +90,12 @@ export function removeWebhook(
   now: number,
 ): Promise<boolean> {
   return write(async (db) => {
-    if (!(await findWebhook({ read: db }, organizationId, id))) return false;
-    await db
-      .deleteFrom('webhook_deliveries')
-      .where('organization_id', '=', organizationId)
-      .where('endpoint_id', '=', id)
-      .execute();
-    await db
+    const { numDeletedRows } = await db
       .deleteFrom('webhook_endpoints')
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
-      .execute();
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
     await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
     return true;
   });

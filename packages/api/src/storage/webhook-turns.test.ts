@@ -117,8 +117,9 @@ describe('an endpoint whose attempts all fail', () => {
     }
     await record(database, organizationId, id, attempt('status'), 5 * day);
     expect(await findWebhook(database, organizationId, id)).toMatchObject({ disabledReason: 'failing' });
-    const all = await listDeliveries(database, organizationId, id, { position: undefined, count: 100 });
-    expect(new Set(all.map(({ item }) => item.nextAttemptAt))).toEqual(new Set([null]));
+    // Much waits for it still, and none of it is sent.
+    expect(await takeAll(database, 6 * day)).toEqual([]);
+    expect(await nextTurn(database, [])).toBeUndefined();
     const events = await database.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
     const told = events.filter(({ type }) => type === 'webhook.disabled');
     expect(told.map(({ details_json }) => JSON.parse(details_json ?? ''))).toMatchObject([
@@ -158,16 +159,21 @@ describe('a delivery', () => {
     expect(now).toBeLessThan(3 * day);
   });
 
-  it('is forgotten once it is old, unless it is still under way', async () => {
+  it('is forgotten once it is old, and a week later if it is still under way', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     await queueTest(database, organizationId, id, 0);
     await record(database, organizationId, id, attempt(null), 0);
-    await queueTest(database, organizationId, id, 1);
+    await queueTest(database, organizationId, id, 25 * day);
     await queueTest(database, organizationId, id, 40 * day);
     expect(await forgetDeliveries(database, 30 * day)).toBe(false);
     const left = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
-    expect(left.map(({ item }) => item.createdAt)).toEqual([40 * day, 1].map((at) => new Date(at).toISOString()));
+    expect(left.map(({ item }) => item.createdAt)).toEqual(
+      [40 * day, 25 * day].map((at) => new Date(at).toISOString()),
+    );
+    await forgetDeliveries(database, 33 * day);
+    const last = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
+    expect(last).toHaveLength(1);
   });
 });

@@ -23,11 +23,12 @@ export interface DueDelivery {
   readonly body: string;
 }
 
-/** Endpoints with something to send, but for organizations that have as many turns as they may. */
+/** Enabled endpoints with something to send, but for organizations that have as many turns as they may. */
 function waiting(db: Db, full: readonly string[]) {
   return db
     .selectFrom('webhook_endpoints')
     .where('due_at', 'is not', null)
+    .where('disabled_at', 'is', null)
     .$if(full.length > 0, (query) => query.where('organization_id', 'not in', full));
 }
 
@@ -135,14 +136,17 @@ export function endTurn(
 /** How many are forgotten in one go: others have their turn in between. */
 const together = 500;
 
-/** Forgets deliveries that are older than so, and not under way any more. Tells whether there may be more. */
+/** What still waits to be sent is kept so much longer, in milliseconds: a week, more than anything is tried for. */
+const grace = 7 * 24 * 3_600_000;
+
+/** Forgets deliveries that are older than so, unless they are still under way. Tells whether there may be more. */
 export function forgetDeliveries({ write }: Pick<Database, 'write'>, before: number): Promise<boolean> {
   return write(async (db) => {
     const old = await db
       .selectFrom('webhook_deliveries')
       .select(['endpoint_id', 'event_id'])
       .where('created_at', '<', before)
-      .where('due_at', 'is', null)
+      .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - grace)]))
       .limit(together)
       .execute();
     for (const { endpoint_id, event_id } of old) {

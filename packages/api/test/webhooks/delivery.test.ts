@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
@@ -45,28 +46,28 @@ describe('a delivery that was refused', () => {
     expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
   });
 
-  it('with 410 is the last: the endpoint is disabled, and what waited for it is not sent', async () => {
+  it('with 410 is the last: the endpoint is disabled, and nothing is sent to it', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
     const { secretKey, id, test } = await setUp(receiver.url);
     await test(id);
-    await waitForDeliveries(service().baseUrl, secretKey, id, 1, ({ status }) => status === 'failed');
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     expect(await webhookNow(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
     expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([{ nextAttemptAt: null }]);
   });
 
-  it('waits for nothing any more once somebody disables the endpoint, and can be sent when it is enabled', async () => {
+  it('waits while somebody has disabled the endpoint, and goes on when it is enabled', patient, async () => {
     let isBroken = true;
     const receiver = await startReceiver((_request, response) => void response.writeHead(isBroken ? 500 : 200).end());
     const { secretKey, id, test } = await setUp(receiver.url);
     const { id: deliveryId } = await test(id);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
-    expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([
-      { status: 'failed', nextAttemptAt: null },
-    ]);
+    const [waiting] = await deliveriesTo(service().baseUrl, secretKey, id);
+    expect(waiting).toMatchObject({ id: deliveryId, status: 'pending', nextAttemptAt: null });
     isBroken = false;
+    await setTimeout(7_000);
+    expect(receiver.received).toHaveLength(1);
     await askOf(service(), secretKey, id, 'PATCH', { enabled: true });
-    await askOf(service(), secretKey, `${id}/deliveries/${deliveryId}/redeliver`);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
   });
 });

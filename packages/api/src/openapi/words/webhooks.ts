@@ -29,7 +29,7 @@ export const webhookWords = {
     about: 'Changes of an endpoint. What is left out stays as it is.',
     members: {
       ...{ url, events, description },
-      enabled: '`false`: nothing is sent any more, nor what waits to be. `true`: what happens from now on is.',
+      enabled: '`false`: nothing is sent, and what happens meanwhile never is. `true`: what waited before goes on.',
     },
   },
   RotateWebhookSecret: {
@@ -66,7 +66,7 @@ export const webhookWords = {
       webhookId: 'The endpoint.',
       status: 'How far it is.',
       createdAt: 'Since when it is to be delivered.',
-      nextAttemptAt: 'When it is tried next; null: not any more.',
+      nextAttemptAt: 'When it is tried next; null: not any more, or not while the endpoint is disabled.',
       attempts: 'How often it was tried, oldest first: the last thirty.',
       event: 'What is sent.',
     },

@@ -1,3 +1,4 @@
+import { removeDeliveries } from '../../storage/webhook-deliveries.ts';
 import { removeWebhook } from '../../storage/webhook-endpoints.ts';
 import type { MakeHandler } from '../handler.ts';
 import { orNoWebhook } from './webhook-or-404.ts';
@@ -8,6 +9,7 @@ export const deleteWebhook: MakeHandler<'deleteWebhook'> = ({ database, now }) =
     const remove = async () =>
       (await removeWebhook(database, caller.organizationId, { id, actor }, now())) || undefined;
     await orNoWebhook(caller, id, remove);
+    await removeDeliveries(database, caller.organizationId, id);
     return { body: { id, deleted: true } };
   };
 };

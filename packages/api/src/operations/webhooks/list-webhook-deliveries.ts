@@ -8,10 +8,14 @@ import { orNoWebhook } from './webhook-or-404.ts';
 export const listWebhookDeliveries: MakeHandler<'listWebhookDeliveries'> = ({ database, secrets }) => {
   return async ({ params: { webhookId }, query }, caller) => {
     const { organizationId } = caller;
-    await orNoWebhook(caller, webhookId, () => findWebhook(database, organizationId, webhookId));
+    const find = () => findWebhook(database, organizationId, webhookId);
+    const { disabledReason } = await orNoWebhook(caller, webhookId, find);
     const list = { secret: secrets.cursors, organizationId, name: `deliveries to ${webhookId}` };
-    return {
-      body: await answerPage(list, query, (from) => listDeliveries(database, organizationId, webhookId, from)),
-    };
+    const { data, pagination } = await answerPage(list, query, (from) =>
+      listDeliveries(database, organizationId, webhookId, from),
+    );
+    // What waits while the endpoint is disabled goes on when it is enabled, and not before.
+    const isPaused = disabledReason !== null;
+    return { body: { data: data.map((one) => (isPaused ? { ...one, nextAttemptAt: null } : one)), pagination } };
   };
 };
