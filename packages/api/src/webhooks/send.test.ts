@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -40,6 +41,16 @@ describe('a message', () => {
     expect(rest).toEqual({ method: 'POST', path: '/hooks?tenant=7', body: message.body });
     expect(headers).toMatchObject({ host: `127.0.0.1:${port}`, 'content-length': '10', 'webhook-id': 'evt_1' });
     expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('arrives at an address of the other family, as it stands in a URL', async () => {
+    const server = createHttpServer((_request, response) => void response.writeHead(204).end());
+    onTestFinished(closer(server));
+    await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const sixToo = { rules: addressRules(['127.0.0.0/8', '::1']) };
+    expect(await sendTo(`http://[0:0::1]:${port}/hooks`, sixToo)).toMatchObject({ status: 204 });
+    expect(await sendTo(`http://[::1]:${port}/hooks`)).toMatchObject({ failure: 'address_not_allowed' });
   });
 
   it('that is refused is told of with the status, and with the beginning of the answer without any secret', async () => {
