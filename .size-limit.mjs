@@ -1,4 +1,7 @@
-/** Built as hosts build it: a module, in which files are named relative to it. */
+/**
+ * Built as hosts build it: a module, in which files are named relative to it. Hosts besides split it, and leave out more:
+ * in one file, all of core is kept, with the operations that a viewer never calls.
+ */
 const asModule = (config) => ({ ...config, format: 'esm' });
 
 export default [
@@ -7,7 +10,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist'],
     gzip: true,
-    limit: '180 kB',
+    limit: '182 kB',
     modifyEsbuildConfig: asModule,
   },
   {
@@ -15,7 +18,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
     gzip: true,
-    limit: '316 kB',
+    limit: '318 kB',
     modifyEsbuildConfig: asModule,
   },
 ];
