@@ -4,6 +4,7 @@ import { type Client, createClient, type NewField } from '@document-signer/clien
 import { checksumOf, operations } from '@document-signer/core';
 import { expect, pdfFolder, test } from './fixtures.ts';
 import { sealedFile } from './parity/sealed-file.ts';
+import { useWebhooks } from './use-webhooks.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, required: true, editable: true };
 const name: NewField = { ...place, id: 'name', type: 'text', label: 'Full name' };
@@ -72,6 +73,8 @@ test('every function of the client does its part against the real service', asyn
   expect(next).toMatchObject({ kind: 'pk', documentIds: [id] });
   expect(await client.revokeApiKey(next.id)).toMatchObject({ revokedAt: expect.any(String) });
   expect((await all(client.listApiKeys())).map((key) => key.id)).toEqual(expect.arrayContaining([made.id, next.id]));
+
+  await useWebhooks(client);
 
   expect(await client.deleteDocument(id)).toEqual({ id, deleted: true });
   await expect(client.getDocumentRecord(id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 });
