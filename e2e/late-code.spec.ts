@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signerOn } from './pages/signer.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' } as const;
@@ -61,5 +61,20 @@ test.describe('a part of the signer whose code does not come', () => {
     // It is asked for again now and then: nobody need press anything.
     await signer.field('Full name').fill('Jane Roe');
     await expect(signer.root.getByRole('button', { name: 'Next: Signature' })).toBeVisible();
+  });
+
+  test('moves nothing when it comes: pages stay where they are, as large as they are', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await page.setViewportSize({ width: 700, height: 1400 });
+    const mend = await cutOff(page, /\/assets\/late-/);
+    await signer.open(await upload('contract', [name, signature]));
+    await signer.painted(1);
+    await expect(signer.root.getByText(missing)).toBeVisible();
+    const sheet = signer.root.locator('[data-page="1"]');
+    const before = await boxOf(sheet);
+    await mend();
+    await signer.field('Full name').waitFor();
+    await expect(signer.review).toBeVisible();
+    expect(await boxOf(sheet)).toEqual(before);
   });
 });

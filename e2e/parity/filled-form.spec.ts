@@ -36,6 +36,7 @@ test('a form that came filled in shows what the signer says alone, on the screen
 
   const signer = signerOn(page);
   await signer.open(id);
+  await signer.field(name.label).waitFor();
   await showAtScale1(page, signer);
   await signer.painted(1);
 

@@ -60,10 +60,10 @@ for (const { name } of parityCases(noDrawings)) {
 
     const signer = signerOn(page);
     await signer.open(id);
-    await showAtScale1(page, signer);
-    await signer.painted(1);
     // All letters are there when all values are seen.
     await expect(signer.root.locator('[data-part="marks"]:has(*)')).toHaveCount(fields.length);
+    await showAtScale1(page, signer);
+    await signer.painted(1);
     const seen = await pictureOfValues(page, signer, reader);
 
     await signer.finish();
