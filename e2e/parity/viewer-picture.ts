@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, type Signer } from '../pages/signer.ts';
 import { readImage } from './in-browser.ts';
 import type { Picture } from './picture.ts';
@@ -15,10 +15,12 @@ function only(selectors: readonly string[]): string {
   `;
 }
 
-/** The scale at which the page is shown, in CSS pixels a point. */
-async function scaleOf(signer: Signer): Promise<number> {
-  const sheet = signer.root.locator('[data-page="1"]');
-  return Number(await sheet.evaluate((element: HTMLElement) => element.style.getPropertyValue('--ds-scale')));
+/** How wide the page is shown, and at which scale, in CSS pixels a point: both at one moment. */
+function sizeOf(sheet: Locator): Promise<{ width: number; scale: number }> {
+  return sheet.evaluate((element: HTMLElement) => ({
+    width: element.getBoundingClientRect().width,
+    scale: Number(element.style.getPropertyValue('--ds-scale')),
+  }));
 }
 
 /** Makes the window as wide as it must be for the page to fit at one CSS pixel a point. */
@@ -26,14 +28,16 @@ export async function showAtScale1(page: Page, signer: Signer): Promise<void> {
   const sheet = signer.root.locator('[data-page="1"]');
   await page.setViewportSize({ width: 700, height: 1400 });
   for (let tries = 0; tries < 10; tries++) {
-    const { width } = await boxOf(sheet);
-    const scale = await scaleOf(signer);
+    const { width, scale } = await sizeOf(sheet);
     if (Math.abs(scale - 1) < 1e-3) return;
     const now = page.viewportSize()?.width ?? 0;
-    await page.setViewportSize({ width: now + Math.round(width / scale - width), height: 1400 });
-    await page.waitForTimeout(100);
+    const wider = Math.round(width / scale - width);
+    if (wider === 0) break;
+    await page.setViewportSize({ width: now + wider, height: 1400 });
+    // On a busy machine the page takes its time to follow.
+    await expect.poll(async () => (await sizeOf(sheet)).scale).not.toBe(scale);
   }
-  throw new Error(`The page is shown at a scale of ${await scaleOf(signer)}.`);
+  throw new Error(`The page is shown at a scale of ${(await sizeOf(sheet)).scale}.`);
 }
 
 /** What the signer sees of the values on the first page, without the page and all that is round them. */
