@@ -25,7 +25,7 @@ const statusesOf = (answers: readonly Heard[]) => answers.map(({ status }) => st
 const idOf = ({ body }: Heard) => (body as SubmissionResult).submissionId;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('fifty at once', { timeout: 30_000 }, () => {
+describe('fifty at once', () => {
   it.each([
     ['by its checksum', {}],
     ['by its Idempotency-Key', { 'Idempotency-Key': 'fifty' }],

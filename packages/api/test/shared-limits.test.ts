@@ -64,13 +64,13 @@ async function inTurn([one, other]: readonly [Service, Service]): Promise<number
 const together = (left: readonly number[]) => left.map((_, index) => (left[0] ?? 0) - index);
 
 describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-server)', () => {
-  it('are those of all processes together', { timeout: 30_000 }, async () => {
+  it('are those of all processes together', async () => {
     const { url } = await startRedis();
     const left = await inTurn(await serveTwice(url));
     expect(left).toEqual([limit - 1, limit - 2, limit - 3, limit - 4]);
   });
 
-  it('go on in each process when Redis is killed, and together when it is back', { timeout: 30_000 }, async () => {
+  it('go on in each process when Redis is killed, and together when it is back', async () => {
     const redis = await startRedis();
     const services = await serveTwice(redis.url);
     await inTurn(services);
@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     expect(left).toEqual(together(left));
   });
 
-  it('go on while Redis keeps silent, and together when it speaks again', { timeout: 30_000 }, async () => {
+  it('go on while Redis keeps silent, and together when it speaks again', async () => {
     const redis = await startRedis();
     const services = await serveTwice(redis.url);
     await inTurn(services);

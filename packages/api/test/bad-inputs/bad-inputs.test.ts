@@ -45,7 +45,7 @@ describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
     return made;
   };
 
-  it.each(usual)('$id: $why', { timeout: 30_000 }, async (badInput) => {
+  it.each(usual)('$id: $why', async (badInput) => {
     const play = plays[badInput.body?.gen ?? ''];
     const answer = await (play
       ? play(service(), await world(), badInput)
@@ -61,7 +61,7 @@ describe.runIf(overLimit.length > 0)('requests over the limit', () => {
   // Five requests a minute are one submission.
   const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
-  it.each(overLimit)('$id: $why', { timeout: 30_000 }, async (badInput) => {
+  it.each(overLimit)('$id: $why', async (badInput) => {
     const world = await createWorld(service());
     const { baseUrl } = service();
     const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
@@ -75,7 +75,7 @@ describe.runIf(overLimit.length > 0)('requests over the limit', () => {
 describe.runIf(slow.length > 0)('clients that are too slow', () => {
   const service = runService(impatience);
 
-  it.each(slow)('$id: $why', { timeout: 30_000 }, async (badInput) => {
+  it.each(slow)('$id: $why', async (badInput) => {
     const world = await createWorld(service());
     const { baseUrl } = service();
     const played = slowPlays[badInput.body?.gen ?? '']?.(service(), world, badInput);

@@ -11,7 +11,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld(service());
-}, 30_000);
+});
 
 type Details = Readonly<Record<string, unknown>> | null;
 
