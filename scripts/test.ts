@@ -36,8 +36,9 @@ async function main(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
 
   console.log('\n── summary\n');
-  for (const { name, passed, failed, seconds } of outcomes) {
+  for (const { name, passed, failed, failures = [], seconds } of outcomes) {
     console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`);
+    for (const failure of failures) console.log(`    ${failure}`);
   }
   const sum = total(outcomes);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

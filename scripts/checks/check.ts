@@ -2,6 +2,8 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each, where a runner tells. */
+  readonly failures?: readonly string[];
 }
 
 /** One step of `npm test`. */

@@ -3,27 +3,43 @@ import { total } from './check.ts';
 import { playwrightCounts, vitestCounts, withExitCode } from './test-report.ts';
 
 describe('the last line of npm test', () => {
-  it('counts vitest, and a file that cannot be loaded as one failure', () => {
+  it('counts vitest, and a file that cannot be loaded as one failure, and names both', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const wrong = { fullName: 'sums adds', status: 'failed', failureMessages: ['expected 3 to be 4\n  at sum.ts'] };
     const report = {
-      numPassedTests: 4,
+      numPassedTests: 1,
       numFailedTests: 1,
       testResults: [
-        { status: 'passed', assertionResults: [1, 2, 3, 4] },
-        { status: 'failed', assertionResults: [1] },
-        { status: 'failed', assertionResults: [] },
+        { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, wrong] },
+        { name: 'gone.test.ts', status: 'failed', message: 'no such file\n…', assertionResults: [] },
       ],
     };
-    expect(vitestCounts(report)).toEqual({ passed: 4, failed: 2 });
+    expect(vitestCounts(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['sum.test.ts › sums adds: expected 3 to be 4', 'gone.test.ts: no such file'],
+    });
   });
 
-  it('counts a browser test that needed a second try as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] };
-    expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 2 });
+  it('counts a browser test that needed a second try as failed, and names what failed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'firefox' }] });
+    const group = { file: 'a.spec.ts', specs: [spec('a click arrives', 'flaky')] };
+    const suites = [{ file: 'a.spec.ts', specs: [spec('a page is there', 'unexpected')], suites: [group] }];
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [], suites };
+    expect(playwrightCounts(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['[firefox] a.spec.ts › a page is there', '[firefox] a.spec.ts › a click arrives'],
+    });
   });
 
-  it('counts what kept the browser tests from starting', () => {
-    const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
-    expect(playwrightCounts(report)).toEqual({ passed: 0, failed: 1 });
+  it('counts what kept the browser tests from starting, and says it', () => {
+    const report = {
+      stats: { expected: 0, unexpected: 0, flaky: 0 },
+      errors: [{ message: 'no server' }],
+      suites: [],
+    };
+    expect(playwrightCounts(report)).toEqual({ passed: 0, failed: 1, failures: ['no server'] });
   });
 
   it('is never "0 failed" when a runner ended badly or ran nothing', () => {

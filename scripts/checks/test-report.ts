@@ -1,30 +1,65 @@
 import type { Counts } from './check.ts';
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report that is read. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Counts vitest's report. A file that could not even be loaded has no tests in it: it counts as one that failed. */
 export function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
   const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`),
+  );
+  const unloaded = unloadable.map(({ name, message }) => `${name}: ${firstLine(message)}`);
+  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures: [...failures, ...unloaded] };
 }
 
-/** The part of Playwright's JSON report that is counted. */
+/** A file of Playwright's JSON report, or a group in it. */
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The part of Playwright's JSON report that is read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 /** Counts Playwright's report. A test that passes only when repeated has failed: somebody's click would have, too. */
 export function playwrightCounts(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = report as PlaywrightReport;
+  const broken = errors.map(({ message }) => firstLine(message));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...suites.flatMap(failuresIn), ...broken],
+  };
 }
+
+function failuresIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+  );
+  return [...failed, ...suites.flatMap(failuresIn)];
+}
+
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
 
 /** A runner that ends badly, or ran nothing, has failed at least once, whatever its report says. */
 export function withExitCode(counts: Counts, code: number): Counts {
