@@ -1,13 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+/** In milliseconds. It ends what hangs: tests must not fail on a machine that is slow or busy with other things. */
+const patience = 180_000;
+
+const common = {
+  environment: 'node',
+  testTimeout: patience,
+  hookTimeout: patience,
+  expect: { poll: { timeout: patience / 3 } },
+};
+
+const react = 'packages/{demo,viewer}/src/**/*.test.tsx';
+
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'fixtures/make/**/*.test.ts', 'scripts/**/*.test.ts'],
-    environment: 'node',
     // Vitest would leave one core free, which of two is half. Most of what these tests do is wait for processes.
     maxWorkers: '100%',
-    // They end what hangs. Tests that start processes must not fail on a machine that is slow or busy with other things.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'all',
+          include: [
+            'packages/*/{src,test,bench}/**/*.test.{ts,tsx}',
+            'fixtures/make/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', react],
+        },
+      },
+      {
+        test: { ...common, name: 'react', include: [react], setupFiles: 'packages/viewer/test/wait-longer.ts' },
+      },
+    ],
   },
 });

@@ -19,7 +19,7 @@ it('ends a thread that has nothing to do, and starts another when there is somet
   const { run } = lane('count', { idleMilliseconds: 1 });
   await Promise.all([run(undefined), run(undefined)]);
   // Asked again and again only because nobody is told when a thread ends.
-  await expect.poll(() => run(undefined), { timeout: 30_000, interval: 200 }).toBe(0);
+  await expect.poll(() => run(undefined), { interval: 200 }).toBe(0);
 });
 
 it('hands memory over to the thread instead of copying it', async () => {
@@ -30,7 +30,7 @@ it('hands memory over to the thread instead of copying it', async () => {
   expect(bytes.length).toBe(0);
 });
 
-it('does not count the time a task waits for others against it', { timeout: 60_000 }, async () => {
+it('does not count the time a task waits for others against it', async () => {
   const { run } = lane('rest', { milliseconds: 5_000 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => run(undefined)));
   expect(answers).toEqual(Array.from({ length: 6 }, () => 1_000));
@@ -65,7 +65,7 @@ it('ends a task that holds too many objects', async () => {
   expect(await lane('hoardObjects', { megabytes: 30 }).run(undefined)).toBe('exceeded');
 });
 
-it('ends a task by what it holds in the heap and outside of it together', { timeout: 60_000 }, async () => {
+it('ends a task by what it holds in the heap and outside of it together', async () => {
   expect(await lane('holdBoth', { megabytes: 100 }).run(undefined)).toBe('exceeded');
   expect(await lane('holdBoth', { megabytes: 400 }).run(undefined)).toBe(2);
 });

@@ -40,7 +40,7 @@ const expected = existsSync(fixtures)
 describe('the fixtures', () => {
   const service = runService();
 
-  it.each(expected)('$file: $outcome', { timeout: 60_000 }, async ({ file, outcome, pages }) => {
+  it.each(expected)('$file: $outcome', async ({ file, outcome, pages }) => {
     const { status, body } = await upload(service(), fixtures, file);
     expect(status).toBe(outcome === 'open' ? 201 : 422);
     if (outcome !== 'open') return expectRefusal(body, outcome);
@@ -73,7 +73,7 @@ const collected = pdfsIn(corpus);
 describe.runIf(collected.length > 0)('PDFs from the wild', () => {
   const service = runService();
 
-  it.each(collected)('%s gives what is in it, or the reason why not', { timeout: 60_000 }, async (name) => {
+  it.each(collected)('%s gives what is in it, or the reason why not', async (name) => {
     const expected = known[name] ?? {};
     const { status, body } = await upload(service(), corpus, name);
     if ('refused' in expected) {

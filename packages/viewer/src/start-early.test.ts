@@ -15,6 +15,6 @@ it('asks for the beginning of the file as soon as its address is known', async (
   vi.stubGlobal('fetch', fetch);
   const given = sampleDocument();
   await prefetchDocument({ getDocument: async () => given }, given.metadata.id);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(given.documentUrl, expect.anything()));
+  await expect.poll(() => fetch).toHaveBeenCalledWith(given.documentUrl, expect.anything());
   vi.unstubAllGlobals();
 });

@@ -81,7 +81,7 @@ describe('what an organization seals with', () => {
     const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
     const told = new Set(await Promise.all([load(), load(), load()]));
     expect([...told]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
-  }, 60_000);
+  });
 
   it('is that of another organization never', async () => {
     const deps = await open();

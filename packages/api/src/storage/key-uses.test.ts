@@ -38,7 +38,7 @@ describe('the last use of a key', () => {
     vi.advanceTimersByTime(9_999);
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await lastUseOf(database, stored.id)).toBe(now));
+    await expect.poll(() => lastUseOf(database, stored.id)).toBe(now);
   });
 
   it('is exact to the minute: a key in constant use is not written all the time', async () => {

@@ -40,7 +40,7 @@ async function keepBusy(
   return acknowledged;
 }
 
-describe('the audit trail', { timeout: 60_000 }, () => {
+describe('the audit trail', () => {
   it('is right at every moment while the service is at work', async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
     const stop = new AbortController();

@@ -12,9 +12,7 @@ const service = runService(toLoopback);
 /** What only happens when clocks differ, or when somebody changes more than these organizations do. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum'];
 
-it('the reference tells of all that the details of each type of event hold, and of nothing else', {
-  timeout: 60_000,
-}, async () => {
+it('the reference tells of all that the details of each type of event hold, and of nothing else', async () => {
   await writeTrails(service());
   const path = join(await temporaryFolder(), 'written.sqlite');
   snapshot(service(), path);

@@ -83,7 +83,7 @@ const pdfsIn = (folder: URL) => (existsSync(folder) ? readdirSync(folder).filter
 const present = Object.entries(folders).filter(([, folder]) => pdfsIn(folder).length > 0);
 
 describe.each(present)('every file of the %s', (_, folder) => {
-  it.each(pdfsIn(folder))('that is taken is completed as it looked: %s', { timeout: 120_000 }, async (name) => {
+  it.each(pdfsIn(folder))('that is taken is completed as it looked: %s', async (name) => {
     const original = readFileSync(new URL(name, folder));
     const taken = await inspect(original).catch((error: unknown) => error);
     // What is refused at upload is no matter of completion; why it is refused has a test of its own.

@@ -13,7 +13,7 @@ import { completed, eventsOf, submit, submitted } from './submitted.ts';
 const service = runService();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a submission', { timeout: 120_000 }, () => {
+describe('a submission', () => {
   it('is completed without anybody asking, and the sealed PDF is what its hash says', async () => {
     const { baseUrl, secretKey, submissionId, told } = await completed(service());
     expect(told).toMatchObject({ status: 'completed', failure: null });
@@ -63,7 +63,7 @@ describe('a submission', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a submission whose original has been damaged', { timeout: 120_000 }, () => {
+describe('a submission whose original has been damaged', () => {
   it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();

@@ -17,7 +17,7 @@ function deepTree(depth: number): Buffer {
   );
 }
 
-describe('a file that could not be completed', { timeout: 60_000 }, () => {
+describe('a file that could not be completed', () => {
   it('is refused when it is uploaded: nobody signs it in vain', async () => {
     // Where an entry has no name, each reader goes on in its own way: only pdf.js finds the size of this page.
     const odd = tinyPdf({ pages: [letter, '/X 1 /MediaBox [0 0 300 300]'] })

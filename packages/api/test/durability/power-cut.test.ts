@@ -70,7 +70,7 @@ describe('what a trace shows to be at risk', () => {
   });
 });
 
-describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), { timeout: 120_000 }, () => {
+describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), () => {
   it('takes away nothing that was acknowledged', async () => {
     const answers = await risksAtWork();
     expect(answers).toHaveLength(5);

@@ -21,7 +21,7 @@ async function uploadOne(target: Target): Promise<string> {
   return id;
 }
 
-it('lets what is under way finish when it is asked to end, and takes no more', { timeout: 120_000 }, async () => {
+it('lets what is under way finish when it is asked to end, and takes no more', async () => {
   const { dataDir, keys, service, target } = await start();
   const journal = newJournal();
   const documentId = await uploadOne(target);
@@ -37,7 +37,7 @@ it('lets what is under way finish when it is asked to end, and takes no more', {
   expect(stored.sort()).toEqual([...journal.submissions.values()].map(({ checksum }) => checksum).sort());
 });
 
-it('goes on serving while organizations are added on the command line', { timeout: 120_000 }, async () => {
+it('goes on serving while organizations are added on the command line', async () => {
   const { dataDir, service } = await start();
   const made = await Promise.all([initOrganization({ dataDir }), initOrganization({ dataDir })]);
   for (const keys of made) {

@@ -79,7 +79,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
       expectSound(await send(target, write(sent)), sent);
     });
     await checkProperty(property, 250);
-  }, 60_000);
+  });
 
   it('has a sound answer to whatever becomes of the bytes of its body', async () => {
     const property = fc.asyncProperty(damage, async (all) => {
@@ -87,7 +87,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
       expectSound(await send(target, new Uint8Array(bytes)), bytes.toString('latin1'));
     });
     await checkProperty(property, 150);
-  }, 60_000);
+  });
 });
 
 describe('createDocument', () => {
@@ -108,7 +108,7 @@ describe('createDocument', () => {
       );
     });
     await checkProperty(property, 60);
-  }, 60_000);
+  });
 
   it('has a sound answer to whatever its parts say', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }));
@@ -120,7 +120,7 @@ describe('createDocument', () => {
       expectSound(await ask(`${service().baseUrl}/documents`, world.secretKey, { method: 'POST', body }), said);
     });
     await checkProperty(property, 60);
-  }, 60_000);
+  });
 });
 
 describe('what stands in an address or a header', () => {
@@ -143,7 +143,7 @@ describe('what stands in an address or a header', () => {
       },
     );
     await checkProperty(property, 60);
-  }, 60_000);
+  });
 
   it('has a sound answer: the token of a file, and the key', async () => {
     const letter = fc.constantFrom(...'ABCxyz019-_.~%=+&'.split(''));
@@ -161,7 +161,7 @@ describe('what stands in an address or a header', () => {
       expect(refused.status, refused.text).toBe(401);
     });
     await checkProperty(property, 60);
-  }, 60_000);
+  });
 
   it('has a sound answer: an Idempotency-Key', async () => {
     const text = fc.string({ unit: 'grapheme-ascii', maxLength: 300 });
@@ -176,5 +176,5 @@ describe('what stands in an address or a header', () => {
       expectSound(answer, key);
     });
     await checkProperty(property, 40);
-  }, 60_000);
+  });
 });

@@ -8,9 +8,7 @@ import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 afterEach(killAll);
 
-it('an event is delivered though the process is killed while the receiver answers, and before that is written down', {
-  timeout: 120_000,
-}, async () => {
+it('an event is delivered though the process is killed while the receiver answers, and before that is written down', async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };
   const { secretKey } = await initOrganization(options);
   let service: ServiceProcess | undefined;

@@ -52,9 +52,7 @@ async function isRefused(origin: string): Promise<boolean> {
   );
 }
 
-it('finishes uploads and submissions that have begun, takes no others, and ends well', {
-  timeout: 30_000,
-}, async () => {
+it('finishes uploads and submissions that have begun, takes no others, and ends well', async () => {
   const { baseUrl, origin, keys, child, ended, said } = await start();
   const { id } = await createDocument(baseUrl, keys.secretKey);
   const upload = await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, {
@@ -85,7 +83,7 @@ it('finishes uploads and submissions that have begun, takes no others, and ends 
   expect(await ended).toEqual([0, null]);
 });
 
-it('waits no longer for clients than it was told to', { timeout: 30_000 }, async () => {
+it('waits no longer for clients than it was told to', async () => {
   const { origin, baseUrl, keys, child, ended } = await start({ DRAIN_TIMEOUT_SECONDS: '1' });
   const never: Connection[] = [
     (await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, { method: 'POST', body: documentForm() }))

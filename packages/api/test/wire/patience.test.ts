@@ -35,14 +35,14 @@ function drip(connection: Awaited<ReturnType<typeof openConnection>>, byte: stri
 }
 
 describe('a client that takes its time', () => {
-  it('with its headers is told so, however often it sends a byte', { timeout: 30_000 }, async () => {
+  it('with its headers is told so, however often it sends a byte', async () => {
     const connection = await openConnection(await startWith({ headersTimeout: 200 }));
     connection.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ');
     drip(connection, 'a');
     expect(statuses(await connection.ended())).toEqual([408]);
   });
 
-  it('with its body is told so, however often it sends a byte', { timeout: 30_000 }, async () => {
+  it('with its body is told so, however often it sends a byte', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
     const origin = await startWith({ headersTimeout: 2_000, requestTimeout: 2_000 }, dataDir);
@@ -55,7 +55,7 @@ describe('a client that takes its time', () => {
     expect(answer).toContain('"reason":"timeout"');
   });
 
-  it('with the answer is let go of, and the answer with it', { timeout: 30_000 }, async () => {
+  it('with the answer is let go of, and the answer with it', async () => {
     const origin = await startWith({ stallTimeout: 300 });
     const { hostname, port } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -76,7 +76,7 @@ describe('a client that takes its time', () => {
 });
 
 describe('many at once', () => {
-  it('are all answered: five thousand requests', { timeout: 30_000 }, async () => {
+  it('are all answered: five thousand requests', async () => {
     const origin = await startWith({});
     const connections = await Promise.all(Array.from({ length: 50 }, () => openConnection(origin)));
     const answers = connections.map(async (connection) => {
@@ -86,7 +86,7 @@ describe('many at once', () => {
     expect((await Promise.all(answers)).flat().filter((status) => status === 200)).toHaveLength(5_000);
   });
 
-  it('who say nothing keep nobody out, and are let go of', { timeout: 30_000 }, async () => {
+  it('who say nothing keep nobody out, and are let go of', async () => {
     const origin = await startWith({ headersTimeout: 500 });
     const silent = await Promise.all(Array.from({ length: 1_000 }, () => openConnection(origin)));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);

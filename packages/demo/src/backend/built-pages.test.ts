@@ -55,7 +55,7 @@ describe('the built pages', () => {
     const names = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     files = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'latin1')] as const)));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     vi.unstubAllEnvs();

@@ -41,14 +41,11 @@ afterEach(() => {
 const documentId = sampleDocument().metadata.id;
 /** The button, once it can be pressed: until then it keeps its place. */
 const button = () =>
-  vi.waitFor(
-    () => {
-      const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
-      expect(found.disabled).toBe(false);
-      return found;
-    },
-    { timeout: 5_000 },
-  );
+  waitFor(() => {
+    const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
+    expect(found.disabled).toBe(false);
+    return found;
+  });
 
 async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
   const { client } = sampleClient();
@@ -75,16 +72,12 @@ describe('the receipt', () => {
     expect(await button()).toBe(place);
     fireEvent.click(place);
     expect(heard()).toBe('Your signed copy is ready.');
-    await vi.waitFor(() => expect(saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]));
+    await expect.poll(() => saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]);
   });
 
   it('says calmly that the copy could not be made, and offers nothing', async () => {
     await submit('failed');
-    const words = await screen.findByText(
-      /could not be made yet/,
-      { selector: '[data-part="sealed-copy"] *' },
-      { timeout: 5_000 },
-    );
+    const words = await screen.findByText(/could not be made yet/, { selector: '[data-part="sealed-copy"] *' });
     expect(words.textContent).toContain('Nothing is lost');
     expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
   });
@@ -108,7 +101,7 @@ describe('the download', () => {
     await button();
     fireEvent.click(screen.getByRole('button', { name: 'Show document' }));
     fireEvent.click(await button());
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
   });
 
   it.each([0, 403, 500])('that fails (%i) says so, and can be tried again', async (status) => {
@@ -117,7 +110,7 @@ describe('the download', () => {
     fireEvent.click(await button());
     expect((await screen.findByRole('alert')).textContent).toContain('did not work');
     fireEvent.click(await button());
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

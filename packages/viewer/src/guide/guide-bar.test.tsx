@@ -62,7 +62,7 @@ describe('the bar at the bottom', () => {
     expect(readOnly.part('progress-long')?.textContent).toBe('Nothing is required');
     await press('Review and submit');
     await press('Submit');
-    await vi.waitFor(() => expect(readOnly.sent).toHaveLength(1));
+    await expect.poll(() => readOnly.sent).toHaveLength(1);
   });
 
   it('tells those who listen how far they are: once they pause, and not with each letter', async () => {

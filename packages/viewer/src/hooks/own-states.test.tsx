@@ -56,9 +56,7 @@ function MyStates() {
 
 const says = () => screen.getByTestId('says').textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-/** Milliseconds: checksums are made beside the main thread, and a busy machine takes its time. */
-const patience = 4000;
-const untilItSays = (words: string) => act(() => vi.waitFor(() => expect(says()).toContain(words), patience));
+const untilItSays = (words: string) => act(() => expect.poll(() => says()).toContain(words));
 
 async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []) {
   const { client: sample, sent } = sampleClient(sampleDocument(), failures);

@@ -37,9 +37,9 @@ async function openSigner() {
   const store = createSignerStore({ ...deps, shelf });
   const stop = keepDraft(store, shelf);
   await store.getState().open();
-  await vi.waitFor(async () => expect(await shelf.read()).toBeDefined());
+  await expect.poll(() => shelf.read()).toBeDefined();
   store.getState().enterValue('name', text('Jane'));
-  return { store, stop, untilKept: () => vi.waitFor(() => expect(store.getState().isKept).toBe(true)) };
+  return { store, stop, untilKept: () => expect.poll(() => store.getState().isKept).toBe(true) };
 }
 
 describe('a host whose user signs out', () => {
@@ -136,7 +136,7 @@ describe('signers that are open then', () => {
     const mark = renderHook(() => useSessionMark('signature', '')).result;
     const other = new BroadcastChannel('document-signer');
     other.postMessage({});
-    await act(() => vi.waitFor(() => expect(store.getState().values).toEqual({})));
+    await act(() => expect.poll(() => store.getState().values).toEqual({}));
     expect(mark.current).toBeUndefined();
     other.close();
     stop();

@@ -109,6 +109,6 @@ it('other tabs with the same document hear of what was kept, and this one does n
   const [one, other] = [openShelf(options), openShelf(options)];
   const stops = [one.listen((news) => heard.push(`one ${news}`)), other.listen((news) => heard.push(`other ${news}`))];
   await one.saveDraft(draft);
-  await vi.waitFor(() => expect(heard).toEqual(['other draft']));
+  await expect.poll(() => heard).toEqual(['other draft']);
   for (const stop of stops) stop();
 });

@@ -82,14 +82,11 @@ describe('what was restored', () => {
 describe('a submission that waits', () => {
   const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 90 });
   const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
-  /** Milliseconds: a busy machine takes its time. */
-  const patience = 4000;
-  const waiting = (container: Element) =>
-    vi.waitFor(() => {
-      const panel = container.querySelector('[data-part="delivery"][data-state="waiting"]');
-      expect(panel).not.toBeNull();
-      return panel?.textContent ?? '';
-    }, patience);
+  const waiting = async (container: Element) => {
+    const panel = () => container.querySelector('[data-part="delivery"][data-state="waiting"]');
+    await expect.poll(panel).not.toBeNull();
+    return panel()?.textContent ?? '';
+  };
 
   it('says that it was not sent, for how long, and can be taken back', async () => {
     const { store, container, sent } = await show([busy()]);

@@ -34,7 +34,7 @@ async function show() {
   );
   const controls = () => [...container.querySelectorAll('input')];
   const control = (id: string) => container.querySelector(`[data-field-id="${id}"] input`) as HTMLInputElement;
-  const whenWhole = () => waitFor(() => expect(controls()).toHaveLength(200), { timeout: 10_000 });
+  const whenWhole = () => waitFor(() => expect(controls()).toHaveLength(200));
   return { store, container, controls, control, whenWhole };
 }
 

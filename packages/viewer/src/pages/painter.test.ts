@@ -81,7 +81,7 @@ describe('painting the pages', () => {
     painter.open(pdf);
     await drawings[0]?.end();
     await drawings[1]?.end();
-    await vi.waitFor(() => expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 2']));
+    await expect.poll(() => log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
   });
 
   it('keeps the old pixels, stretched, until the new ones are there', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBytes } from './byte-source.ts';
 import type { FetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
@@ -86,7 +86,7 @@ describe('a file read in pieces', () => {
     const source = await openBytes(fetchRange, length);
     source.readAhead();
     const page = source.read(60 * chunkSize, 61 * chunkSize);
-    await vi.waitFor(() => expect(asked.at(-1)?.[1]).toBe(99 * chunkSize));
+    await expect.poll(() => asked.at(-1)?.[1]).toBe(99 * chunkSize);
     await page;
     expect(asked.slice(2, 5)).toEqual([
       [60 * chunkSize, 61 * chunkSize],

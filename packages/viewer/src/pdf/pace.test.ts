@@ -12,13 +12,13 @@ describe('the pace of drawing', () => {
     const order: string[] = [];
     later('at-once', () => order.push('drawn'));
     await Promise.resolve().then(() => order.push('typed'));
-    await vi.waitFor(() => expect(order).toEqual(['typed', 'drawn']));
+    await expect.poll(() => order).toEqual(['typed', 'drawn']);
   });
 
   it('keeps the order of what is to come at once', async () => {
     const order: number[] = [];
     for (const piece of [1, 2, 3]) later('at-once', () => order.push(piece));
-    await vi.waitFor(() => expect(order).toEqual([1, 2, 3]));
+    await expect.poll(() => order).toEqual([1, 2, 3]);
   });
 
   it('waits for an idle moment where the browser tells of one, but not for ever', () => {
@@ -33,7 +33,7 @@ describe('the pace of drawing', () => {
     const work = vi.fn();
     later('idle', work);
     expect(work).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await expect.poll(() => work).toHaveBeenCalledTimes(1);
   });
 
   it('leaves what may never be looked at until somebody is there', async () => {
@@ -43,7 +43,7 @@ describe('the pace of drawing', () => {
     expect(work).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointermove'));
     window.dispatchEvent(new Event('keydown'));
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await expect.poll(() => work).toHaveBeenCalledTimes(1);
   });
 
   it('does it in the end all the same', async () => {

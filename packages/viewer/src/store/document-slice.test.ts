@@ -33,7 +33,7 @@ describe('opening a document', () => {
     const openPdf = () => new Promise<ReturnType<typeof samplePdf>>((resolve) => (open = resolve));
     const store = createSignerStore({ ...sampleDeps(sampleClient().client, { onReady }), openPdf });
     const opening = store.getState().open();
-    await vi.waitFor(() => expect(store.getState().loading).toBe('pdf'));
+    await expect.poll(() => store.getState().loading).toBe('pdf');
     expect(store.getState().document?.fields).toHaveLength(3);
     expect(store.getState().setValue('name', text('Jane'))).toBe(true);
     expect(onReady).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('closing', () => {
     };
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }, events));
     const opening = store.getState().open();
-    await vi.waitFor(() => expect(given).toBeDefined());
+    await expect.poll(() => given).toBeDefined();
     store.getState().close();
     await opening;
     expect(given?.aborted).toBe(true);

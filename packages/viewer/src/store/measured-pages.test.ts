@@ -47,7 +47,7 @@ describe('a document whose pages nobody has described', () => {
     const { store, asked } = signerOf(real);
     await store.getState().open();
     store.getState().setView({ currentPage: 19, viewport });
-    await vi.waitFor(() => expect(store.getState().document?.pages[19]).toEqual(wide(20)));
+    await expect.poll(() => store.getState().document?.pages[19]).toEqual(wide(20));
     expect(Math.max(...asked)).toBeLessThan(25);
   });
 
@@ -56,7 +56,7 @@ describe('a document whose pages nobody has described', () => {
     await store.getState().open();
     store.getState().setView({ currentPage: 1, viewport });
     const { scale } = store.getState();
-    await vi.waitFor(() => expect(store.getState().scale).toBeLessThan(scale));
+    await expect.poll(() => store.getState().scale).toBeLessThan(scale);
     expect(842 * store.getState().scale).toBeLessThanOrEqual(viewport.width);
   });
 
@@ -65,7 +65,7 @@ describe('a document whose pages nobody has described', () => {
     await store.getState().open();
     const { document } = store.getState();
     store.getState().setView({ currentPage: 10, viewport });
-    await vi.waitFor(() => expect(asked).toContain(10));
+    await expect.poll(() => asked).toContain(10);
     expect(store.getState().document).toBe(document);
   });
 

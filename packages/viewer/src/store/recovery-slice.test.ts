@@ -34,7 +34,7 @@ describe('a key that has expired', () => {
     await store.getState().open();
     expect(store.getState().failure?.kind).toBe('expired_key');
     give();
-    await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+    await expect.poll(() => store.getState().loading).toBe('done');
   });
 
   it('and a second client with it: a third is tried, too, though not at once', async () => {
@@ -43,9 +43,9 @@ describe('a key that has expired', () => {
     const { store, give } = setUp({ getDocument: () => Promise.reject(expired()) }, { wait });
     await store.getState().open();
     give({ ...sampleClient().client, getDocument: () => Promise.reject(expired()) });
-    await vi.waitFor(() => expect(store.getState().failure?.kind).toBe('expired_key'));
+    await expect.poll(() => store.getState().failure?.kind).toBe('expired_key');
     give();
-    await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+    await expect.poll(() => store.getState().loading).toBe('done');
     expect(waits).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ it('without a connection, the document is opened once there is one', async () =>
   expect(store.getState().failure).toMatchObject({ kind: 'unreachable', isRetried: true });
   vi.stubGlobal('navigator', { onLine: true });
   deps.line.hurry();
-  await vi.waitFor(() => expect(store.getState().loading).toBe('done'));
+  await expect.poll(() => store.getState().loading).toBe('done');
 });
 
 describe('a service that asks to come back much later', () => {

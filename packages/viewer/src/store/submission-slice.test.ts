@@ -214,7 +214,7 @@ describe('a document that is opened again while it is sent', () => {
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
     const submitting = store.getState().submit();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     store.getState().fail(new PdfError('expired', ''));
     await store.getState().open();
     expect(store.getState()).toMatchObject({ loading: 'done', submission: 'sending' });

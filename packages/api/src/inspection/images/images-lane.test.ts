@@ -61,7 +61,7 @@ describe('what is no image that we take', () => {
   });
 });
 
-describe('an image that is made to hurt', { timeout: 60_000 }, () => {
+describe('an image that is made to hurt', () => {
   it('is unreadable when it inflates to far more than it says, and the next image is read all the same', async () => {
     const bomb = pngChunk('IDAT', deflateSync(Buffer.alloc(300 * 2 ** 20)));
     const file = Buffer.concat([drawn.subarray(0, 33), bomb, drawn.subarray(-12)]);

@@ -11,7 +11,7 @@ let done: Submitted & { readonly told: SubmissionStatus };
 
 beforeAll(async () => {
   done = await completed(service());
-}, 120_000);
+});
 
 const statusOf = (id: string, key: string) => ask(`${done.baseUrl}/sdk/submissions/${id}`, key);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { told, ...submitted } = await completed(service());
   done = submitted;
   sha256 = told.sha256 ?? '';
-}, 120_000);
+});
 
 const urlOf = (id: string) => `${done.baseUrl}/submissions/${id}/file`;
 

@@ -19,7 +19,7 @@ async function submitted() {
 }
 
 describe('200', () => {
-  it('gives what was submitted, when it was received, and what came of it', { timeout: 120_000 }, async () => {
+  it('gives what was submitted, when it was received, and what came of it', async () => {
     const { secretKey, submission, receipt } = await submitted();
     const { completedAt, sha256 } = await waitForCompletion(service().baseUrl, secretKey, receipt.submissionId);
     const { status, body } = await get(receipt.submissionId, secretKey);

@@ -11,7 +11,7 @@ import {
   type SigningDocument,
   type SubmissionResult,
 } from '@document-signer/core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
@@ -51,14 +51,12 @@ const view = ({ documentId, publicKey }: Submitted, headers = {}) =>
 /** Waits until there are as many events of a type as there should be: they are written after the answer. */
 async function eventsOf({ submissionId, secretKey }: Submitted, type: string, count: number): Promise<AuditEvent[]> {
   const find = async () => (await page(submissionId, secretKey)).data.filter((event) => event.type === type);
-  await vi.waitUntil(async () => (await find()).length >= count, { timeout: 20_000 });
+  await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
   return find();
 }
 
 describe('200', () => {
-  it('tells what became of the submission and its document, oldest first, by whom and from where', {
-    timeout: 60_000,
-  }, async () => {
+  it('tells what became of the submission and its document, oldest first, by whom and from where', async () => {
     const world = await submitted();
     const { documentId, submissionId, secretKey } = world;
     const { data, pagination } = await page(submissionId, secretKey);

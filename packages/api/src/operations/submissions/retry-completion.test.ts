@@ -11,12 +11,12 @@ let done: Submitted;
 
 beforeAll(async () => {
   done = await completed(service());
-}, 120_000);
+});
 
 const retry = (id: string, key: string) => ask(`${done.baseUrl}/submissions/${id}/completion`, key, { method: 'POST' });
 
 describe('200', () => {
-  it('completes what could not be completed before', { timeout: 120_000 }, async () => {
+  it('completes what could not be completed before', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'storage_unavailable' });
     const { status, body } = await retry(id, done.secretKey);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('200', () => {
     expect(data.map(({ type }) => type)).not.toContain('submission.retried');
   });
 
-  it('asks for it once, however many ask at once', { timeout: 120_000 }, async () => {
+  it('asks for it once, however many ask at once', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'unexpected' });
     await Promise.all(Array.from({ length: 8 }, () => retry(id, done.secretKey)));
     expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });

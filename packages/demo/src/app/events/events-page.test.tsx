@@ -68,7 +68,7 @@ describe('the page of events', () => {
     render(<EventsPage />);
     await screen.findByText(/^Nothing yet\./);
     fireEvent.click(screen.getByRole('button', { name: 'Send a test event' }));
-    await vi.waitFor(() => expect(asked.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']));
+    await expect.poll(() => asked.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']);
   });
 
   it('asks no more once it is left', async () => {

@@ -106,7 +106,7 @@ describe('the form', () => {
     const { store } = await showGuide(fields);
     act(() => store.getState().setMode('form'));
     const row = (id: string) => document.querySelector(`[data-part="form-field"][data-field-id="${id}"]`);
-    await vi.waitFor(() => expect(row('f0')).toBeTruthy());
+    await expect.poll(() => row('f0')).toBeTruthy();
     expect(document.querySelectorAll('[data-part="form-page"]')).toHaveLength(2);
     expect(row('f119')).toBeNull();
     act(() => void store.getState().focusField('f119'));

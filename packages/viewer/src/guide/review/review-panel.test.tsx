@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { signature, signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
 import { showGuide } from '../../../test/show-guide.tsx';
@@ -34,7 +34,7 @@ describe('the review before Submit', () => {
     expect(within(panel).getByRole('button', { name: 'Fill in: NOTE' })).toBeTruthy();
     expect(sent).toHaveLength(0);
     await press('Submit');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
   });
 
   it('takes the focus, and gives it back to where it was opened', async () => {
@@ -94,7 +94,7 @@ describe('the review before Submit', () => {
     });
     expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull();
     await press('Submit');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
   });
 
   it('lists apart what the sender has filled in', async () => {
