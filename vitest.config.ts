@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { onPostgres } from './packages/api/test/postgres/on-postgres.ts';
 
 /** In milliseconds. It ends what hangs: tests must not fail on a machine that is slow or busy with other things. */
 const patience = 180_000;
@@ -11,6 +12,7 @@ const common = {
 };
 
 const react = 'packages/{demo,viewer}/src/**/*.test.tsx';
+const ofPostgres = 'packages/api/**/*.postgres.test.ts';
 
 export default defineConfig({
   test: {
@@ -26,11 +28,21 @@ export default defineConfig({
             'fixtures/make/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', react],
+          exclude: ['**/node_modules/**', react, ofPostgres],
         },
       },
       {
         test: { ...common, name: 'react', include: [react], setupFiles: 'packages/viewer/test/wait-longer.ts' },
+      },
+      {
+        test: {
+          ...common,
+          // Tests of PostgreSQL itself, and those of the API that are run on it once more.
+          name: 'postgres',
+          include: [ofPostgres, ...onPostgres],
+          globalSetup: 'packages/api/test/postgres/global-setup.ts',
+          env: { TEST_DATABASE: 'postgres' },
+        },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, type SigningDocument } from '@document-signer/core';
-import { openDatabase } from '../src/storage/sql/database.ts';
+import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { storeSubmission } from '../src/storage/submissions.ts';
 
 const rounds = 3;
@@ -55,7 +55,7 @@ export async function measureInserts(
   document: SigningDocument,
 ): Promise<string[]> {
   const bytes = Buffer.alloc(22_500, 'a');
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase({ dataDir });
   const store = () =>
     storeSubmission(database, organizationId, submissionOf(document, newId('key'), bytes), Date.now());
   const figures = { bare: 0, 1: 0, 32: 0 };

@@ -3,6 +3,37 @@ import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 
+describe('PostgreSQL', () => {
+  const url = 'postgres://signer:hush@db.example:5432/signer?sslmode=verify-full';
+
+  it('is used when its address is given', () => {
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({
+      url,
+      pool: 10,
+      statementTimeout: 30_000,
+      allowed: [],
+    });
+    const settings = { DATABASE_POOL: '3', DATABASE_STATEMENT_TIMEOUT_SECONDS: '5' };
+    const allowed = { DATABASE_ALLOW: 'fsync-off, bypass-rls' };
+    expect(readConfig({ DATABASE_URL: url, ...settings, ...allowed }).database).toEqual({
+      ...{ url, pool: 3, statementTimeout: 5_000, allowed: ['fsync-off', 'bypass-rls'] },
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://signer:hush@db.example/signer', 'postgres:// or postgresql://'],
+    ['DATABASE_URL', 'postgres://signer:hush@db.example', 'must name a database'],
+    ['DATABASE_URL', 'signer:hush', 'postgres:// or postgresql://'],
+    ['DATABASE_POOL', '0', 'at least 1'],
+    ['DATABASE_ALLOW', 'everything', 'bypass-rls'],
+  ])('%s is not %s: what is wrong is said, without the password', (name, value, said) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(name);
+    expect(read).toThrow(said);
+    expect(read).not.toThrow('hush');
+  });
+});
+
 describe('the settings', () => {
   it('need none to be given', () => {
     const { dataDir, ...config } = readConfig({});
@@ -10,6 +41,7 @@ describe('the settings', () => {
     expect(config).toEqual({
       host: '127.0.0.1',
       port: 4000,
+      database: undefined,
       baseUrl: undefined,
       filesUrl: undefined,
       trustedProxies: 0,

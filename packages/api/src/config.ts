@@ -3,7 +3,17 @@ import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
-import { address, exactAddress, networks, proxies, secretKey, whole } from './setting-schemas.ts';
+import {
+  address,
+  databaseAddress,
+  exactAddress,
+  listOf,
+  networks,
+  proxies,
+  secretKey,
+  whole,
+} from './setting-schemas.ts';
+import { type DatabaseSettings, dangers } from './storage/sql/postgres/settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -22,6 +32,10 @@ const variables = v.object({
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
   FILES_URL: v.optional(address('http', 'https')),
   TRUST_PROXY: v.optional(proxies, '0'),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_POOL: v.optional(whole(1, 1000), '10'),
+  DATABASE_STATEMENT_TIMEOUT_SECONDS: v.optional(seconds, '30'),
+  DATABASE_ALLOW: v.optional(listOf(dangers), ''),
   REDIS_URL: v.optional(address('redis', 'rediss')),
   RATE_LIMIT_PER_MINUTE: v.optional(v.union([v.literal('off'), perMinute], 'must be a whole number or "off"')),
   FREE_LIMIT_PER_MINUTE: v.optional(perMinute, '60'),
@@ -99,6 +113,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** The PostgreSQL server; absent: an embedded database in the data folder. */
+  readonly database: DatabaseSettings | undefined;
   /** Base address of the operations as clients reach it; when absent, made from host and port. */
   readonly baseUrl: string | undefined;
   /** Base address of the files; when absent, `/files` at the origin of the base address. */
@@ -123,6 +139,16 @@ export interface Config {
 }
 
 type Environment = v.InferOutput<typeof environment>;
+
+function databaseOf(output: Environment): DatabaseSettings | undefined {
+  if (output.DATABASE_URL === undefined) return undefined;
+  return {
+    url: output.DATABASE_URL,
+    pool: output.DATABASE_POOL,
+    statementTimeout: output.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
+    allowed: output.DATABASE_ALLOW,
+  };
+}
 
 function rateLimitsOf(output: Environment): RateLimitSettings {
   return {
@@ -173,6 +199,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     host: output.HOST,
     port: output.PORT,
     dataDir: output.DATA_DIR,
+    database: databaseOf(output),
     baseUrl: output.BASE_URL,
     filesUrl: output.FILES_URL,
     trustedProxies: output.TRUST_PROXY,

@@ -43,7 +43,7 @@ it('is not ready from the first write that the storage refuses until it takes on
   const answer = await readiness();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
-  expect(answer.text).toContain('Make room on the disk');
+  expect(answer.text).toContain('whether the disk has room');
   // To start it anew would not help: it lives.
   expect((await liveness()).status).toBe(200);
   state.isFull = false;

@@ -17,7 +17,7 @@ const retryAfter = 5;
 async function obstacle({ isReady, storage }: Health): Promise<string | undefined> {
   if (!isReady()) return 'The service is stopping. Ask another one, or this one later.';
   if (await storage.isWritable()) return undefined;
-  return 'The storage refuses what is written. Make room on the disk, or see what is wrong with it.';
+  return 'The storage refuses what is written. See whether the disk has room, and whether the database can be reached.';
 }
 
 /** Tells whoever watches over the service, without a key, whether it lives, and whether it takes requests. */

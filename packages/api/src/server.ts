@@ -6,7 +6,6 @@ import { createDiskBlobs } from './blobs/disk-blobs.ts';
 import type { Config } from './config.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
-import { clearAbandoned } from './intake/clear-abandoned.ts';
 import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
 import { openSecrets } from './keys/secret.ts';
@@ -19,8 +18,9 @@ import { startWork } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
-import { openDatabase } from './storage/sql/database.ts';
+import { openDatabase } from './storage/sql/open-database.ts';
 import { createVerifier } from './verification/verifier.ts';
+import { takeWorkFolders } from './work-folders.ts';
 
 /** How much larger than its original a sealed file may be: what was drawn on it, and the pages that were added. */
 const maxStampBytes = 32 * 2 ** 20;
@@ -44,10 +44,8 @@ function originOf(host: string, port: number): string {
 /** Starts the service on the data folder of the settings. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { dataDir, maxFileBytes } = config;
-  const incoming = join(dataDir, 'incoming');
-  const database = await openDatabase(dataDir, { alone: true });
-  const completing = join(dataDir, 'completing');
-  await Promise.all([incoming, completing].map(clearAbandoned));
+  const database = await openDatabase(config, { alone: true });
+  const { incoming, completing, leave } = await takeWorkFolders(dataDir, database.isShared);
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const secrets = openSecrets(dataDir);
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
@@ -95,6 +93,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await notes.flush();
       await keyUses.flush();
       await database.close();
+      await leave();
     },
   };
 }

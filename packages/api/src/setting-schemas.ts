@@ -28,6 +28,23 @@ export const address = (...schemes: readonly string[]) =>
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
+/** The address of a PostgreSQL server. What is wrong with it is told without it: it may hold a password. */
+export const databaseAddress = v.pipe(
+  exactAddress('postgres', 'postgresql'),
+  v.check(
+    (text) => !URL.canParse(text) || new URL(text).pathname.length > 1,
+    'must name a database: postgres://USER:PASSWORD@HOST:5432/DATABASE',
+  ),
+);
+
+/** Words of a list, separated by commas. */
+export const listOf = <Word extends string>(words: readonly Word[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((word) => word.trim() || [])),
+    v.array(v.picklist(words, `must be some of ${words.join(', ')}, separated by commas`)),
+  );
+
 /** A secret key of a number of bytes, in base64. What is wrong with it is told without it. */
 export const secretKey = (bytes: number) =>
   v.pipe(

@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { addApiKey, type KeyGrant, type StoredKey } from '../src/storage/api-keys.ts';
 import { addOrganization } from '../src/storage/organizations.ts';
-import { type Database, openDatabase } from '../src/storage/sql/database.ts';
+import type { Database } from '../src/storage/sql/database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** The moment at which all keys of these tests are made. */
 export const keyTime = Date.parse('2026-11-20T10:00:00Z');
@@ -21,7 +22,7 @@ export interface OpenKeys {
 /** Opens a database with an organization in it; a public key that may read documents is the usual one. */
 export async function openKeys(): Promise<OpenKeys> {
   const dataDir = await temporaryFolder();
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
   const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, commandLine, keyTime);
   const usual = { kind: 'pk', scopes: ['documents:read'], name: null, isOperator: false } as const;

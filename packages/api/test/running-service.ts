@@ -9,7 +9,9 @@ import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { addApiKey, type KeyGrant } from '../src/storage/api-keys.ts';
 import { addOrganization } from '../src/storage/organizations.ts';
-import { openDatabase } from '../src/storage/sql/database.ts';
+import type { Database } from '../src/storage/sql/database.ts';
+import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { databaseSettings } from './test-database.ts';
 
 /** An organization of a test, with keys that may do everything. */
 export interface TestOrganization {
@@ -32,8 +34,7 @@ export interface TestService {
 /** As when the command line makes it. */
 const commandLine = { keyId: null };
 
-async function makeOrganization(dataDir: string, plan: Plan): Promise<TestOrganization> {
-  const database = await openDatabase(dataDir);
+async function makeOrganization(database: Database, plan: Plan): Promise<TestOrganization> {
   const organization = await addOrganization(database, { name: 'Acme', plan }, commandLine, Date.now());
   const key = async (kind: KeyKind, grant: Partial<KeyGrant> = {}) => {
     const usual: readonly Scope[] = kind === 'pk' ? publicScopes : scopes;
@@ -48,6 +49,7 @@ async function makeOrganization(dataDir: string, plan: Plan): Promise<TestOrgani
 export function runService(settings: Readonly<Record<string, string>> = {}): () => TestService {
   let service: TestService | undefined;
   let server: RunningServer | undefined;
+  let database: Database | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-api-'));
   let log = '';
 
@@ -58,18 +60,22 @@ export function runService(settings: Readonly<Record<string, string>> = {}): () 
         done();
       },
     });
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off', ...settings });
+    const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
+    const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
     server = await startServer(config, pino({ level: 'info' }, lines));
+    const own = await openDatabase(config);
+    database = own;
     service = {
       baseUrl: server.baseUrl,
       origin: new URL(server.baseUrl).origin,
       dataDir,
       logged: () => log,
-      organization: (plan = 'standard') => makeOrganization(dataDir, plan),
+      organization: (plan = 'standard') => makeOrganization(own, plan),
     };
   });
   afterAll(async () => {
     await server?.stop();
+    await database?.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return () => {

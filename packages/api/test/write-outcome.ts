@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
-import { openDatabase } from '../src/storage/sql/database.ts';
 import type { Tables } from '../src/storage/sql/tables.ts';
 import type { Submitted } from './completion/submitted.ts';
 import type { TestService } from './running-service.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** What of a submission is written as if it had come so. */
 type Outcome = Partial<Pick<Tables['submissions'], 'status' | 'failure' | 'sealed_sha256' | 'sealed_bytes'>>;
@@ -13,13 +13,13 @@ export async function writeOutcome(
   { submissionId }: Pick<Submitted, 'submissionId'>,
   outcome: Outcome,
 ): Promise<string> {
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   const id = newId('sub');
-  const { read } = database;
+  const { read } = database.across;
   const row = await read.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow();
   const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null };
   const copy = { ...row, ...nothing, id, body_hash: id, idempotency_key: null, ...outcome };
-  await database.write((db) => db.insertInto('submissions').values(copy).execute());
+  await database.across.write((db) => db.insertInto('submissions').values(copy).execute());
   await database.close();
   return id;
 }

@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import type { Happening } from '../storage/audit-trail.ts';
 import { addOrganization } from '../storage/organizations.ts';
-import { type Database, openDatabase } from '../storage/sql/database.ts';
+import type { Database } from '../storage/sql/database.ts';
 import { createEventNotes } from './event-notes.ts';
 
 const viewed: Happening = {
@@ -14,14 +15,14 @@ const quarterHour = 15 * 60_000;
 
 /** An organization, notes about it, and a way to make storage refuse. */
 async function openNotes() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const lines: string[] = [];
   let refuses = false;
-  const write: Database['write'] = async (job) => {
+  const write: Database['write'] = async (organizationId, job) => {
     if (refuses) throw new Error('database or disk is full');
-    return database.write(job);
+    return database.write(organizationId, job);
   };
   const notes = createEventNotes({ write }, pino({}, { write: (line: string) => void lines.push(line) }));
   return {
@@ -35,7 +36,7 @@ async function openNotes() {
     /** The times at which a document was viewed, as the trail has them. */
     async times() {
       await notes.flush();
-      const events = database.read.selectFrom('audit_events').select('at').where('type', '=', 'document.viewed');
+      const events = database.across.read.selectFrom('audit_events').select('at').where('type', '=', 'document.viewed');
       return (await events.orderBy('sequence').execute()).map(({ at }) => at);
     },
   };

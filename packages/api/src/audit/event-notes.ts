@@ -63,17 +63,22 @@ export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger
     dropped += notes.length;
   }
 
+  async function writeOf(organizationId: string, notes: readonly Note[]): Promise<void> {
+    try {
+      await write(organizationId, async (db) => {
+        for (const { happening, at } of notes) await appendEvent(db, organizationId, happening, at);
+      });
+    } catch {
+      drop(notes);
+    }
+  }
+
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const notes = waiting;
       waiting = [];
-      try {
-        await write(async (db) => {
-          for (const { organizationId, happening, at } of notes) await appendEvent(db, organizationId, happening, at);
-        });
-      } catch {
-        drop(notes);
-      }
+      const owners = Object.entries(Object.groupBy(notes, ({ organizationId }) => organizationId));
+      await Promise.all(owners.map(([organizationId, own = []]) => writeOf(organizationId, own)));
       if (dropped > 0) log.warn({ dropped }, 'audit events were dropped: storage refuses them, or they were too many');
       dropped = 0;
     }

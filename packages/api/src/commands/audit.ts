@@ -5,7 +5,7 @@ import type { TrailSummary } from '../audit/verify/organization.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { readConfig } from '../config.ts';
-import { openReadOnly } from '../storage/sql/read-only.ts';
+import { openReadOnly } from '../storage/sql/open-database.ts';
 import type { Command } from './command.ts';
 
 const options = {
@@ -44,8 +44,8 @@ type Values = ReturnType<typeof readArgs>;
 
 /** Verifies, and prints what is found as soon as it is. */
 async function verify({ organization, head, files }: Values, print: (line: string) => void): Promise<Outcome> {
-  const { dataDir } = readConfig(process.env);
-  const blobs = files ? createDiskBlobs(join(dataDir, 'files')) : undefined;
+  const config = readConfig(process.env);
+  const blobs = files ? createDiskBlobs(join(config.dataDir, 'files')) : undefined;
   const findings: Finding[] = [];
   const trails: TrailSummary[] = [];
   let count = 0;
@@ -54,14 +54,19 @@ async function verify({ organization, head, files }: Values, print: (line: strin
     print(lineOf(finding));
     if (findings.length < mostFindings) findings.push(finding);
   };
-  const db = await openReadOnly(dataDir);
+  const database = await openReadOnly(config);
   try {
-    for await (const summary of verifyTrails(db, { organizationId: organization, noted: head, blobs, onFinding })) {
+    for await (const summary of verifyTrails(database.across.read, {
+      organizationId: organization,
+      noted: head,
+      blobs,
+      onFinding,
+    })) {
       trails.push(summary);
       print(summaryLineOf(summary));
     }
   } finally {
-    await db.destroy();
+    await database.close();
   }
   return { count, findings, trails };
 }

@@ -3,6 +3,7 @@ import { renewSeal } from '../seal-keys/organization-seal.ts';
 import { recordOf } from '../seal-keys/seal-certificate-record.ts';
 import { checkSealKeys, findLostKeys } from '../seal-keys/settle-seal-keys.ts';
 import { listSealCertificates, type SealCertificate } from '../storage/seal-certificates.ts';
+import type { Database } from '../storage/sql/database.ts';
 import type { Command } from './command.ts';
 import { withDatabase, withSeals } from './with-database.ts';
 
@@ -36,8 +37,8 @@ function certificatesOf(organizationId: string): Promise<SealCertificate[]> {
   });
 }
 
-async function checkOrganization({ read }: Parameters<typeof listSealCertificates>[0], id: string): Promise<void> {
-  const found = await read.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+async function checkOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<void> {
+  const found = await read(id).selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new Error(`There is no organization ${id}.`);
 }
 
@@ -55,7 +56,7 @@ function rotate(values: Values): Promise<SealCertificate[]> {
     if (!values.lost) await checkSealKeys(database, seals);
     for (const id of organizations) await checkOrganization(database, id);
     const now = Date.now();
-    const renew = (id: string) => database.write((db) => renewSeal(db, seals, id, { keyId: null }, now));
+    const renew = (id: string) => database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, now));
     return Promise.all(organizations.map(renew));
   });
 }

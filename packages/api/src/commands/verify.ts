@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Verification } from '@document-signer/core';
 import { readConfig } from '../config.ts';
 import { readCertificates } from '../read-certificates.ts';
-import { openReadOnly } from '../storage/sql/read-only.ts';
+import { openReadOnly } from '../storage/sql/open-database.ts';
 import { answerOf } from '../verification/answer.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
 import { createVerifier, type Verifier } from '../verification/verifier.ts';
@@ -25,14 +25,13 @@ async function requirePdf(path: string): Promise<void> {
   }
 }
 
-/** Verifies with what the data folder of the service knows. The service may be running. */
-async function verifyWithFolder(verifier: Verifier, path: string): Promise<Verification> {
-  const { dataDir } = readConfig(process.env);
-  const read = await openReadOnly(dataDir);
+/** Verifies with what the database of the service knows. The service may be running. */
+async function verifyByDatabase(verifier: Verifier, path: string): Promise<Verification> {
+  const database = await openReadOnly(readConfig(process.env));
   try {
-    return await verifyByRecords({ verifier, database: { read }, waiting }, path);
+    return await verifyByRecords({ verifier, database, waiting }, path);
   } finally {
-    await read.destroy();
+    await database.close();
   }
 }
 
@@ -41,7 +40,7 @@ async function verify(path: string, certificatePaths: readonly string[]): Promis
   const given = (await Promise.all(certificatePaths.map(readCertificates))).flat();
   const verifier = createVerifier();
   try {
-    if (certificatePaths.length === 0) return await verifyWithFolder(verifier, path);
+    if (certificatePaths.length === 0) return await verifyByDatabase(verifier, path);
     return answerOf(await verifier.verify({ path, certificates: given }, waiting));
   } finally {
     await verifier.close();

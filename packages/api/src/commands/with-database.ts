@@ -1,12 +1,13 @@
 import { type Config, readConfig } from '../config.ts';
 import { openSecrets } from '../keys/secret.ts';
 import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
-import { type Database, openDatabase } from '../storage/sql/database.ts';
+import type { Database } from '../storage/sql/database.ts';
+import { openDatabase } from '../storage/sql/open-database.ts';
 
 /** Works on the database of the settings, beside a service that may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config);
   try {
     return await work(database, config);
   } finally {

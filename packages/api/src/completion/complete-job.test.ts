@@ -70,8 +70,11 @@ async function waiting() {
       }
     },
     outcome: () =>
-      database.read.selectFrom('submissions').select(['status', 'failure', 'sealed_sha256']).executeTakeFirstOrThrow(),
-    jobs: async () => (await database.read.selectFrom('jobs').selectAll().execute()).length,
+      database.across.read
+        .selectFrom('submissions')
+        .select(['status', 'failure', 'sealed_sha256'])
+        .executeTakeFirstOrThrow(),
+    jobs: async () => (await database.across.read.selectFrom('jobs').selectAll().execute()).length,
     /** The files that are there. */
     files: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.pdf')),
   };
@@ -213,8 +216,8 @@ describe('a file that was sealed in vain', () => {
     let isHeard = true;
     const database: typeof options.database = {
       ...options.database,
-      async write(job) {
-        const value = await write(job);
+      async write(organizationId, job) {
+        const value = await write(organizationId, job);
         const isSaid = (await outcome()).status === 'completed';
         if (!isSaid || !isHeard) return value;
         isHeard = false;

@@ -56,7 +56,7 @@ async function store(
   sealed: Extract<CompletionResult, { outcome: 'sealed' }> & { readonly certificateId: string },
 ): Promise<Outcome> {
   // From here on whoever tries again knows of the file, and clears it away.
-  if (!(await database.write((db) => noteFile(db, job, sealed.sha256)))) return 'lost';
+  if (!(await database.write(job.organizationId, (db) => noteFile(db, job, sealed.sha256)))) return 'lost';
   try {
     await blobs.put(job.organizationId, sealed.sha256, path);
     if (await endAsCompleted(database, job, sealed, now())) return 'completed';
@@ -97,10 +97,10 @@ async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signa
 async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): Promise<boolean> {
   const { database, now } = deps;
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
-  if (outcome === 'back') return database.write((db) => giveBack(db, job, now()));
+  if (outcome === 'back') return database.write(job.organizationId, (db) => giveBack(db, job, now()));
   if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
   const wait = outcome === 'too_complex' ? waitAfterCap : waitAfter(job.attempt);
-  return database.write((db) => putOff(db, job, now() + wait));
+  return database.write(job.organizationId, (db) => putOff(db, job, now() + wait));
 }
 
 /**

@@ -64,6 +64,20 @@ describe('jobs are run', () => {
     expect(begun).toEqual(['a']);
   });
 
+  it('without a word where others may have added one: it looks again and again', async () => {
+    const waiting: Waiting[] = [];
+    const { jobs, begun } = jobsInMemory(waiting);
+    const runner = runJobs(jobs, { ...options, lookEvery: 10 });
+    runner.wake();
+    await wait(5);
+    waiting.push({ id: 'of another process', dueAt: 0 });
+    await expect.poll(() => begun).toEqual(['of another process']);
+    await Promise.all([runner.stop(0)]);
+    waiting.push({ id: 'too late', dueAt: 0 });
+    await wait(30);
+    expect(begun).toHaveLength(1);
+  });
+
   it('no more at a time than may be, and the next when one is done', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs(jobs, { ...options, atATime: 2 });

@@ -27,6 +27,8 @@ export interface RunOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
+  /** Where others may add jobs, or leave theirs: how long it waits at most before it looks, in milliseconds. */
+  readonly lookEvery?: number;
 }
 
 /** Runs jobs as they become due. */
@@ -41,12 +43,12 @@ export interface JobRunner {
 const lookAgainAfter = 5_000;
 
 /** A timer takes no more, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const longestWait = 2 ** 31 - 1;
 
-/** Runs jobs: at once when woken, otherwise when the next one is due. It asks nobody meanwhile. */
+/** Runs jobs: at once when woken, otherwise when the next one is due. Unless it is told to, it asks nobody meanwhile. */
 export function runJobs<Job extends AnyJob>(
   { nextDue, take, work }: Jobs<Job>,
-  { atATime, now, log }: RunOptions,
+  { atATime, now, log, lookEvery }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
   const outOfTime = new AbortController();
@@ -81,6 +83,10 @@ export function runJobs<Job extends AnyJob>(
     return undefined;
   }
 
+  function waitFor(due: number | undefined): number {
+    return due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), longestWait - 1);
+  }
+
   async function look(): Promise<void> {
     do {
       isAsked = false;
@@ -89,9 +95,8 @@ export function runJobs<Job extends AnyJob>(
         return now() + lookAgainAfter;
       });
       clearTimeout(timer);
-      if (due !== undefined && !isStopping) {
-        timer = setTimeout(wake, Math.min(Math.max(due - now(), 0), longestTimer)).unref();
-      }
+      const wait = Math.min(waitFor(due), lookEvery ?? longestWait);
+      if (wait < longestWait && !isStopping) timer = setTimeout(wake, wait).unref();
     } while (isAsked && !isStopping);
     looking = undefined;
   }

@@ -29,7 +29,8 @@ async function open(settings: Readonly<Record<string, string>> = {}, folder?: st
 const addOld = async ({ database }: SealDeps) => (await addOrganization(database, wanted, commandLine, Date.now())).id;
 
 async function eventsOf({ database }: SealDeps, organizationId: string): Promise<string[]> {
-  const rows = await database.read
+  const rows = await database
+    .read(organizationId)
     .selectFrom('audit_events')
     .select('type')
     .where('organization_id', '=', organizationId)
@@ -91,7 +92,7 @@ describe('what an organization seals with', () => {
     // Nor when somebody copies it there.
     const { database } = deps;
     const stolen = (await listSealCertificates(database, theirs))[0]?.privateKey ?? null;
-    await database.write((db) =>
+    await database.across.write((db) =>
       db.updateTable('seal_certificates').set({ private_key: stolen }).where('organization_id', '=', ours).execute(),
     );
     await expect(loadSealMaterial(deps, ours)).rejects.toThrow(`${one.certificateId} cannot be decrypted`);
@@ -110,7 +111,7 @@ describe('a new key', () => {
     const deps = await open();
     const id = await addOld(deps);
     const before = await loadSealMaterial(deps, id);
-    await deps.database.write((db) => renewSeal(db, deps.seals, id, commandLine, Date.now()));
+    await deps.database.write(id, (db) => renewSeal(db, deps.seals, id, commandLine, Date.now()));
     const after = await loadSealMaterial(deps, id);
     expect(after.certificateId).not.toBe(before.certificateId);
     const [current, former] = await listSealCertificates(deps.database, id);

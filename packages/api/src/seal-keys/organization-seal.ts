@@ -50,13 +50,15 @@ export async function sealCertificateOf(
   organizationId: string,
   now: number,
 ): Promise<SealCertificate> {
-  const find = async (read: Database['read']) => {
-    const found = await findSealCertificate({ read }, organizationId);
+  const find = async (within: Pick<Database, 'read'>) => {
+    const found = await findSealCertificate(within, organizationId);
     return found && isGood(found, seals, now) ? found : undefined;
   };
-  const found = await find(database.read);
+  const found = await find(database);
   if (found) return found;
-  return database.write(async (db) => (await find(db)) ?? renewSeal(db, seals, organizationId, { keyId: null }, now));
+  const renew = async (db: Transaction) =>
+    (await find({ read: () => db })) ?? renewSeal(db, seals, organizationId, { keyId: null }, now);
+  return database.write(organizationId, renew);
 }
 
 /** Gives an organization a new certificate, in a transaction. The private key of the former one is gone then. */
@@ -67,6 +69,6 @@ export async function renewSeal(
   actor: Actor,
   now: number,
 ): Promise<SealCertificate> {
-  const organization = await findOrganization({ read: db }, organizationId);
+  const organization = await findOrganization({ read: () => db }, organizationId);
   return putSealCertificate(db, organizationId, newSealCertificate(seals, organization, now), actor, now);
 }

@@ -89,7 +89,7 @@ export async function addApiKey(
     operator: grant.isOperator ? 1 : 0,
     successor_id: null,
   };
-  await write(async (db) => {
+  await write(organizationId, async (db) => {
     await db.insertInto('api_keys').values(row).execute();
     const details = { apiKeyId: row.id, kind: row.kind };
     await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
@@ -108,5 +108,5 @@ const findUnrevoked = prepared((db: Kysely<Tables>, organizationId: string, id: 
 
 /** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
 export async function isUnrevoked({ read }: Database, organizationId: string, id: string): Promise<boolean> {
-  return (await findUnrevoked(read, organizationId, id)) !== undefined;
+  return (await findUnrevoked(read(organizationId), organizationId, id)) !== undefined;
 }

@@ -13,6 +13,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
+import { together } from './sql/together.ts';
 import { queueEvent } from './webhook-outbox.ts';
 
 /** Who did something, and from where. */
@@ -82,7 +83,7 @@ export async function appendEvent(
     previousHash: head.hash,
   };
   const hash = sha256(linkText(organizationId, link));
-  await insertEvent(db, {
+  const insertion = insertEvent(db, {
     organization_id: organizationId,
     sequence: link.sequence,
     id: link.id,
@@ -96,7 +97,7 @@ export async function appendEvent(
     previous_hash: link.previousHash,
     hash,
   });
-  await putHead(db, { organization_id: organizationId, sequence: link.sequence, hash });
+  await together([insertion, putHead(db, { organization_id: organizationId, sequence: link.sequence, hash })]);
   await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
 }
 
@@ -132,7 +133,7 @@ export async function listEvents(
   { position, count }: { readonly position: Position | undefined; readonly count: number },
 ): Promise<{ readonly item: AuditEvent; readonly position: Position }[]> {
   const find = (of: string | null) =>
-    read
+    read(organizationId)
       .selectFrom('audit_events')
       .selectAll()
       .where('organization_id', '=', organizationId)

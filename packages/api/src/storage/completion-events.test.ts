@@ -1,9 +1,9 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
 import { findCompletionEvents } from './completion-events.ts';
-import { openDatabase } from './sql/database.ts';
 
 const organizationId = newId('org');
 const documentId = newId('doc');
@@ -14,12 +14,12 @@ const stranger: Actor = { ...signer, ip: '198.51.100.99' };
 
 /** A trail that is written as it comes, an event a second. */
 async function openTrail() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  await database.write((db) => db.insertInto('organizations').values(organizationRow()).execute());
+  await database.across.write((db) => db.insertInto('organizations').values(organizationRow()).execute());
   let second = 0;
   const append = (type: Happening['type'], actor: Actor, times = 1, more: Partial<Happening> = {}) =>
-    database.write(async (db) => {
+    database.across.write(async (db) => {
       for (let time = 0; time < times; time++) {
         second++;
         await appendEvent(db, organizationId, { type, actor, documentId, ...more }, second * 1_000);
@@ -30,7 +30,7 @@ async function openTrail() {
     add: append,
     view: (actor: Actor, times = 1) => append('document.viewed', actor, times, { details: { version: 1 } }),
     submit: (of = submissionId, actor = signer) => append('submission.received', actor, 1, { submissionId: of }),
-    found: () => findCompletionEvents(database.read, organizationId, { documentId, submissionId }),
+    found: () => findCompletionEvents(database.read(organizationId), organizationId, { documentId, submissionId }),
   };
 }
 
@@ -131,7 +131,7 @@ describe('the views of whoever submitted', () => {
       const trail = await openTrail();
       await trail.view(signer);
       await trail.submit();
-      await trail.database.write((db) =>
+      await trail.database.across.write((db) =>
         db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
       );
       expect(await told(trail)).toEqual(['submission.received']);

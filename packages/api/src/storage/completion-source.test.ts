@@ -1,17 +1,17 @@
 import { newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { findCompletionSource } from './completion-source.ts';
 import { addDocument } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
-import { openDatabase } from './sql/database.ts';
 import { storeSubmission } from './submissions.ts';
 
 const actor = { keyId: newId('key'), ip: '203.0.113.7' };
 
 /** A document that was submitted once. */
 async function openSubmitted() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
@@ -24,7 +24,10 @@ async function openSubmitted() {
     members: new Map([['fields', '[]']]),
   };
   await storeSubmission(database, id, submission, 1);
-  const { id: submissionId } = await database.read.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
+  const { id: submissionId } = await database.across.read
+    .selectFrom('submissions')
+    .select('id')
+    .executeTakeFirstOrThrow();
   return { find: (organizationId = id) => findCompletionSource(database, organizationId, submissionId) };
 }
 

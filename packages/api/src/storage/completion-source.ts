@@ -67,7 +67,7 @@ export async function findCompletionSource(
   organizationId: string,
   submissionId: string,
 ): Promise<CompletionSource | undefined> {
-  const row = await findRow(read, organizationId, submissionId);
+  const row = await findRow(read(organizationId), organizationId, submissionId);
   if (!row) return undefined;
   const documentId = row.document_id;
   return {
@@ -82,8 +82,8 @@ export async function findCompletionSource(
       ...{ checksum: row.checksum, checksumVerified: row.checksum_verified === 1, fieldsJson: row.sent },
       ...{ renderContextJson: row.render_context_json, pagesJson: row.pages_json },
       viewedPages: viewedPagesOf(row),
-      images: await findImages(read, organizationId, submissionId),
+      images: await findImages(read(organizationId), organizationId, submissionId),
     },
-    ...(await findCompletionEvents(read, organizationId, { documentId, submissionId })),
+    ...(await findCompletionEvents(read(organizationId), organizationId, { documentId, submissionId })),
   };
 }

@@ -2,7 +2,7 @@ import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
 import { addJob, type LeasedJob, leaseJob } from './jobs.ts';
-import { endJob } from './leased-jobs.ts';
+import { endJob, holdsLease } from './leased-jobs.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -50,14 +50,18 @@ async function move(
 
 const subjectOf = ({ organizationId, subjectId }: LeasedJob) => ({ organizationId, submissionId: subjectId });
 
-/** Begins the completion that is due and whose turn it is, as `leaseJob`. Undefined: there is none. */
-export function beginCompletion(
-  { write }: Pick<Database, 'write'>,
+/**
+ * Begins the completion that is due and whose turn it is, as `leaseJob`. Undefined: there is none. It is taken first, by
+ * whoever looks at all organizations, and then told of in its own; whoever dies in between leaves a lease that runs out.
+ */
+export async function beginCompletion(
+  database: Pick<Database, 'write' | 'across' | 'isShared'>,
   times: Parameters<typeof leaseJob>[2],
 ): Promise<LeasedJob | undefined> {
-  return write(async (db) => {
-    const job = await leaseJob(db, 'completion', times);
-    if (!job) return undefined;
+  const job = await leaseJob(database, 'completion', times);
+  if (!job) return undefined;
+  return database.write(job.organizationId, async (db) => {
+    if (!(await holdsLease(db, job))) return undefined;
     const change = { from: ['received', 'completing'], to: { status: 'completing' } };
     const attempt = job.attempt + job.deaths;
     const told = { type: 'submission.completing', actor: service, details: { attempt } } as const;
@@ -81,7 +85,7 @@ export function endAsCompleted(
   { sha256, bytes, certificateId }: Sealed,
   now: number,
 ): Promise<boolean> {
-  return write(async (db) => {
+  return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const to = { status: 'completed', completed_at: now, sealed_sha256: sha256, sealed_bytes: bytes };
     const details = { sha256, fileSize: bytes, certificateId };
@@ -97,7 +101,7 @@ export function endAsFailed(
   failure: CompletionFailureReason,
   now: number,
 ): Promise<boolean> {
-  return write(async (db) => {
+  return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const details = { failure, attempts: job.attempt };
     const told = { type: 'submission.failed', actor: service, details } as const;
@@ -112,7 +116,7 @@ export function askAgain(
   { submissionId, actor }: { readonly submissionId: string; readonly actor: Actor },
   now: number,
 ): Promise<void> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const change = { from: ['failed'], to: { status: 'received', failure: null } };
     const told = { type: 'submission.retried', actor } as const;
     if (await move(db, { organizationId, submissionId }, change, told, now)) {
@@ -127,7 +131,7 @@ export async function isSealedPdf(
   { organizationId, submissionId }: { readonly organizationId: string; readonly submissionId: string },
   sha256: string,
 ): Promise<boolean> {
-  const row = await read
+  const row = await read(organizationId)
     .selectFrom('submissions')
     .select('sealed_sha256')
     .where('organization_id', '=', organizationId)

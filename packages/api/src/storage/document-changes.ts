@@ -49,7 +49,7 @@ export async function addDocument(
     active_content_json: JSON.stringify(document.activeContent),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
-  await write(async (db) => {
+  await write(organizationId, async (db) => {
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {

@@ -34,7 +34,7 @@ export async function findRecordJson(
   organizationId: string,
   id: string,
 ): Promise<string | undefined> {
-  const row = await findRow(read, organizationId, id);
+  const row = await findRow(read(organizationId), organizationId, id);
   return row && documentJson(row);
 }
 
@@ -44,7 +44,7 @@ export async function findPageCount(
   organizationId: string,
   id: string,
 ): Promise<number | undefined> {
-  return (await findPageCountOf(read, organizationId, id))?.page_count;
+  return (await findPageCountOf(read(organizationId), organizationId, id))?.page_count;
 }
 
 /** What the file host needs to know of a document. It asks for every range that a viewer reads. */
@@ -53,7 +53,7 @@ export async function findFile(
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | undefined> {
-  const found = await findFileOf(read, organizationId, documentId);
+  const found = await findFileOf(read(organizationId), organizationId, documentId);
   return found && { organizationId, documentId, ...found };
 }
 
@@ -85,7 +85,7 @@ export async function listDocuments(
   organizationId: string,
   { position, count, documentIds }: DocumentRange,
 ): Promise<{ readonly item: DocumentMetadata; readonly position: Position }[]> {
-  const rows = await read
+  const rows = await read(organizationId)
     .selectFrom('documents')
     .select(metadataColumns)
     .where('organization_id', '=', organizationId)

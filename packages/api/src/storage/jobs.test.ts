@@ -1,24 +1,24 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
 import { endJob, giveBack, noteFile, putOff } from './leased-jobs.ts';
-import { openDatabase } from './sql/database.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 
 async function openJobs() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const add = (organizationId: string, dueAt = 0) =>
-    database.write(async (db) => {
+    database.across.write(async (db) => {
       const subjectId = newId('sub');
       await addJob(db, { kind: 'completion', subjectId, organizationId }, dueAt);
       return subjectId;
     });
   const take = (now: number, after = '', leasedUntil = now + 100) =>
-    database.write((db) => leaseJob(db, 'completion', { now, after, leasedUntil }));
-  const end = (job: LeasedJob) => database.write((db) => endJob(db, job));
+    leaseJob(database, 'completion', { now, after, leasedUntil });
+  const end = (job: LeasedJob) => database.across.write((db) => endJob(db, job));
   return { database, add, take, end };
 }
 
@@ -50,12 +50,12 @@ describe('a job', () => {
     await add(small);
     const slow = await taken(take(0));
     const next = await taken(take(100));
-    expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 2 });
+    expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 1, deaths: 1 });
     const tries = [
       end(slow),
-      database.write((db) => noteFile(db, slow, 'abc')),
-      database.write((db) => putOff(db, slow, 0)),
-      database.write((db) => giveBack(db, slow, 0)),
+      database.across.write((db) => noteFile(db, slow, 'abc')),
+      database.across.write((db) => putOff(db, slow, 0)),
+      database.across.write((db) => giveBack(db, slow, 0)),
     ];
     expect(await Promise.all(tries)).toEqual([false, false, false, false]);
     expect(await end(next)).toBe(true);
@@ -72,8 +72,8 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.write((db) => noteFile(db, job, 'abc'));
-    await database.write((db) => putOff(db, job, 70));
+    await database.across.write((db) => noteFile(db, job, 'abc'));
+    await database.across.write((db) => putOff(db, job, 70));
     expect(await take(69)).toBeUndefined();
     expect(await take(70)).toMatchObject({ attempt: 2, fileBefore: 'abc' });
   });
@@ -82,7 +82,7 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.write((db) => giveBack(db, job, 5));
+    await database.across.write((db) => giveBack(db, job, 5));
     expect(await take(5)).toMatchObject({ attempt: 1 });
   });
 });

@@ -36,7 +36,10 @@ export function addJob(db: Db, { kind, subjectId, organizationId }: Job, now: nu
   return insertJob(db, row);
 }
 
-function firstDue(db: Db, kind: JobKind, now: number, after: string) {
+/** Whoever takes work, and whether others may be about to take the same: what they have in hand is passed over. */
+type Taking = Pick<Database, 'across' | 'isShared'>;
+
+function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {
   return db
     .selectFrom('jobs')
     .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_sha256'])
@@ -46,40 +49,46 @@ function firstDue(db: Db, kind: JobKind, now: number, after: string) {
     .orderBy('organization_id')
     .orderBy('due_at')
     .limit(1)
+    .$if(isShared, (query) => query.forUpdate().skipLocked())
     .executeTakeFirst();
 }
 
 /**
  * Takes the work that is due and whose turn it is: each organization has as many turns as any other, however much of it
- * waits. Work whose lease has run out is due again.
+ * waits. Work whose lease has run out is due again: leases are renewed, so the process that had it has ended, or was held up
+ * for as long; that is counted apart from attempts which failed.
  *
  * @param after the organization that had the turn before; '' at first
- * @param leasedUntil when it is due again unless it is done by then, in milliseconds since the epoch
+ * @param leasedUntil when it is due again unless it is done or renewed by then, in milliseconds since the epoch
  */
-export async function leaseJob(
-  db: Db,
+export function leaseJob(
+  { across, isShared }: Taking,
   kind: JobKind,
   { now, after, leasedUntil }: { readonly now: number; readonly after: string; readonly leasedUntil: number },
 ): Promise<LeasedJob | undefined> {
-  const found = (await firstDue(db, kind, now, after)) ?? (await firstDue(db, kind, now, ''));
-  if (!found) return undefined;
-  const lease = randomUUID();
-  const attempt = found.attempts + 1;
-  const { numUpdatedRows } = await db
-    .updateTable('jobs')
-    .set({ lease, attempts: attempt, due_at: leasedUntil })
-    .where('kind', '=', kind)
-    .where('subject_id', '=', found.subject_id)
-    .where('lease', 'is not distinct from', found.lease)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return undefined;
-  const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore, deaths } = found;
-  return { kind, subjectId, organizationId, lease, attempt, deaths, fileBefore };
+  return across.write(async (db) => {
+    const found = (await firstDue(db, isShared, kind, now, after)) ?? (await firstDue(db, isShared, kind, now, ''));
+    if (!found) return undefined;
+    const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore } = found;
+    const lease = randomUUID();
+    const isLeft = found.lease !== null;
+    const attempt = found.attempts + (isLeft ? 0 : 1);
+    const deaths = found.deaths + (isLeft ? 1 : 0);
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set({ lease, attempts: attempt, deaths, due_at: leasedUntil })
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('lease', 'is not distinct from', found.lease)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    return { kind, subjectId, organizationId, lease, attempt, deaths, fileBefore };
+  });
 }
 
 /** When the next work is due, in milliseconds since the epoch; undefined: there is none. */
-export async function nextDue({ read }: Pick<Database, 'read'>, kind: JobKind): Promise<number | undefined> {
-  const first = await read
+export async function nextDue({ across }: Pick<Database, 'across'>, kind: JobKind): Promise<number | undefined> {
+  const first = await across.read
     .selectFrom('jobs')
     .select('due_at')
     .where('kind', '=', kind)
@@ -96,11 +105,11 @@ export async function nextDue({ read }: Pick<Database, 'read'>, kind: JobKind): 
  * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
  */
 export function voidLeases(
-  { write }: Pick<Database, 'write'>,
+  { across }: Pick<Database, 'across'>,
   kind: JobKind,
   dueAfter: (deaths: number) => number,
 ): Promise<void> {
-  return write(async (db) => {
+  return across.write(async (db) => {
     const leased = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
     for (const { subject_id, attempts, deaths } of await leased.where('lease', 'is not', null).execute()) {
       await db

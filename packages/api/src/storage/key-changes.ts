@@ -27,7 +27,7 @@ export async function findKey(
   organizationId: string,
   id: string,
 ): Promise<StoredKey | undefined> {
-  const row = await keyRow(read, organizationId, id).executeTakeFirst();
+  const row = await keyRow(read(organizationId), organizationId, id).executeTakeFirst();
   return row && keyOf(row);
 }
 
@@ -53,9 +53,9 @@ export function createKey(
   actor: KeyActor,
   now: number,
 ): Promise<NewKey> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     await checkAsking(db, organizationId, actor, now);
-    return addApiKey({ write: (job) => job(db) }, organizationId, grant, actor, now);
+    return addApiKey({ write: (_organizationId, job) => job(db) }, organizationId, grant, actor, now);
   });
 }
 
@@ -122,7 +122,7 @@ export function rotateKey(
     const old = await keyNow(db, organizationId, id);
     if (endOf(old, now)) return 'ended';
     if (old.successorId !== null) return 'rotated';
-    const made = await addApiKey({ write: (job) => job(db) }, organizationId, old, actor, now);
+    const made = await addApiKey({ write: (_organizationId, job) => job(db) }, organizationId, old, actor, now);
     const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
     await db
       .updateTable('api_keys')

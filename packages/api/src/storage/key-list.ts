@@ -26,7 +26,7 @@ export async function listKeys(
   organizationId: string,
   { position, count, documentIds }: KeyRange,
 ): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
-  const rows = await read
+  const rows = await read(organizationId)
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)

@@ -9,8 +9,12 @@ import type { Database } from './sql/database.ts';
 const silent = pino({ level: 'silent' });
 const now = keyTime;
 
-async function lastUseOf({ read }: Database, id: string): Promise<number | null> {
-  const row = await read.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirstOrThrow();
+async function lastUseOf({ across }: Database, id: string): Promise<number | null> {
+  const row = await across.read
+    .selectFrom('api_keys')
+    .select('last_used_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return row.last_used_at;
 }
 
@@ -33,7 +37,7 @@ describe('the last use of a key', () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const write = vi.spyOn(database, 'write');
-    const uses = createKeyUses({ write: (job) => database.write(job) }, silent);
+    const uses = createKeyUses({ write: (organizationId, job) => database.write(organizationId, job) }, silent);
     uses.note(stored, now);
     vi.advanceTimersByTime(9_999);
     expect(write).not.toHaveBeenCalled();
@@ -72,7 +76,7 @@ describe('the last use of a key', () => {
     for (const id of ids) uses.note({ ...stored, id }, now);
     uses.note({ ...stored, organizationId: newId('org') }, now);
     await uses.flush();
-    expect(write).toHaveBeenCalledTimes(2);
+    expect(write).toHaveBeenCalledTimes(3);
     expect(await Promise.all(ids.map((id) => lastUseOf(database, id)))).toEqual(ids.map(() => now));
     expect(await lastUseOf(database, stored.id)).toBeNull();
   });
@@ -92,7 +96,10 @@ describe('when the storage refuses', () => {
       },
     });
     let write: Database['write'] = full;
-    const uses = createKeyUses({ write: (job) => write(job) }, pino({ level: 'info' }, lines));
+    const uses = createKeyUses(
+      { write: (organizationId, job) => write(organizationId, job) },
+      pino({ level: 'info' }, lines),
+    );
     uses.note(stored, now);
     await uses.flush();
     expect(JSON.parse(log)).toMatchObject({ level: 40, dropped: 1, msg: expect.stringContaining('last use') });

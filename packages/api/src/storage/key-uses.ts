@@ -38,9 +38,9 @@ export function createKeyUses({ write }: Pick<Database, 'write'>, log: Logger): 
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  async function writeSome(uses: readonly Use[]): Promise<void> {
-    await write(async (db) => {
-      for (const { id, organizationId, usedAt } of uses) {
+  async function writeOf(organizationId: string, uses: readonly Use[]): Promise<void> {
+    await write(organizationId, async (db) => {
+      for (const { id, usedAt } of uses) {
         await db
           .updateTable('api_keys')
           .set({ last_used_at: usedAt })
@@ -49,6 +49,11 @@ export function createKeyUses({ write }: Pick<Database, 'write'>, log: Logger): 
           .execute();
       }
     });
+  }
+
+  async function writeSome(uses: readonly Use[]): Promise<void> {
+    const owners = Object.entries(Object.groupBy(uses, ({ organizationId }) => organizationId));
+    await Promise.all(owners.map(([organizationId, own = []]) => writeOf(organizationId, own)));
   }
 
   async function writeAll(): Promise<void> {

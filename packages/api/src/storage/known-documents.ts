@@ -44,7 +44,9 @@ export function findSigningJson(
   id: string,
   now: number,
 ): Promise<SigningJson | undefined> {
-  return knownJson.find(read, nameOf(organizationId, id), now, () => findSigningRow(read, organizationId, id));
+  return knownJson.find(read, nameOf(organizationId, id), now, () =>
+    findSigningRow(read(organizationId), organizationId, id),
+  );
 }
 
 /**
@@ -60,7 +62,7 @@ export function findDocument(
   now: number,
 ): Promise<StoredDocument | undefined> {
   return knownDocuments.find(read, nameOf(organizationId, id), now, async () => {
-    const row = await findRow(read, organizationId, id);
+    const row = await findRow(read(organizationId), organizationId, id);
     return row && documentOf(row);
   });
 }
@@ -73,7 +75,7 @@ export async function writeForDocument<T>(
   job: WriteJob<Tables, T>,
 ): Promise<T> {
   try {
-    return await write(job);
+    return await write(organizationId, job);
   } finally {
     // Also after a failure: a commit of which nobody knows how it ended may have been one.
     const isChanged = (_value: unknown, name: string) => name === nameOf(organizationId, id);

@@ -3,17 +3,17 @@ import { newApiKey, newId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine, keyTime, type OpenKeys, openKeys } from '../../test/open-keys.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { revokeKey } from './key-changes.ts';
 import { findApiKey, writeForKeys } from './known-keys.ts';
 import { changeOrganization } from './organizations.ts';
-import { openDatabase } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
 const now = keyTime;
 
 /** The same data in another process. */
 async function elsewhere({ dataDir }: OpenKeys) {
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
   return database;
 }
@@ -38,7 +38,7 @@ describe('a key', () => {
     const [late, row] = [newApiKey('pk'), (await add()).stored];
     expect(await findApiKey(database, late, now)).toBeUndefined();
     const hash = createHash('sha256').update(late).digest('hex');
-    await database.write(async (db) => {
+    await database.across.write(async (db) => {
       await db.updateTable('api_keys').set({ hash }).where('id', '=', row.id).execute();
     });
     expect(await findApiKey(database, late, now)).toMatchObject({ id: row.id, organizationId });
@@ -119,8 +119,8 @@ function slowly(read: Kysely<Tables>) {
 it('What was read before a change and arrives after it is not kept', async () => {
   const { database, organizationId, add } = await openKeys();
   const { key, stored } = await add();
-  const { slow, arrive } = slowly(database.read);
-  const slowDatabase = { ...database, read: slow };
+  const { slow, arrive } = slowly(database.across.read);
+  const slowDatabase = { ...database, across: { ...database.across, read: slow } };
   const before = findApiKey(slowDatabase, key, now);
   await writeForKeys(slowDatabase, organizationId, async (db) => {
     await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', stored.id).execute();
@@ -135,8 +135,8 @@ it('Only so many keys are known: with more of them, the first is read again', as
   const first = await keys.add();
   const found = await findApiKey(keys.database, first.key, now);
   const others = Array.from({ length: 2_000 }, () => newApiKey('pk'));
-  const row = await keys.database.read.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
-  await keys.database.write(async (db) => {
+  const row = await keys.database.across.read.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+  await keys.database.across.write(async (db) => {
     for (const key of others) {
       const hash = createHash('sha256').update(key).digest('hex');
       await db

@@ -45,9 +45,13 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
  *
  * @param now milliseconds since the epoch
  */
-export function findApiKey({ read }: Pick<Database, 'read'>, sent: string, now: number): Promise<OwnedKey | undefined> {
+export function findApiKey(
+  { read, across }: Pick<Database, 'read' | 'across'>,
+  sent: string,
+  now: number,
+): Promise<OwnedKey | undefined> {
   const keyHash = hash('sha256', sent, 'hex');
-  return known.find(read, keyHash, now, () => readKey(read, keyHash));
+  return known.find(read, keyHash, now, () => readKey(across.read, keyHash));
 }
 
 /** Writes what changes the keys of an organization or the organization itself, and forgets what was known of them. */
@@ -57,7 +61,7 @@ export async function writeForKeys<T>(
   job: WriteJob<Tables, T>,
 ): Promise<T> {
   try {
-    return await write(job);
+    return await write(organizationId, job);
   } finally {
     // Also after a failure: a commit of which nobody knows how it ended may have been one.
     known.forget(read, (key) => key.organizationId === organizationId);

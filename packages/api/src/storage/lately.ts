@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import type { Database } from './sql/database.ts';
+
+type Read = Database['read'];
 
 /** How long what was read is good for, in milliseconds: so late at most does one process see what another one changed. */
 const life = 1_000;
@@ -23,14 +24,9 @@ export interface Lately<Value> {
    *
    * @param now milliseconds since the epoch
    */
-  find(
-    read: Kysely<Tables>,
-    name: string,
-    now: number,
-    ask: () => Promise<Value | undefined>,
-  ): Promise<Value | undefined>;
+  find(read: Read, name: string, now: number, ask: () => Promise<Value | undefined>): Promise<Value | undefined>;
   /** Forgets what has changed in this process, at once. */
-  forget(read: Kysely<Tables>, isChanged: (value: Value, name: string) => boolean): void;
+  forget(read: Read, isChanged: (value: Value, name: string) => boolean): void;
 }
 
 /**
@@ -40,9 +36,9 @@ export interface Lately<Value> {
  * @param isKept whether a value is worth its memory; every one when absent
  */
 export function lately<Value>(capacity: number, isKept: (value: Value) => boolean = () => true): Lately<Value> {
-  const memories = new WeakMap<Kysely<Tables>, Memory<Value>>();
+  const memories = new WeakMap<Read, Memory<Value>>();
 
-  function memoryOf(read: Kysely<Tables>): Memory<Value> {
+  function memoryOf(read: Read): Memory<Value> {
     const memory = memories.get(read) ?? { known: new Map(), changes: 0 };
     memories.set(read, memory);
     return memory;

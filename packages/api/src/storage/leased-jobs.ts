@@ -15,6 +15,23 @@ function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: Updateable<T
     .then(({ numUpdatedRows }) => numUpdatedRows > 0n);
 }
 
+/** Whether the lease is still that of this job. */
+export async function holdsLease(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
+  const found = await db
+    .selectFrom('jobs')
+    .select('subject_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps work for longer. False: the lease is lost. */
+export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise<boolean> {
+  return change(db, job, { due_at: leasedUntil });
+}
+
 /** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
 export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
   return change(db, job, { file_sha256: sha256 });

@@ -1,4 +1,4 @@
-import { type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
+import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import { newSealCertificate } from '../seal-keys/organization-seal.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import { addApiKey, type KeyGrant } from './api-keys.ts';
@@ -24,9 +24,10 @@ export function makeOrganization(
   actor: Actor,
   now: number,
 ): Promise<NewOrganization> {
-  return write(async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (job) => job(transaction) };
-    const organization = await addOrganization(within, wanted, actor, now);
+  const id = newId('org');
+  return write(id, async (transaction) => {
+    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const organization = await addOrganization(within, { ...wanted, id }, actor, now);
     await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
     const add = async (grant: KeyGrant) => (await addApiKey(within, organization.id, grant, actor, now)).key;

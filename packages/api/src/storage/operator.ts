@@ -1,3 +1,4 @@
+import { newId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { addApiKey, type KeyGrant } from './api-keys.ts';
 import { addOrganization } from './organizations.ts';
@@ -23,15 +24,16 @@ async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
  * Makes an operator's key, in an organization that only operators belong to and that is made with the first of them. It may
  * make organizations, and has no other scope: what it makes is not its own.
  */
-export function makeOperatorKey(
-  { write }: Pick<Database, 'write'>,
+export async function makeOperatorKey(
+  { write, across }: Pick<Database, 'write' | 'across'>,
   now: number,
 ): Promise<{ readonly organizationId: string; readonly secretKey: string }> {
-  return write(async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (job) => job(transaction) };
-    const organizationId =
-      (await findOperator(transaction)) ??
-      (await addOrganization(within, { name: 'Operator', plan: 'standard' }, commandLine, now)).id;
+  const known = await findOperator(across.read);
+  const organizationId = known ?? newId('org');
+  return write(organizationId, async (transaction) => {
+    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const wanted = { id: organizationId, name: 'Operator', plan: 'standard' } as const;
+    if (known === undefined) await addOrganization(within, wanted, commandLine, now);
     const grant: KeyGrant = {
       kind: 'sk',
       name: "Operator's key",

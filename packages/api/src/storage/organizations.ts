@@ -16,22 +16,22 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
   };
 }
 
-/** Adds an organization. */
+/** Adds an organization. @param id of it, when it is known before */
 export async function addOrganization(
   { write }: Pick<Database, 'write'>,
-  { name, plan }: { readonly name: string; readonly plan: Plan },
+  { name, plan, id = newId('org') }: { readonly name: string; readonly plan: Plan; readonly id?: string },
   actor: Actor,
   now: number,
 ): Promise<Organization> {
   const row = {
-    id: newId('org'),
+    id,
     name,
     plan,
     created_at: now,
     require_verified_checksum: 0,
     active_content: 'neutralise',
   };
-  await write(async (db) => {
+  await write(id, async (db) => {
     await db.insertInto('organizations').values(row).execute();
     await appendEvent(db, row.id, { type: 'organization.created', actor, details: { plan } }, now);
   });
@@ -40,7 +40,7 @@ export async function addOrganization(
 
 /** The organization of a key, which is there as long as the key is. */
 export async function findOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<Organization> {
-  return fromRow(await read.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  return fromRow(await read(id).selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Changes an organization. What is left out stays as it is; when that is everything, nothing is written. */
@@ -52,7 +52,7 @@ export function changeOrganization(
   now: number,
 ): Promise<Organization> {
   return writeForKeys(database, id, async (db) => {
-    const before = await findOrganization({ read: db }, id);
+    const before = await findOrganization({ read: () => db }, id);
     const {
       name = before.name,
       requireVerifiedChecksum = before.requireVerifiedChecksum,

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { isPostgresRefusal } from './sql/postgres/errors.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name
@@ -13,6 +14,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
+  if (isPostgresRefusal(error)) return true;
   if (!(error instanceof Error && 'code' in error)) return false;
   // The low byte of an extended result code is the primary one.
   if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);

@@ -43,7 +43,7 @@ export async function listSealCertificates(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
 ): Promise<SealCertificate[]> {
-  const rows = await rowsOf(read, organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const rows = await rowsOf(read(organizationId), organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
   const all = rows.map(fromRow);
   return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
 }
@@ -54,7 +54,7 @@ export async function pageOfSealCertificates(
   organizationId: string,
   { position, count }: { readonly position: Position | undefined; readonly count: number },
 ): Promise<{ readonly item: SealCertificate; readonly position: Position }[]> {
-  const rows = await rowsOf(read, organizationId)
+  const rows = await rowsOf(read(organizationId), organizationId)
     .$if(position !== undefined, (query) => query.where(after('created_at', position)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -68,7 +68,7 @@ export async function findSealCertificate(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
 ): Promise<SealCertificate | undefined> {
-  const row = await rowsOf(read, organizationId).where('retired_at', 'is', null).executeTakeFirst();
+  const row = await rowsOf(read(organizationId), organizationId).where('retired_at', 'is', null).executeTakeFirst();
   return row && fromRow(row);
 }
 
@@ -83,7 +83,7 @@ export async function putSealCertificate(
   actor: Actor,
   now: number,
 ): Promise<SealCertificate> {
-  const former = await findSealCertificate({ read: db }, organizationId);
+  const former = await findSealCertificate({ read: () => db }, organizationId);
   await db
     .updateTable('seal_certificates')
     .set({ retired_at: now, private_key: null })

@@ -11,7 +11,7 @@ type Reader = Pick<Database, 'read'>;
 
 /** The certificates that an organization seals or has sealed with, DER. */
 export async function listCertificates({ read }: Reader, organizationId: string): Promise<Uint8Array[]> {
-  const rows = await read
+  const rows = await read(organizationId)
     .selectFrom('seal_certificates')
     .select('certificate')
     .where('organization_id', '=', organizationId)
@@ -21,9 +21,9 @@ export async function listCertificates({ read }: Reader, organizationId: string)
 
 /** Those of all organizations, and whose each is. */
 export async function listAllCertificates({
-  read,
-}: Reader): Promise<{ readonly organizationId: string; readonly certificate: Uint8Array }[]> {
-  return await read
+  across,
+}: Pick<Database, 'across'>): Promise<{ readonly organizationId: string; readonly certificate: Uint8Array }[]> {
+  return await across.read
     .selectFrom('seal_certificates')
     .select(['organization_id as organizationId', 'certificate'])
     .execute();
@@ -35,7 +35,7 @@ export async function findKnownSubmission(
   organizationId: string,
   submissionId: string,
 ): Promise<KnownSubmission | undefined> {
-  return await read
+  return await read(organizationId)
     .selectFrom('submissions')
     .select(['document_id as documentId', 'sealed_sha256 as sealedSha256'])
     .where('organization_id', '=', organizationId)

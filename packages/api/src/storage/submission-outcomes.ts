@@ -43,7 +43,7 @@ export async function findOutcome(
   organizationId: string,
   submissionId: string,
 ): Promise<SubmissionOutcome | undefined> {
-  const row = await read
+  const row = await read(organizationId)
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .select(['submissions.status', 'completed_at', 'failure', 'sealed_sha256', 'sealed_bytes'])

@@ -62,7 +62,7 @@ export async function findSubmission(
   organizationId: string,
   id: string,
 ): Promise<FoundSubmission | undefined> {
-  const row = await read
+  const row = await read(organizationId)
     .selectFrom('submissions')
     .selectAll()
     .where('organization_id', '=', organizationId)
@@ -77,7 +77,7 @@ export async function findSummary(
   organizationId: string,
   id: string,
 ): Promise<SubmissionSummary | undefined> {
-  const row = await read
+  const row = await read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)
@@ -92,7 +92,7 @@ export async function findSubmissionPlace(
   organizationId: string,
   id: string,
 ): Promise<{ readonly documentId: string } | undefined> {
-  return await read
+  return await read(organizationId)
     .selectFrom('submissions')
     .select('document_id as documentId')
     .where('organization_id', '=', organizationId)
@@ -114,7 +114,7 @@ export async function listSubmissions(
   organizationId: string,
   { position, count, documentIds }: SubmissionRange,
 ): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {
-  const rows = await read
+  const rows = await read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)

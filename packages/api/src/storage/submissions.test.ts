@@ -1,9 +1,9 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
-import { openDatabase } from './sql/database.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { storeSubmission } from './submissions.ts';
 
@@ -11,7 +11,7 @@ const actor = { keyId: newId('key') };
 
 /** A document of version 1, and submissions that were checked against it. */
 async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
@@ -22,7 +22,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
     ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false },
     ...{ members: new Map([['fields', '[]']]), single: submissionPolicy === 'single', ...more },
   });
-  const count = async () => (await database.read.selectFrom('submissions').select('id').execute()).length;
+  const count = async () => (await database.across.read.selectFrom('submissions').select('id').execute()).length;
   return {
     count,
     store: (submission: NewSubmission) => storeSubmission(database, id, submission, 1),

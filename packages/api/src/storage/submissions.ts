@@ -6,6 +6,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
+import { together } from './sql/together.ts';
 import { type Identity, imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
 
 /** A stored submission, as short as an answer to it is. */
@@ -70,7 +71,7 @@ export function findEarlier(
   organizationId: string,
   identity: Identity,
 ): Promise<StoreOutcome | undefined> {
-  return findBefore(read, organizationId, identity);
+  return findBefore(read(organizationId), organizationId, identity);
 }
 
 /** The difference of the clocks from which on it is noted, in milliseconds. */
@@ -82,11 +83,14 @@ async function insert(
   row: Insertable<Tables['submissions']>,
   { images, actor }: NewSubmission,
 ): Promise<void> {
-  await insertSubmission(db, row);
-  for (const { fieldId, format, width, height, bytes } of images) {
-    const owner = { organization_id: organizationId, submission_id: row.id, field_id: fieldId };
-    await insertImage(db, { ...owner, format, width, height, bytes });
-  }
+  const owner = { organization_id: organizationId, submission_id: row.id };
+  const stored = [
+    insertSubmission(db, row),
+    ...images.map(({ fieldId, format, width, height, bytes }) =>
+      insertImage(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
+    ),
+    addJob(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at),
+  ];
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
@@ -99,9 +103,9 @@ async function insert(
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
-  await addJob(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at);
   const subject = { documentId: row.document_id, submissionId: row.id };
-  await appendEvent(db, organizationId, { type: 'submission.received', actor, ...subject, details }, row.received_at);
+  const happening = { type: 'submission.received', actor, ...subject, details } as const;
+  await together([...stored, appendEvent(db, organizationId, happening, row.received_at)]);
 }
 
 /**
@@ -114,12 +118,14 @@ export function storeSubmission(
   submission: NewSubmission,
   now: number,
 ): Promise<StoreOutcome | undefined> {
-  return write(async (db): Promise<StoreOutcome | undefined> => {
+  return write(organizationId, async (db): Promise<StoreOutcome | undefined> => {
     // Looked for again, inside the transaction: of many at once, one is the first.
-    const before = await findBefore(db, organizationId, submission);
+    // And between the checks and this transaction the document may have got other fields, or have been deleted.
+    const [before, document] = await together([
+      findBefore(db, organizationId, submission),
+      findVersion(db, organizationId, submission.documentId),
+    ]);
     if (before) return before;
-    // Between the checks and this transaction the document may have got other fields, or have been deleted.
-    const document = await findVersion(db, organizationId, submission.documentId);
     if (!document) return undefined;
     if (document.version !== submission.documentVersion) return { outcome: 'document_changed' };
     if (submission.single && (await findAny(db, organizationId, submission.documentId))) {

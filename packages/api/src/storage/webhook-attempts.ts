@@ -58,7 +58,7 @@ export function recordAttempt(
   { attempt, waitAfter }: { readonly attempt: WebhookAttempt; waitAfter(tries: number): number | undefined },
   now: number,
 ): Promise<void> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const row = await db
       .selectFrom('webhook_deliveries')
       .select(['tries', 'attempts_json'])

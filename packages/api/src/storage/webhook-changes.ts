@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
-import { findWebhook } from './webhook-endpoints.ts';
+import { webhookIn } from './webhook-endpoints.ts';
 import { wakeEndpoint } from './webhook-outbox.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
 
@@ -62,8 +62,8 @@ export function changeWebhook(
   { id, actor, changes }: { readonly id: string; readonly actor: Actor; readonly changes: WebhookChanges },
   now: number,
 ): Promise<StoredWebhook | undefined> {
-  return write(async (db) => {
-    const before = await findWebhook({ read: db }, organizationId, id);
+  return write(organizationId, async (db) => {
+    const before = await webhookIn(db, organizationId, id);
     if (!before) return undefined;
     const different = Object.fromEntries(differences(before, changes));
     const names = Object.keys(different);
@@ -110,8 +110,8 @@ export function replaceSecret(
   { id, actor, secret, overlap }: NewSecret,
   now: number,
 ): Promise<StoredWebhook | undefined> {
-  return write(async (db) => {
-    const before = await findWebhook({ read: db }, organizationId, id);
+  return write(organizationId, async (db) => {
+    const before = await webhookIn(db, organizationId, id);
     if (!before) return undefined;
     const goesOn = overlap > 0;
     const after = await set(db, organizationId, id, {

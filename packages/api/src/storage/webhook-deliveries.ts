@@ -36,7 +36,7 @@ export async function listDeliveries(
   webhookId: string,
   { position, count }: { readonly position: Position | undefined; readonly count: number },
 ): Promise<{ readonly item: WebhookDelivery; readonly position: Position }[]> {
-  const rows = await rowsOf(read, organizationId, webhookId)
+  const rows = await rowsOf(read(organizationId), organizationId, webhookId)
     .$if(position !== undefined, (query) => query.where(after('created_at', position, 'event_id')))
     .orderBy('created_at', 'desc')
     .orderBy('event_id', 'desc')
@@ -63,7 +63,7 @@ export function queueTest(
   webhookId: string,
   now: number,
 ): Promise<WebhookDelivery | 'disabled' | undefined> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const state = await stateOf(db, organizationId, webhookId);
     if (state !== 'enabled') return state;
     const eventId = newId('evt');
@@ -80,7 +80,7 @@ export function queueAgain(
   name: DeliveryName,
   now: number,
 ): Promise<WebhookDelivery | 'disabled' | undefined> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const state = await stateOf(db, organizationId, name.webhookId);
     if (state === undefined || !(await find(db, organizationId, name))) return undefined;
     if (state === 'disabled') return state;
@@ -106,10 +106,10 @@ export async function removeDeliveries(
   webhookId: string,
 ): Promise<void> {
   for (;;) {
-    const some = await rowsOf(read, organizationId, webhookId).limit(together).execute();
+    const some = await rowsOf(read(organizationId), organizationId, webhookId).limit(together).execute();
     if (some.length === 0) return;
     const ids = some.map((row) => row.event_id);
-    await write((db) =>
+    await write(organizationId, (db) =>
       db
         .deleteFrom('webhook_deliveries')
         .where('organization_id', '=', organizationId)

@@ -26,14 +26,19 @@ function endpointsOf(db: Db, organizationId: string) {
   return db.selectFrom('webhook_endpoints').where('organization_id', '=', organizationId);
 }
 
+/** Finds an endpoint of an organization, in a transaction. */
+export async function webhookIn(db: Db, organizationId: string, id: string): Promise<StoredWebhook | undefined> {
+  const row = await endpointsOf(db, organizationId).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && webhookOf(row);
+}
+
 /** Finds an endpoint of an organization. */
-export async function findWebhook(
+export function findWebhook(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<StoredWebhook | undefined> {
-  const row = await endpointsOf(read, organizationId).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && webhookOf(row);
+  return webhookIn(read(organizationId), organizationId, id);
 }
 
 /** Lists the endpoints of an organization, newest first, from a position on. */
@@ -42,7 +47,7 @@ export async function listWebhooks(
   organizationId: string,
   { position, count }: { readonly position: Position | undefined; readonly count: number },
 ): Promise<{ readonly item: StoredWebhook; readonly position: Position }[]> {
-  const rows = await endpointsOf(read, organizationId)
+  const rows = await endpointsOf(read(organizationId), organizationId)
     .selectAll()
     .$if(position !== undefined, (query) => query.where(after('created_at', position)))
     .orderBy('created_at', 'desc')
@@ -64,7 +69,7 @@ export function addWebhook(
     ...{ id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret },
     ...{ created_at: now, updated_at: now, wakes: 0 },
   };
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const { count } = await endpointsOf(db, organizationId)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -89,7 +94,7 @@ export function removeWebhook(
   { id, actor }: Change,
   now: number,
 ): Promise<boolean> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('webhook_endpoints')
       .where('organization_id', '=', organizationId)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
+import { together } from './sql/together.ts';
 import { bodyOf, isTold, type Occurrence } from './webhook-bodies.ts';
 
 type Db = Kysely<Tables>;
@@ -43,11 +44,11 @@ export async function queueDelivery(
   { endpointId, eventId, body }: { readonly endpointId: string; readonly eventId: string; readonly body: string },
   now: number,
 ): Promise<void> {
-  await insertDelivery(db, {
+  const insertion = insertDelivery(db, {
     ...{ organization_id: organizationId, endpoint_id: endpointId, event_id: eventId, body },
     ...{ status: 'pending', created_at: now, due_at: now, tries: 0, attempts_json: '[]' },
   });
-  await wakeEndpoint(db, organizationId, endpointId, now);
+  await together([insertion, wakeEndpoint(db, organizationId, endpointId, now)]);
 }
 
 /**

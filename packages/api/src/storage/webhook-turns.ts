@@ -33,20 +33,12 @@ function waiting(db: Db, full: readonly string[]) {
 }
 
 /** When there is something to send next, in milliseconds since the epoch. @param full whose turns do not count */
-export async function nextTurn({ read }: Pick<Database, 'read'>, full: readonly string[]): Promise<number | undefined> {
-  const first = await waiting(read, full).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+export async function nextTurn(
+  { across }: Pick<Database, 'across'>,
+  full: readonly string[],
+): Promise<number | undefined> {
+  const first = await waiting(across.read, full).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return first?.due_at ?? undefined;
-}
-
-function firstDue(db: Db, full: readonly string[], now: number, after: string) {
-  return waiting(db, full)
-    .selectAll()
-    .where('organization_id', '>', after)
-    .where('due_at', '<=', now)
-    .orderBy('organization_id')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Whose turn it may be, and when. */
@@ -60,21 +52,36 @@ interface TurnOptions {
   readonly leasedUntil: number;
 }
 
+function firstDue(db: Db, isShared: boolean, { full, now }: TurnOptions, after: string) {
+  return (
+    waiting(db, full)
+      .selectAll()
+      .where('organization_id', '>', after)
+      .where('due_at', '<=', now)
+      .orderBy('organization_id')
+      .orderBy('due_at')
+      .limit(1)
+      // What another process is about to take is passed over.
+      .$if(isShared, (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+  );
+}
+
 /**
  * Takes the endpoint whose turn it is. Organizations take turns, whatever each has waiting; of one organization, the
  * endpoint that has waited longest is next. One whose lease has run out is due again.
  */
 export function takeTurn(
-  { write }: Pick<Database, 'write'>,
-  { now, after, full, leasedUntil }: TurnOptions,
+  { across, isShared }: Pick<Database, 'across' | 'isShared'>,
+  options: TurnOptions,
 ): Promise<WebhookTurn | undefined> {
-  return write(async (db) => {
-    const found = (await firstDue(db, full, now, after)) ?? (await firstDue(db, full, now, ''));
+  return across.write(async (db) => {
+    const found = (await firstDue(db, isShared, options, options.after)) ?? (await firstDue(db, isShared, options, ''));
     if (!found) return undefined;
     const lease = randomUUID();
     const { numUpdatedRows } = await db
       .updateTable('webhook_endpoints')
-      .set({ lease, due_at: leasedUntil })
+      .set({ lease, due_at: options.leasedUntil })
       .where('id', '=', found.id)
       .where('lease', 'is not distinct from', found.lease)
       .executeTakeFirst();
@@ -91,7 +98,7 @@ export async function dueDeliveries(
   webhookId: string,
   { now, count }: { readonly now: number; readonly count: number },
 ): Promise<DueDelivery[]> {
-  return read
+  return read(organizationId)
     .selectFrom('webhook_deliveries')
     .select(['event_id as id', 'body'])
     .where('organization_id', '=', organizationId)
@@ -110,7 +117,7 @@ export function endTurn(
   { endpoint, lease, wakes }: WebhookTurn,
   now: number,
 ): Promise<void> {
-  return write(async (db) => {
+  return write(organizationId, async (db) => {
     const next = await db
       .selectFrom('webhook_deliveries')
       .select(({ fn }) => fn.min('due_at').as('due_at'))
@@ -140,8 +147,8 @@ const together = 500;
 const grace = 7 * 24 * 3_600_000;
 
 /** Forgets deliveries that are older than so, unless they are still under way. Tells whether there may be more. */
-export function forgetDeliveries({ write }: Pick<Database, 'write'>, before: number): Promise<boolean> {
-  return write(async (db) => {
+export function forgetDeliveries({ across }: Pick<Database, 'across'>, before: number): Promise<boolean> {
+  return across.write(async (db) => {
     const old = await db
       .selectFrom('webhook_deliveries')
       .select(['endpoint_id', 'event_id'])

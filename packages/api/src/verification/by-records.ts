@@ -10,7 +10,7 @@ import type { Verifier } from './verifier.ts';
 /** What whoever runs the service verifies with. */
 interface Records {
   readonly verifier: Verifier;
-  readonly database: Pick<Database, 'read'>;
+  readonly database: Pick<Database, 'read' | 'across'>;
   readonly waiting: Waiting;
 }
 

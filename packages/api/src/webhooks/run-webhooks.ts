@@ -1,9 +1,11 @@
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import type { Database } from '../storage/sql/database.ts';
 import { forgetDeliveries, nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
 import { type DeliveryDeps, deliverDue } from './deliver.ts';
 
 /** What runs webhooks. */
 export interface WebhookOptions extends DeliveryDeps {
+  readonly database: Pick<Database, 'read' | 'write' | 'across' | 'isShared'>;
   readonly log: DeliveryDeps['log'] & Parameters<typeof runJobs>[1]['log'];
   /** How long deliveries are remembered, in milliseconds. */
   readonly logFor: number;
@@ -56,7 +58,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
   const deliver = deliverDue(options);
   const runner = runJobs<WebhookTurn>(
     {
-      nextDue: async () => Math.min((await nextTurn(database, turns.full())) ?? Infinity, now() + lookEvery),
+      nextDue: () => nextTurn(database, turns.full()),
       async take(after) {
         const leasedUntil = now() + sending.timeout + writing;
         const turn = await takeTurn(database, { now: now(), after, full: turns.full(), leasedUntil });
@@ -65,7 +67,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
       },
       work: (turn, stop) => deliver(turn, stop).finally(() => turns.add(turn.organizationId, -1)),
     },
-    { atATime: limits.inAll, now, log },
+    { atATime: limits.inAll, now, log, lookEvery },
   );
   const endForgetting = forgetOld(options);
   runner.wake();

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/audit/verify/finding.ts';
 import { verifyTrails } from '../../src/audit/verify/verify.ts';
-import { openReadOnly } from '../../src/storage/sql/read-only.ts';
 import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, type Keys, runCommand, serveProcess } from '../durability/process.ts';
 import { runService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
 
 const service = runService();
 
@@ -45,21 +45,23 @@ describe('the audit trail', () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
     const stop = new AbortController();
     const work = organizations.map((keys) => keepBusy(service().baseUrl, keys, stop.signal));
-    const db = await openReadOnly(service().dataDir);
+    const database = await openTestDatabaseToRead(service().dataDir);
     const findings: Finding[] = [];
     let [first, events] = [Number.POSITIVE_INFINITY, 0];
     // It looks while the trails grow, however long that takes.
     while (events < first + 100) {
       await setTimeout(5);
       events = 0;
-      for await (const trail of verifyTrails(db, { onFinding: (finding) => void findings.push(finding) })) {
+      for await (const trail of verifyTrails(database.across.read, {
+        onFinding: (finding) => void findings.push(finding),
+      })) {
         events += trail.events;
       }
       first = Math.min(first, events);
     }
     stop.abort();
     await Promise.all(work);
-    await db.destroy();
+    await database.close();
     expect(findings).toEqual([]);
   });
 
@@ -93,9 +95,10 @@ describe('the audit trail', () => {
     );
     await Promise.all(views);
     expect(await end('SIGTERM')).toBe(0);
-    const db = await openReadOnly(options.dataDir);
-    const viewed = await db.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed').execute();
-    await db.destroy();
+    const { across, close } = await openTestDatabaseToRead(options.dataDir);
+    const noted = across.read.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed');
+    const viewed = await noted.execute();
+    await close();
     expect(viewed).toHaveLength(20);
   });
 });

@@ -9,12 +9,12 @@ import type { TrailSummary } from '../../src/audit/verify/organization.ts';
 import { type VerifyOptions, verifyTrails } from '../../src/audit/verify/verify.ts';
 import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
-import { openReadOnly } from '../../src/storage/sql/read-only.ts';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
@@ -60,7 +60,7 @@ async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<
 async function renew(dataDir: string, organizationId: string): Promise<void> {
   const { database, seals, now } = await sealsOf(dataDir);
   await loadSealMaterial({ database, seals, now }, organizationId);
-  await database.write((db) => renewSeal(db, seals, organizationId, { keyId: null }, now()));
+  await database.write(organizationId, (db) => renewSeal(db, seals, organizationId, { keyId: null }, now()));
   await database.close();
 }
 
@@ -135,10 +135,10 @@ export async function copyOf(path: string): Promise<Copy> {
     async verify(options = {}) {
       const findings: Finding[] = [];
       const trails: TrailSummary[] = [];
-      const read = await openReadOnly(folder);
-      const all = verifyTrails(read, { ...options, onFinding: (finding) => void findings.push(finding) });
+      const read = await openTestDatabaseToRead(folder);
+      const all = verifyTrails(read.across.read, { ...options, onFinding: (finding) => void findings.push(finding) });
       for await (const trail of all) trails.push(trail);
-      await read.destroy();
+      await read.close();
       return { findings, trails };
     },
   };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { runService } from '../running-service.ts';
-import { bodyOf } from './bodies.ts';
-import { type BadInput, readCases } from './cases.ts';
+import { readCases } from './cases.ts';
 import { exchange, type Incoming } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
-import { named } from './made-values.ts';
+import { sendCase } from './send-case.ts';
 import { impatience, slowPlays } from './slow-cases.ts';
 import { plays } from './state-cases.ts';
 import { patchedPayload } from './valid-payload.ts';
@@ -20,23 +19,6 @@ const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
 const slow = cases.filter(({ body }) => Object.hasOwn(slowPlays, body?.gen ?? ''));
 const usual = cases.filter((badInput) => ![...overLimit, ...slow].includes(badInput));
 
-function addressOf({ path }: BadInput, origin: string, world: World): string {
-  const written = named(typeof path === 'string' ? path : '/sdk/documents/{DOC}', world);
-  return origin + (written.startsWith('/files/') ? written : `/v1${written}`);
-}
-
-async function send(badInput: BadInput, origin: string, world: World): Promise<Incoming> {
-  const { method, headers } = badInput;
-  const body = await bodyOf(badInput, world);
-  const sent = Object.entries(headers).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? named(value, world) : value.map((one) => named(one, world)),
-  ]);
-  const type = body?.contentType === undefined ? {} : { 'Content-Type': body.contentType };
-  const address = addressOf(badInput, origin, world);
-  return exchange({ method, address, headers: { ...Object.fromEntries(sent), ...type }, body: body?.bytes });
-}
-
 describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
   const service = runService();
   let made: Promise<World> | undefined;
@@ -49,10 +31,10 @@ describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
     const play = plays[badInput.body?.gen ?? ''];
     const answer = await (play
       ? play(service(), await world(), badInput)
-      : send(badInput, service().origin, await world()));
+      : sendCase(badInput, service().origin, await world()));
     expectAnswer(answer, badInput, await world());
     if (badInput.expectDetails?.documentUrlDifferent) {
-      expect((await send(badInput, service().origin, await world())).text).not.toBe(answer.text);
+      expect((await sendCase(badInput, service().origin, await world())).text).not.toBe(answer.text);
     }
   });
 });

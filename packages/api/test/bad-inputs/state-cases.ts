@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../src/storage/sql/database.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
 import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { exchangeRaw, type Incoming } from './exchange.ts';
 import { killedAfterAnswer } from './killed-case.ts';
 import type { Play } from './play.ts';
@@ -14,7 +15,7 @@ async function submit({ baseUrl }: TestService, key: string, body: string, heade
 
 /** What is done behind the service's back, as an operator with the database open could. */
 async function withDatabase<T>({ dataDir }: TestService, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   try {
     return await work(database);
   } finally {
@@ -60,7 +61,7 @@ const sendParallel: Play = async (service, world, { body }) => {
 
 /** A fault that nobody foresaw: the table is gone when the submission is to be stored. */
 const fault: Play = (service, world) =>
-  withDatabase(service, async ({ write }) => {
+  withDatabase(service, async ({ across: { write } }) => {
     const rename = (from: string, to: string) => write((db) => db.schema.alterTable(from).renameTo(to).execute());
     await rename('submissions', 'submissions_hidden');
     try {
@@ -75,7 +76,7 @@ const scopeRemoved: Play = async (service, world) => {
   const held = await key('pk');
   const before = await submit(service, held, await patchedPayload(world, [], false));
   if (before.status !== 404) throw new Error('Another organization has no such document.');
-  await withDatabase(service, ({ write }) =>
+  await withDatabase(service, ({ across: { write } }) =>
     write((db) =>
       db.updateTable('api_keys').set({ scopes_json: '["documents:read"]' }).where('organization_id', '=', id).execute(),
     ),

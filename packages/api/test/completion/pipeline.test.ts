@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
@@ -7,6 +7,7 @@ import { contractFields, createDocument } from '../documents.ts';
 import { runService } from '../running-service.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { workFiles } from '../work-files.ts';
 import { countSealed } from './sealed-files.ts';
 import { completed, eventsOf, submit, submitted } from './submitted.ts';
 
@@ -59,7 +60,7 @@ describe('a submission', () => {
     const { completed: count, unsealed, strange } = await countSealed(service().dataDir);
     expect({ unsealed, strange }).toEqual({ unsealed: [], strange: [] });
     expect(count).toBeGreaterThan(0);
-    expect(await readdir(join(service().dataDir, 'completing'))).toEqual([]);
+    expect(workFiles(service().dataDir)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openReadOnly } from '../../src/storage/sql/read-only.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
+import { workFiles } from '../work-files.ts';
 
 /** What there is in a data folder that is left alone. */
 export interface Census {
@@ -22,15 +23,18 @@ function filesIn(folder: string): string[] {
 
 /** Counts the sealed files of a data folder, and holds each against what the database says. */
 export async function countSealed(dataDir: string): Promise<Census> {
-  const db = await openReadOnly(dataDir);
+  const {
+    across: { read: db },
+    close,
+  } = await openTestDatabaseToRead(dataDir);
   const submissions = await db.selectFrom('submissions').select(['id', 'status', 'sealed_sha256']).execute();
   const documents = await db.selectFrom('documents').select('sha256').execute();
   const jobs = await db.selectFrom('jobs').select('subject_id').execute();
-  await db.destroy();
+  await close();
   const originals = new Set(documents.map(({ sha256 }) => `${sha256}.pdf`));
   const sealed = new Map<string, number>();
   const strange: string[] = [];
-  for (const path of [...filesIn(join(dataDir, 'files')), ...filesIn(join(dataDir, 'completing'))]) {
+  for (const path of [...filesIn(join(dataDir, 'files')), ...workFiles(dataDir)]) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (originals.has(name)) continue;
     const bytes = readFileSync(path);

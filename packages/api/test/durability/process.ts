@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { databaseSettings } from '../test-database.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const alive = new Set<ChildProcess>();
@@ -40,6 +41,11 @@ export function spawnCommand(
   return child;
 }
 
+/** The same, on the database of the data folder. */
+async function withDatabase(options: CommandOptions): Promise<CommandOptions> {
+  return { ...options, env: { ...(await databaseSettings(options.dataDir)), ...options.env } };
+}
+
 /** A process that has ended. */
 export interface Ended {
   readonly code: number | null;
@@ -49,7 +55,7 @@ export interface Ended {
 
 /** Runs a command to its end. */
 export async function runCommand(args: readonly string[], options: CommandOptions): Promise<Ended> {
-  const child = spawnCommand(args, options);
+  const child = spawnCommand(args, await withDatabase(options));
   const [[code], out, error] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   return { code: code as number | null, out, error };
 }
@@ -79,7 +85,7 @@ export interface ServiceProcess {
 
 /** Serves a data folder from a process of its own, and waits until it listens. */
 export async function serveProcess(options: CommandOptions): Promise<ServiceProcess> {
-  const child = spawnCommand(['serve'], options);
+  const child = spawnCommand(['serve'], await withDatabase(options));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const error = text(child.stderr);
   const baseUrl = await new Promise<string>((resolve, reject) => {

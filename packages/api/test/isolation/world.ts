@@ -2,12 +2,12 @@ import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
-import { openReadOnly } from '../../src/storage/sql/read-only.ts';
 import type { Tables } from '../../src/storage/sql/tables.ts';
 import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { sharedReceiver } from '../webhooks/receiver.ts';
 import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
@@ -63,7 +63,7 @@ async function submit(
 /** Gives an organization another certificate for its seals, as the command line does. */
 async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): Promise<void> {
   const { database, seals } = await sealsOf(dataDir);
-  await database.write((db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
+  await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
   await database.close();
 }
 
@@ -136,7 +136,10 @@ async function rowsOf(db: Kysely<Tables>, table: string, columns: readonly strin
 
 /** All rows of an organization, in every table there is. */
 export async function dump({ dataDir }: TestService, organizationId: string): Promise<Record<string, string[]>> {
-  const db = await openReadOnly(dataDir);
+  const {
+    across: { read: db },
+    close,
+  } = await openTestDatabaseToRead(dataDir);
   const tables = (await db.introspection.getTables()).filter(({ name }) => !ofNobody.has(name));
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of tables) {
@@ -147,6 +150,6 @@ export async function dump({ dataDir }: TestService, organizationId: string): Pr
       organizationId,
     );
   }
-  await db.destroy();
+  await close();
   return rows;
 }

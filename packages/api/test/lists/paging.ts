@@ -3,14 +3,15 @@ import { onTestFinished } from 'vitest';
 import { answerPage } from '../../src/operations/cursor.ts';
 import { addDocument } from '../../src/storage/document-changes.ts';
 import { addOrganization } from '../../src/storage/organizations.ts';
-import { type Database, openDatabase } from '../../src/storage/sql/database.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 const secret = createSecretKey(randomBytes(32));
 
 /** An empty database that goes with the test. */
 export async function openEmpty(): Promise<Database> {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   return database;
 }

@@ -2,7 +2,8 @@ import { readConfig } from '../../src/config.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import type { SealDeps } from '../../src/seal-keys/load-seal-material.ts';
 import { openSealKeys } from '../../src/seal-keys/seal-keys.ts';
-import { type Database, openDatabase } from '../../src/storage/sql/database.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 /** What seals are made with on a data folder, as a service of its own would open it. Close the database after it. */
 export async function sealsOf(
@@ -11,6 +12,6 @@ export async function sealsOf(
 ): Promise<SealDeps & { readonly database: Database }> {
   const { seal } = readConfig(settings);
   const seals = await openSealKeys(seal, openSecrets(dataDir).seals, Date.now());
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   return { database, seals, now: Date.now };
 }

@@ -28,7 +28,7 @@ async function rotate({ id }: TestOrganization, count: number): Promise<string[]
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const now = Date.now() + index;
-    ids.unshift((await database.write((db) => renewSeal(db, seals, id, { keyId: null }, now))).id);
+    ids.unshift((await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, now))).id);
   }
   await database.close();
   return ids;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { post } from '../../../test/ask.ts';
 import { createDocument, filledContract, signatures, withChecksum } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
+import { openTestDatabaseToRead } from '../../../test/test-database.ts';
 import { exifNotes, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
 import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
-import { openReadOnly } from '../../storage/sql/read-only.ts';
 
 const service = runService();
 
@@ -43,14 +43,14 @@ async function submit(images: Readonly<Record<string, string>>) {
 /** What is stored of the images of a submission, in the order of their fields' ids. */
 async function storedImages(body: unknown) {
   const { submissionId } = body as { submissionId: string };
-  const database = await openReadOnly(service().dataDir);
-  const rows = await database
+  const database = await openTestDatabaseToRead(service().dataDir);
+  const rows = await database.across.read
     .selectFrom('submission_images')
     .select(['field_id', 'format', 'width', 'height', 'bytes'])
     .where('submission_id', '=', submissionId)
     .orderBy('field_id')
     .execute();
-  await database.destroy();
+  await database.close();
   return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Buffer.from(bytes) }));
 }
 

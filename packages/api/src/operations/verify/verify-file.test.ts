@@ -1,17 +1,16 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newId, type Verification, verificationSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
 import { updateFile } from '../../../test/verification/update-file.ts';
-import { openDatabase } from '../../storage/sql/database.ts';
+import { workFiles } from '../../../test/work-files.ts';
 
 const service = runService({ MAX_FILE_BYTES: '100000' });
 let owner: TestOrganization;
@@ -35,15 +34,13 @@ async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verific
   return v.parse(v.strictObject(verificationSchema.entries), data);
 }
 
-const filesIn = (folder: string) => readdir(join(service().dataDir, folder));
-
 /** Lets an organization seal with another key from now on. */
 const renew = (id: string) => runCommand(['seal', 'rotate', '--organization', id], { DATA_DIR: service().dataDir });
 
 /** Puts a certificate among those of an organization, behind the service's back. */
 async function believe(organizationId: string, certificate: Uint8Array): Promise<void> {
-  const database = await openDatabase(service().dataDir);
-  await database.write(async (db) => {
+  const database = await openTestDatabase(service().dataDir);
+  await database.across.write(async (db) => {
     const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
     await db
       .insertInto('seal_certificates')
@@ -176,5 +173,5 @@ it('leaves nothing behind of what it looked at', async () => {
   await verify(sealed.bytes);
   await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
   await send(owner.secretKey, Buffer.from('%PDX'));
-  expect(await filesIn('incoming')).toEqual([]);
+  expect(workFiles(service().dataDir)).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 
-/** Something to write, in a transaction. When it throws, nothing of it is kept. */
+/** Something to write, in a transaction. When it throws, nothing of it is kept. It may be done again from its beginning. */
 export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<T>;
 
 /** Does a job, and resolves once what it wrote is durable. */
@@ -22,9 +23,27 @@ async function undo<Tables>(savepoint: ControlledTransaction<Tables, ['job']>, b
     .catch(() => Promise.reject(because));
 }
 
+/** Whether an error says that the whole transaction collided with another one, and is worth to be done again. */
+type IsCollision = (error: unknown) => boolean;
+
+/** How often a transaction is tried that collides with others, and how long it waits at first, in milliseconds. */
+const patience = { attempts: 6, wait: 10 } as const;
+
+/** Does something again when it collides: soon, but not when the other one does. */
+export async function despiteCollisions<T>(isCollision: IsCollision, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === patience.attempts || !isCollision(error)) throw error;
+      await setTimeout(Math.random() * patience.wait * 2 ** attempt);
+    }
+  }
+}
+
 /** Holds the outcome of a job back until the commit. */
 function waiting<Tables, T>(
-  job: WriteJob<Tables, T>,
+  { job, isCollision }: { readonly job: WriteJob<Tables, T>; readonly isCollision: IsCollision },
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Waiting<Tables> {
@@ -41,6 +60,7 @@ function waiting<Tables, T>(
         await savepoint.releaseSavepoint('job').execute();
         settle = () => resolve(value);
       } catch (error) {
+        if (isCollision(error)) throw error;
         await undo(savepoint, error);
         settle = () => reject(error);
       }
@@ -60,8 +80,10 @@ function nextTurn(): Promise<void> {
 /**
  * Makes the one way to write. Jobs that arrive while a transaction is under way share the next one, and so its sync to
  * the disk, which is what a write costs. Each is undone by itself when it fails.
+ *
+ * @param isCollision where there are others who write: which errors say that all is to be done again
  */
-export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
+export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision = () => false): Write<Tables> {
   let queue: Waiting<Tables>[] = [];
   let isBusy = false;
 
@@ -89,7 +111,7 @@ export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
       const jobs = queue;
       queue = [];
       try {
-        await commitTogether(jobs);
+        await despiteCollisions(isCollision, () => commitTogether(jobs));
         for (const job of jobs) job.settle();
       } catch (error) {
         for (const job of jobs) job.settle(error);
@@ -100,7 +122,7 @@ export function groupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
 
   return (job) =>
     new Promise((resolve, reject) => {
-      queue.push(waiting(job, resolve, reject));
+      queue.push(waiting({ job, isCollision }, resolve, reject));
       if (!isBusy) void work();
     });
 }

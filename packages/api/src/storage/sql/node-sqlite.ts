@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Kysely, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { type Kysely, SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
 
 type SqliteDatabase = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>;
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>;
@@ -51,10 +51,26 @@ function openFile(path: string, readOnly: boolean): SqliteDatabase {
   };
 }
 
+/**
+ * SQLite undoes changes of tables like any other. Kysely does not count on that, and would leave half a migration behind when
+ * it is killed.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** The dialect that lets Kysely speak to a SQLite file. */
 export function sqliteDialect(
   path: string,
   { readOnly = false } = {},
 ): ConstructorParameters<typeof Kysely>[0]['dialect'] {
-  return new SqliteDialect({ database: async () => openFile(path, readOnly) });
+  return new TransactionalDialect({ database: async () => openFile(path, readOnly) });
 }

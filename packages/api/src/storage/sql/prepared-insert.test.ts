@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openDatabase } from './database.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import { preparedInsert } from './prepared-insert.ts';
 
 const acme = {
@@ -13,10 +13,10 @@ const acme = {
 };
 
 async function open() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  const names = () => database.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
-  return { write: database.write, names };
+  const names = () => database.across.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
+  return { write: database.across.write, names };
 }
 
 it('inserts each row it is given, in one transaction and in another', async () => {

@@ -1,4 +1,5 @@
-import type { Compilable, CompiledQuery, Insertable, InsertQueryBuilder, InsertResult, Kysely } from 'kysely';
+import type { Compilable, Insertable, InsertQueryBuilder, InsertResult, Kysely } from 'kysely';
+import { type NamedQuery, named } from './named-query.ts';
 import type { Tables } from './tables.ts';
 
 /** An insertion as Kysely builds it. */
@@ -14,11 +15,11 @@ export function preparedInsert<Name extends keyof Tables & string>(
   table: Name,
   finish: (insertion: Insertion<Name>) => Compilable = (insertion) => insertion,
 ): (db: Kysely<Tables>, row: Insertable<Tables[Name]>) => Promise<void> {
-  const known = new WeakMap<object, CompiledQuery>();
+  const known = new WeakMap<object, NamedQuery<unknown>>();
   return async (db, row) => {
     const { adapter } = db.getExecutor();
     const parameters = Object.values(row);
-    const compiled = known.get(adapter) ?? finish(db.insertInto(table).values(row)).compile();
+    const compiled = known.get(adapter) ?? named(finish(db.insertInto(table).values(row)).compile());
     if (compiled.parameters.length !== parameters.length) throw new Error(`A row of ${table} has other columns.`);
     known.set(adapter, compiled);
     await db.executeQuery({ ...compiled, parameters });

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import { addOrganization } from '../organizations.ts';
-import { openDatabase } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 async function openFilled() {
-  const database = await openDatabase(await temporaryFolder());
+  const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const add = (name: string) => addOrganization(database, { name, plan: 'free' }, { keyId: null }, 0);
   return { database, acme: await add('Acme'), other: await add('Other') };
@@ -18,20 +18,20 @@ const findName = prepared<Tables, [id: string, plan: string], { name: string }>(
 
 it('answers each time for the values it is given', async () => {
   const { database, acme, other } = await openFilled();
-  expect(await findName(database.read, acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(database.read, other.id, 'free')).toEqual({ name: 'Other' });
-  expect(await findName(database.read, acme.id, 'scale')).toBeUndefined();
+  expect(await findName(database.across.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(database.across.read, other.id, 'free')).toEqual({ name: 'Other' });
+  expect(await findName(database.across.read, acme.id, 'scale')).toBeUndefined();
 });
 
 it('can be asked of another database', async () => {
   const [one, two] = [await openFilled(), await openFilled()];
-  expect(await findName(one.database.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(two.database.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(one.database.across.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(two.database.across.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
 });
 
 it('is the same inside a transaction, and sees what that has written', async () => {
   const { database, acme } = await openFilled();
-  const seen = await database.write(async (db) => {
+  const seen = await database.across.write(async (db) => {
     await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
     return findName(db, acme.id, 'free');
   });
@@ -46,6 +46,6 @@ it('is refused when its values stand in another order, or something else is one 
   const fixed = prepared<Tables, [string], { id: string }>((db, id) =>
     db.selectFrom('organizations').select('id').where('id', '=', id).where('plan', '=', 'free'),
   );
-  await expect(turned(database.read, 'org_1', 'free')).rejects.toThrow('in their order');
-  await expect(fixed(database.read, 'org_1')).rejects.toThrow('in their order');
+  await expect(turned(database.across.read, 'org_1', 'free')).rejects.toThrow('in their order');
+  await expect(fixed(database.across.read, 'org_1')).rejects.toThrow('in their order');
 });

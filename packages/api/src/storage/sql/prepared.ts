@@ -1,4 +1,5 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
+import { type NamedQuery, named } from './named-query.ts';
 
 /**
  * A query that is put together and compiled once for each kind of database, and afterwards only run with other values, in
@@ -11,10 +12,10 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
   build: (db: Kysely<Tables>, ...values: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
   // A transaction has the adapter of its database.
-  const known = new WeakMap<object, CompiledQuery<Row>>();
+  const known = new WeakMap<object, NamedQuery<Row>>();
 
-  function compile(db: Kysely<Tables>, values: Values): CompiledQuery<Row> {
-    const compiled = build(db, ...values).compile();
+  function compile(db: Kysely<Tables>, values: Values): NamedQuery<Row> {
+    const compiled = named(build(db, ...values).compile());
     const { parameters } = compiled;
     if (parameters.length !== values.length || parameters.some((value, index) => value !== values[index])) {
       throw new Error('A prepared query must use each of its values once, in their order.');

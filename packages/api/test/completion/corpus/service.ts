@@ -7,7 +7,7 @@ import { readConfig } from '../../../src/config.ts';
 import { startServer } from '../../../src/server.ts';
 import { addApiKey } from '../../../src/storage/api-keys.ts';
 import { addOrganization } from '../../../src/storage/organizations.ts';
-import { openDatabase } from '../../../src/storage/sql/database.ts';
+import { openTestDatabase } from '../../test-database.ts';
 
 /** The real service on a free port, for a program that is no test, with one organization. */
 export interface Service {
@@ -25,7 +25,7 @@ export async function startService(): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-corpus-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' });
   const server = await startServer(config, pino({ level: 'silent' }));
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'scale' }, commandLine, Date.now());
   const grant = { kind: 'sk', name: null, scopes, isOperator: false } as const;
   const limits = { allowedOrigins: null, documentIds: null, expiresAt: null };

@@ -16,9 +16,14 @@ const migrations: Record<string, Migration> = {
   '0005-webhooks': webhooks,
 };
 
-/** Brings the tables to the newest form. Each migration is a transaction of its own. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/**
+ * Brings the tables to the newest form, in one transaction: whatever ends in between has changed nothing. Of several processes
+ * that start at once, one does it and the others wait.
+ *
+ * @param all the migrations by name, in the order of their names
+ */
+export async function migrate(db: Kysely<Tables>, all = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

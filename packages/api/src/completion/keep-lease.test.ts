@@ -1,0 +1,49 @@
+import { newId } from '@document-signer/core';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { addJob, leaseJob } from '../storage/jobs.ts';
+import { keepLease, lease } from './keep-lease.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function leased() {
+  const database = await openTestDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const [organizationId, subjectId] = [newId('org'), newId('sub')];
+  await database.write(organizationId, (db) => addJob(db, { kind: 'completion', subjectId, organizationId }, 0));
+  const take = (now: number) => leaseJob(database, 'completion', { now, after: '', leasedUntil: now + lease });
+  return { database, take, job: (await take(0)) ?? expect.fail() };
+}
+
+it('keeps a job from others for as long as it is worked on, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { database, take, job } = await leased();
+  let now = 0;
+  const worked = Promise.withResolvers<string>();
+  const working = keepLease({ database, now: () => now }, job, () => worked.promise);
+  for (now = lease / 3; now < 4 * lease; now += lease / 3) {
+    vi.advanceTimersByTime(lease / 3);
+    // Whoever writes after it finds the lease renewed.
+    await database.write(job.organizationId, async () => {});
+    expect(await take(now + lease / 2)).toBeUndefined();
+  }
+  worked.resolve('done');
+  expect(await working).toBe('done');
+  vi.advanceTimersByTime(lease);
+  expect(await take(now + 2 * lease)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
+});
+
+it('goes on when the storage refuses to renew it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { job } = await leased();
+  const write = vi.fn(() => Promise.reject(new Error('full')));
+  const working = keepLease({ database: { write }, now: Date.now }, job, async () => {
+    vi.advanceTimersByTime(lease);
+    return 'done';
+  });
+  expect(await working).toBe('done');
+  expect(write).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { makeFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrations/index.ts';
+import { sqliteDialect } from './node-sqlite.ts';
+import { takeFolder } from './only-one.ts';
+import type { Tables } from './tables.ts';
+
+const fileName = 'document-signer.sqlite';
+
+/** The one connection that reads and the one that writes serve all organizations. */
+function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
+  const write = groupCommit(writer);
+  return {
+    read: () => read,
+    write: (_organizationId, job) => write(job),
+    across: { read, write },
+    isShared: false,
+    async close() {
+      await read.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+async function openFiles(dataDir: string): Promise<Database> {
+  const path = join(dataDir, fileName);
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  await migrate(writer);
+  // A connection of their own: with WAL, readers never wait for the one who writes.
+  return databaseOf(new Kysely<Tables>({ dialect: sqliteDialect(path) }), writer);
+}
+
+/**
+ * Opens the embedded database of a data folder, and brings its tables to the newest form.
+ *
+ * @param alone as the service, of which one at a time may have the folder; commands open it beside the service
+ * @throws Error that names the folder and its setting
+ */
+export async function openEmbedded(dataDir: string, alone: boolean): Promise<Database> {
+  let giveFree = () => {};
+  try {
+    makeFolder(dataDir);
+    if (alone) giveFree = takeFolder(dataDir);
+    const database = await openFiles(dataDir);
+    const close = () => database.close().finally(giveFree);
+    return { ...database, close };
+  } catch (cause) {
+    giveFree();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The data folder ${dataDir} cannot be used: ${why}. Set DATA_DIR to another, that can be written.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Opens it beside a service that may be running. @throws Error when there is no database, or not one of this version */
+export async function openEmbeddedReadOnly(dataDir: string): Promise<Pick<Database, 'read' | 'across' | 'close'>> {
+  const path = join(dataDir, fileName);
+  if (!existsSync(path))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the service.`);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) });
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'audit_events')) return databaseOf(db, db);
+  await db.destroy();
+  throw new Error(`The database in ${dataDir} is of an older version. Start the service on it once, and try again.`);
+}

@@ -1,0 +1,30 @@
+import type { Database, ReadableDatabase } from './database.ts';
+import { openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import type { DatabaseSettings } from './postgres/settings.ts';
+
+/** Where the database is: in the data folder, unless a server is named. */
+export interface DatabasePlace {
+  readonly dataDir: string;
+  readonly database?: DatabaseSettings | undefined;
+}
+
+/**
+ * Opens the database, and brings its tables to the newest form.
+ *
+ * @param alone as the service, of which one at a time may have an embedded database; commands open it beside the service
+ * @throws Error that says which setting is concerned, and what to do
+ */
+export function openDatabase({ dataDir, database }: DatabasePlace, { alone = false } = {}): Promise<Database> {
+  return database ? openPostgres(database) : openEmbedded(dataDir, alone);
+}
+
+/**
+ * Opens the database beside a service that may be running, to read it. In a transaction of it one moment is seen, whatever
+ * the service writes meanwhile, when its isolation is `repeatable read`.
+ *
+ * @throws Error when there is no database, or not one of this version
+ */
+export function openReadOnly({ dataDir, database }: DatabasePlace): Promise<ReadableDatabase> {
+  return database ? openPostgres(database) : openEmbeddedReadOnly(dataDir);
+}

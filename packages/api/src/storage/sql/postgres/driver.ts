@@ -1,0 +1,192 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { escapeLiteral, type Pool, type QueryConfig, type QueryResult as Result } from 'pg';
+import { nameOf } from '../named-query.ts';
+import { errorOf, PostgresError } from './errors.ts';
+import type { Client } from './pool.ts';
+
+/** What the policies of the tables are held against (`wall.ts`). It lasts as long as the transaction. */
+export const scopeSetting = 'document_signer.organization';
+
+/** All organizations, for those who cannot know which one. No organization has this for its id. */
+export const everyone = '*';
+
+/** For whom, and for what, connections are used. */
+export interface Scope {
+  /** The id of an organization, or `everyone`. */
+  readonly organization: string;
+  readonly readOnly?: boolean;
+  /**
+   * SQL that goes before all else in a transaction, in the same message: a lock that puts writers in order.
+   */
+  readonly first?: string;
+}
+
+/** The words that begin a transaction which sees nothing but its scope. */
+function beginning({ organization, readOnly = false, first }: Scope, settings: TransactionSettings = {}): string {
+  const isolation = settings.isolationLevel && `isolation level ${settings.isolationLevel}`;
+  const access = readOnly ? 'read only' : settings.accessMode;
+  const start = ['start transaction', isolation, access].filter(Boolean).join(' ');
+  const scope = `select set_config('${scopeSetting}', ${escapeLiteral(organization)}, true)`;
+  return [start, scope, first].filter(Boolean).join('; ');
+}
+
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** A prepared query whose table has got another column since it was prepared ("cached plan must not change result type"). */
+const outgrown = '0A000';
+
+/** A connection in use, by one user. Queries outside of a transaction are one each, so that none is without a scope. */
+class ScopedConnection implements DatabaseConnection {
+  readonly #client: Client;
+  readonly #scope: Scope;
+  #isInTransaction = false;
+  #isBroken = false;
+  /** What was sent last without waiting for an answer. */
+  #unawaited: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client, scope: Scope) {
+    this.#client = client;
+    this.#scope = scope;
+  }
+
+  /** Sends a query. Whatever the server says of it, the connection is not given on after an error that may be its own. */
+  async send(query: string | QueryConfig): Promise<Result> {
+    try {
+      return await this.#client.query(query);
+    } catch (thrown) {
+      const error = errorOf(thrown);
+      if (!(error instanceof PostgresError) || error.code === outgrown) this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  /**
+   * Sends what needs no answer: when it fails, the transaction is broken, and the next query or the commit is told of that
+   * by the server.
+   */
+  sendOn(sql: string): void {
+    const before = this.#unawaited;
+    const sent = this.send(sql);
+    this.#unawaited = before.then(() => sent);
+    this.#unawaited.catch(() => undefined);
+  }
+
+  /** Sends a query after what was sent without waiting. When that has failed, the query has failed because of it. */
+  async #sendAfter(query: string | QueryConfig): Promise<Result> {
+    const [before, asked] = await Promise.allSettled([this.#unawaited, this.send(query)]);
+    this.#unawaited = Promise.resolve();
+    if (before.status === 'rejected') throw before.reason;
+    if (asked.status === 'rejected') throw asked.reason;
+    return asked.value;
+  }
+
+  /** All in one message: the server begins, asks and ends, and undoes what went wrong. */
+  async #sendAlone(query: QueryConfig): Promise<Result> {
+    const [begun, asked, ended] = await Promise.allSettled([
+      this.send(beginning(this.#scope)),
+      this.send(query),
+      this.send('commit'),
+    ]);
+    for (const part of [begun, asked, ended]) if (part.status === 'rejected') throw part.reason;
+    if (asked.status === 'rejected') throw asked.reason;
+    return asked.value;
+  }
+
+  async #sendWhereverIs(query: QueryConfig): Promise<Result> {
+    if (this.#isInTransaction) return this.#sendAfter(query);
+    try {
+      return await this.#sendAlone(query);
+    } catch (error) {
+      if (!(error instanceof PostgresError && error.code === outgrown)) throw error;
+      const { name: _, ...unprepared } = query;
+      return this.#sendAlone(unprepared);
+    }
+  }
+
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = nameOf(compiled);
+    const query = { text: compiled.sql, values: [...compiled.parameters], ...(name !== undefined && { name }) };
+    const { command, rowCount, rows } = await this.#sendWhereverIs(query);
+    return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody asks for a stream.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Rows are not streamed.');
+  }
+
+  begin(settings: TransactionSettings): void {
+    this.sendOn(beginning(this.#scope, settings));
+    this.#isInTransaction = true;
+  }
+
+  /** @throws Error when the server has undone the transaction instead */
+  async commit(): Promise<void> {
+    this.#isInTransaction = false;
+    const { command } = await this.#sendAfter('commit');
+    if (command === 'ROLLBACK') throw new Error('The transaction was broken, and was undone.');
+  }
+
+  async rollBack(): Promise<void> {
+    this.#isInTransaction = false;
+    await this.send('rollback').catch((error: unknown) => {
+      this.#isBroken = true;
+      throw error;
+    });
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken || this.#isInTransaction);
+  }
+}
+
+/** Lets Kysely use the connections of a pool in a scope. */
+export class ScopedDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #scope: Scope;
+
+  constructor(pool: Pool, scope: Scope) {
+    this.#pool = pool;
+    this.#scope = scope;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ScopedConnection> {
+    const client = await this.#pool.connect().catch((thrown: unknown) => {
+      throw errorOf(thrown);
+    });
+    return new ScopedConnection(client, this.#scope);
+  }
+
+  async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings);
+  }
+
+  commitTransaction(connection: ScopedConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    return connection.rollBack();
+  }
+
+  async savepoint(connection: ScopedConnection, name: string): Promise<void> {
+    connection.sendOn(`savepoint ${name}`);
+  }
+
+  async rollbackToSavepoint(connection: ScopedConnection, name: string): Promise<void> {
+    await connection.send(`rollback to savepoint ${name}`);
+  }
+
+  async releaseSavepoint(connection: ScopedConnection, name: string): Promise<void> {
+    connection.sendOn(`release savepoint ${name}`);
+  }
+
+  async releaseConnection(connection: ScopedConnection): Promise<void> {
+    connection.release();
+  }
+
+  /** The pool is not the driver's: many share it. */
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, isCollision, isPostgresRefusal } from './errors.ts';
+
+/** As the driver throws what the server says. */
+const said = (code: string, more: object = {}) =>
+  Object.assign(new Error('duplicate key value: "Jane Roe"'), { severity: 'ERROR', code, ...more });
+
+describe('what the server says', () => {
+  it('is told without the values that it repeats', () => {
+    const error = errorOf(said('23505', { constraint: 'submissions_once', detail: 'Key (x)=(Jane Roe)' }));
+    expect(error.message).toBe('PostgreSQL refused a query: SQLSTATE 23505 (submissions_once)');
+    expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Jane');
+  });
+
+  it.each(['57P01', '57P03', '53300', '53100', '58030', '08006', '57014', '25006', '55P03', '40001', '28P01'])(
+    'may pass by itself: %s',
+    (code) => expect(isPostgresRefusal(errorOf(said(code)))).toBe(true),
+  );
+
+  it.each(['23505', '42703', '42501', '22021', 'XX000'])('is our fault: %s', (code) => {
+    expect(isPostgresRefusal(errorOf(said(code)))).toBe(false);
+  });
+
+  it.each([
+    ['40001', true],
+    ['40P01', true],
+    ['23505', false],
+    ['57P01', false],
+  ] as const)('is worth another try, or not: %s %s', (code, expected) =>
+    expect(isCollision(errorOf(said(code)))).toBe(expected),
+  );
+});
+
+describe('a connection', () => {
+  it.each([
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('that fails may work again soon: %s', (thrown) => {
+    const error = errorOf(thrown);
+    expect(error.name).toBe('PostgresAway');
+    expect(isPostgresRefusal(error)).toBe(true);
+    expect(errorOf(error)).toBe(error);
+  });
+
+  it('is not to blame for what is no error of it', () => expect(isPostgresRefusal(new Error('No.'))).toBe(false));
+});

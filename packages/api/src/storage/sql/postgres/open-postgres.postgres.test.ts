@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseNamed } from '../../../../test/postgres/database-named.ts';
+import { startPostgres } from '../../../../test/postgres/server.ts';
+import { addOrganization } from '../../organizations.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { DatabaseSettings } from './settings.ts';
+
+const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+const usual = { pool: 3, statementTimeout: 30_000, allowed: [] } as const;
+
+/** The address of a database of its own, with nothing in it. */
+const emptyDatabase = () => databaseNamed(server, `empty_${randomUUID().replaceAll('-', '')}`);
+
+async function open(url: string, settings: Partial<DatabaseSettings> = {}) {
+  const database = await openPostgres({ ...usual, url, ...settings });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Asks as the superuser, from outside. */
+async function asSuperuser(sql: string, address = server): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+describe('a database that is opened', () => {
+  it('by many processes at once is made once, and is there for all', async () => {
+    const url = await emptyDatabase();
+    const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    const wanted = { name: 'Acme', plan: 'free' } as const;
+    await Promise.all(all.map((database) => addOrganization(database, wanted, { keyId: null }, 0)));
+    const [first] = all;
+    expect(await first?.across.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
+  });
+
+  it('by a process that was killed on the way is whole after the next one', { timeout: 120_000 }, async () => {
+    const url = await emptyDatabase();
+    const name = new URL(url).pathname.slice(1);
+    for (let wait = 0; wait < 60; wait += 6) {
+      const opening = openPostgres({ ...usual, url }).then((database) => database.close());
+      const ended = opening.catch(() => undefined);
+      await setTimeout(wait);
+      await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await ended;
+    }
+    const database = await open(url);
+    expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
+  it('is used with prepared queries also after a table got another column', async () => {
+    const url = await emptyDatabase();
+    const database = await open(url);
+    const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+    const { isUnrevoked } = await import('../../api-keys.ts');
+    const { findRecordJson } = await import('../../documents.ts');
+    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
+    for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
+    const own = new URL(url);
+    own.username = new URL(server).username;
+    await asSuperuser('alter table documents add column later text', own.href);
+    for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
+  });
+});
+
+describe('what keeps a database from being opened is said, without the password:', () => {
+  const reasons = [
+    ['nobody there', 'postgres://me:secret@127.0.0.1:1/data', '127.0.0.1:1/data', 'ECONNREFUSED'],
+    [
+      'no such database',
+      server.replace('/postgres?', '/').replace(/\/[^/]*$/, '/nowhere'),
+      'nowhere',
+      'no such database',
+    ],
+    ['no such role', server.replace('postgres@', 'stranger:secret@'), '', 'does not let this role in'],
+  ] as const;
+
+  it.each(reasons)('%s', async (_name, url, place, why) => {
+    const error = await openPostgres({ ...usual, url }).catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining('DATABASE_URL') });
+    expect((error as Error).message).toContain(place);
+    expect((error as Error).message).toContain(why);
+    expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('secret');
+  });
+
+  it('a role that passes the wall, unless that was accepted', async () => {
+    const url = new URL(await emptyDatabase());
+    url.username = new URL(server).username;
+    await expect(openPostgres({ ...usual, url: url.href })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
+    await open(url.href, { allowed: ['bypass-rls'] });
+  });
+
+  it('a server that may lose what was acknowledged, unless that was accepted', { timeout: 120_000 }, async () => {
+    const unsafe = await startPostgres(['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']);
+    onTestFinished(async () => unsafe?.remove());
+    const url = await databaseNamed(unsafe?.url ?? '', 'unsafe');
+    const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off'] as const;
+    await expect(openPostgres({ ...usual, url })).rejects.toThrow(`DATABASE_ALLOW=${dangers.join(',')}`);
+    await expect(openPostgres({ ...usual, url, allowed: ['fsync-off'] })).rejects.toThrow(
+      'DATABASE_ALLOW=full-page-writes-off,synchronous-commit-off',
+    );
+    const database = await openPostgres({ ...usual, url, allowed: dangers });
+    await database.close();
+  });
+});
+
+describe('a pool', () => {
+  it('is not emptied by errors, and lets nobody wait for ever', { timeout: 60_000 }, async () => {
+    const database = await open(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
+    const { sql } = await import('kysely');
+    const slow = () => sql`select pg_sleep(5)`.execute(database.across.read);
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, slow));
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(
+      outcomes.map(() => '57014'),
+    );
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.across.read);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { escapeLiteral, type Pool } from 'pg';
+import type { Database } from '../database.ts';
+import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
+import { migrate } from '../migrations/index.ts';
+import type { Tables } from '../tables.ts';
+import { everyone } from './driver.ts';
+import { errorOf, isCollision } from './errors.ts';
+import { openPool } from './pool.ts';
+import { scoped } from './scoped.ts';
+import { checkServer } from './server-check.ts';
+import type { DatabaseSettings } from './settings.ts';
+import { finishTables } from './wall.ts';
+
+/** How many organizations a process remembers the ways of. */
+const capacity = 1_000;
+
+/** Makes something for each organization once, as long as it is asked for. A map keeps its order, so the oldest stand first. */
+function forEach<Value>(make: (organizationId: string) => Value): (organizationId: string) => Value {
+  const known = new Map<string, Value>();
+  return (organizationId) => {
+    const value = known.get(organizationId) ?? make(organizationId);
+    known.delete(organizationId);
+    known.set(organizationId, value);
+    const [oldest] = known.keys();
+    if (known.size > capacity && oldest !== undefined) known.delete(oldest);
+    return value;
+  };
+}
+
+/**
+ * Writers of an organization come one after the other, in whichever process they are: the end of its audit trail is locked
+ * before all else. Nobody then looks at what another one is about to change, no trail forks, and since there is one lock and
+ * it comes first, no two wait for each other.
+ */
+function lockOf(organizationId: string): string {
+  return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
+}
+
+function databaseOf(pool: Pool): Database {
+  const writeAcross: Write<Tables> = (job) =>
+    despiteCollisions(isCollision, () => scoped(pool, { organization: everyone }).transaction().execute(job));
+  const write = forEach((organization) =>
+    groupCommit(scoped(pool, { organization, first: lockOf(organization) }), isCollision),
+  );
+  return {
+    read: forEach((organization) => scoped(pool, { organization, readOnly: true })),
+    write: (organizationId, job) => write(organizationId)(job),
+    across: { read: scoped(pool, { organization: everyone, readOnly: true }), write: writeAcross },
+    isShared: true,
+    close: () => pool.end(),
+  };
+}
+
+/** On a connection of its own, on which statements may take as long as it takes. */
+async function prepareTables(settings: DatabaseSettings): Promise<void> {
+  const pool = openPool(settings, {
+    ...{ max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 },
+  });
+  const db: Kysely<Tables> = scoped(pool, { organization: everyone });
+  try {
+    await checkServer(db, settings.allowed);
+    await migrate(db);
+    await finishTables(db);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What may be told of the address of a server: not the password in it. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return `${host}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+/** What went wrong, in words that hold no value of the settings. */
+function wordsOf(cause: unknown): string {
+  const { code } = cause as { readonly code?: string };
+  const known: Readonly<Record<string, string>> = {
+    '28P01': 'it refuses the password',
+    '28000': 'it does not let this role in',
+    '3D000': 'there is no such database',
+    '42501': 'its role may not make tables there: make it the owner of the database',
+  };
+  return (code !== undefined && known[code]) || (cause instanceof Error ? cause.message : String(cause));
+}
+
+/**
+ * Opens a PostgreSQL database, checks that it may be relied on, and brings its tables to the newest form. Other processes may
+ * be at work on it, and start at the same time.
+ *
+ * @throws Error that says what to do, without the password
+ */
+export async function openPostgres(settings: DatabaseSettings): Promise<Database> {
+  try {
+    await prepareTables(settings);
+    return databaseOf(openPool(settings));
+  } catch (thrown) {
+    const cause = errorOf(thrown);
+    throw new Error(`The database of DATABASE_URL (${placeOf(settings.url)}) cannot be used: ${wordsOf(cause)}.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keyTime, openKeys } from '../../../../test/open-keys.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
+import { verifyTrails } from '../../../audit/verify/verify.ts';
+import { appendEvent } from '../../audit-trail.ts';
+import { beginCompletion } from '../../completions.ts';
+import { addJob, leaseJob } from '../../jobs.ts';
+import { createKey, revokeKey } from '../../key-changes.ts';
+import { findApiKey } from '../../known-keys.ts';
+import { addOrganization } from '../../organizations.ts';
+import type { Database } from '../database.ts';
+
+const now = keyTime;
+
+/** Two processes on one database, as far as they know of each other. */
+async function twoProcesses() {
+  const keys = await openKeys();
+  const other = await openTestDatabase(keys.dataDir);
+  onTestFinished(() => other.close());
+  return { ...keys, one: keys.database, other };
+}
+
+describe('a key that one process revokes', () => {
+  it('is good in no other for longer than a second, whenever that has asked', async () => {
+    const { one, other, organizationId, add } = await twoProcesses();
+    const { stored: asking } = await add({ kind: 'sk' });
+    const actor = { keyId: asking.id };
+    for (let since = 0; since < 1_000; since += 250) {
+      const { key, stored } = await add();
+      expect(await findApiKey(other, key, now + since)).toMatchObject({ revokedAt: null });
+      await revokeKey(one, organizationId, { id: stored.id, actor }, now + since);
+      expect(await findApiKey(other, key, now + since + 1_000)).toMatchObject({ revokedAt: now + since });
+    }
+  });
+
+  it('makes no other key there, from that moment on', async () => {
+    const { one, other, organizationId, add } = await twoProcesses();
+    const { stored: asking } = await add({ kind: 'sk' });
+    const { stored } = await add({ kind: 'sk' });
+    await revokeKey(one, organizationId, { id: stored.id, actor: { keyId: asking.id } }, now);
+    const grant = { kind: 'pk', name: null, scopes: [], isOperator: false } as const;
+    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
+    const made = createKey(other, organizationId, { ...grant, ...unlimited }, { keyId: stored.id }, now);
+    await expect(made).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
+  });
+});
+
+describe('the audit trail of an organization', () => {
+  it('does not fork, however many processes write to it at once', async () => {
+    const { one, other, organizationId } = await twoProcesses();
+    const viewed = { type: 'document.viewed', actor: { keyId: null }, details: { version: 1 } } as const;
+    const write = (database: Database) =>
+      database.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
+    await Promise.all(Array.from({ length: 100 }, (_, index) => write(index % 2 === 0 ? one : other)));
+    const found: unknown[] = [];
+    const trails = verifyTrails(one.across.read, { onFinding: (finding) => void found.push(finding) });
+    for await (const { events } of trails) expect(events).toBe(101);
+    expect(found).toEqual([]);
+  });
+
+  it('keeps none of another one waiting', async () => {
+    const { one, other, organizationId } = await twoProcesses();
+    const { id: theirs } = await addOrganization(one, { name: 'Theirs', plan: 'free' }, { keyId: null }, now);
+    const written = Promise.withResolvers<void>();
+    const held = one.write(organizationId, () => written.promise);
+    const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
+    await other.write(theirs, (db) => appendEvent(db, theirs, viewed, now));
+    written.resolve();
+    await held;
+  });
+});
+
+describe('work', () => {
+  it('is taken by one of many who ask at once in several processes, each another', async () => {
+    const { one, other, organizationId } = await twoProcesses();
+    const count = 40;
+    await one.write(organizationId, async (db) => {
+      for (let index = 0; index < count; index++) {
+        await addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId }, 0);
+      }
+    });
+    const times = { now: 1, after: '', leasedUntil: 100 };
+    const asked = Array.from({ length: count }, (_, index) =>
+      leaseJob(index % 2 === 0 ? one : other, 'completion', times),
+    );
+    const taken = (await Promise.all(asked)).filter((job) => job !== undefined);
+    expect(new Set(taken.map(({ subjectId }) => subjectId)).size).toBe(taken.length);
+    // Whoever found all of it in other hands asks again.
+    while (taken.length < count) taken.push((await leaseJob(one, 'completion', times)) ?? expect.fail());
+    expect(await leaseJob(other, 'completion', times)).toBeUndefined();
+  });
+
+  it('of a process that died is begun by another once its lease has run out', async () => {
+    const { one, other, organizationId } = await twoProcesses();
+    const subjectId = newId('sub');
+    await one.write(organizationId, (db) => addJob(db, { kind: 'completion', subjectId, organizationId }, 0));
+    await beginCompletion(one, { now: 1, after: '', leasedUntil: 100 });
+    expect(await beginCompletion(other, { now: 99, after: '', leasedUntil: 200 })).toBeUndefined();
+    const taken = await beginCompletion(other, { now: 100, after: '', leasedUntil: 200 });
+    expect(taken).toMatchObject({ subjectId, attempt: 1, deaths: 1 });
+  });
+});

@@ -1,0 +1,145 @@
+import { newId } from '@document-signer/core';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keyTime, openKeys } from '../../../../test/open-keys.ts';
+import { databaseSettings } from '../../../../test/test-database.ts';
+import { addJob } from '../../jobs.ts';
+import { addOrganization } from '../../organizations.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+const tables = [
+  ...['organizations', 'api_keys', 'documents', 'submissions', 'submission_images', 'audit_events', 'audit_heads'],
+  ...['document_versions', 'jobs', 'seal_certificates', 'webhook_endpoints', 'webhook_deliveries'],
+] as const satisfies readonly (keyof Tables)[];
+
+/** A row of each table for an organization, as whoever gets past all of the code could write it. */
+async function fill(database: Database, organizationId: string): Promise<void> {
+  const [document, submission] = [newId('doc'), newId('sub')];
+  await database.write(organizationId, async (db) => {
+    await sql`insert into documents (id, organization_id, filename, file_size, sha256, page_count, version, status,
+      submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json)
+      values (${document}, ${organizationId}, 'a', 1, 'a', 1, 1, 'active', 'multiple', 0, 0, '', '', '')`.execute(db);
+    await sql`insert into document_versions (organization_id, document_id, version, fields_json)
+      values (${organizationId}, ${document}, 1, '')`.execute(db);
+    await sql`insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
+      received_at, checksum, checksum_verified, body_hash, fields_json, render_context_json, pages_json)
+      values (${submission}, ${organizationId}, ${document}, 1, '', 'received', '', 0, '', 0, '', '', '', '')`.execute(
+      db,
+    );
+    await sql`insert into submission_images (organization_id, submission_id, field_id, format, width, height, bytes)
+      values (${organizationId}, ${submission}, 'a', 'png', 1, 1, '')`.execute(db);
+    await sql`insert into seal_certificates (id, organization_id, certificate, created_at)
+      values (${newId('crt')}, ${organizationId}, '', 0)`.execute(db);
+    await sql`insert into webhook_endpoints (id, organization_id, url, events_json, secret, created_at, updated_at)
+      values (${newId('whk')}, ${organizationId}, '', '[]', '', 0, 0)`.execute(db);
+    await sql`insert into webhook_deliveries (organization_id, endpoint_id, event_id, body, status, created_at, tries,
+      attempts_json) values (${organizationId}, ${newId('whk')}, '', '', 'pending', 0, 0, '[]')`.execute(db);
+    await addJob(db, { kind: 'completion', subjectId: submission, organizationId }, 0);
+  });
+}
+
+/** Two organizations, each with something in every table. */
+async function twoOrganizations() {
+  const { database, organizationId: ours, dataDir, add } = await openKeys();
+  await add();
+  const wanted = { name: 'Theirs', plan: 'free' } as const;
+  const { id: theirs } = await addOrganization(database, wanted, { keyId: null }, keyTime);
+  await database.across.write(async (db) => {
+    const row = await db.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+    const id = newId('key');
+    await db
+      .insertInto('api_keys')
+      .values({ ...row, id, hash: id, organization_id: theirs })
+      .execute();
+  });
+  await fill(database, ours);
+  await fill(database, theirs);
+  return { database, ours, theirs, dataDir };
+}
+
+/** Whose rows a query sees that has forgotten to say whose it wants. */
+async function ownersSeen(db: ReturnType<Database['read']>, table: string): Promise<string[]> {
+  const owner = sql.ref(table === 'organizations' ? 'id' : 'organization_id');
+  const { rows } = await sql<{ owner: string }>`select distinct ${owner} as owner from ${sql.table(table)}`.execute(db);
+  return rows.map((row) => row.owner).sort();
+}
+
+describe('a query that forgot to say which organization it wants', () => {
+  it.each(tables)('sees nothing of another one: %s', async (table) => {
+    const { database, ours, theirs } = await twoOrganizations();
+    expect(await ownersSeen(database.read(ours), table)).toEqual([ours]);
+    expect(await ownersSeen(database.read(theirs), table)).toEqual([theirs]);
+    expect(await ownersSeen(database.across.read, table)).toEqual([ours, theirs].sort());
+  });
+
+  it('changes and removes nothing of another one', async () => {
+    const { database, ours, theirs } = await twoOrganizations();
+    await database.write(ours, async (db) => {
+      await db.updateTable('documents').set({ filename: 'ours' }).execute();
+      await db.deleteFrom('jobs').execute();
+    });
+    const names = await database.across.read.selectFrom('documents').select(['organization_id', 'filename']).execute();
+    expect(names.find((row) => row.organization_id === theirs)?.filename).toBe('a');
+    expect(names.find((row) => row.organization_id === ours)?.filename).toBe('ours');
+    expect(await ownersSeen(database.across.read, 'jobs')).toEqual([theirs]);
+  });
+
+  it('writes nothing for another one', async () => {
+    const { database, ours, theirs } = await twoOrganizations();
+    const job = { kind: 'completion', subjectId: newId('sub'), organizationId: theirs } as const;
+    await expect(database.write(ours, (db) => addJob(db, job, 0))).rejects.toMatchObject({ code: '42501' });
+    const move = database.write(ours, (db) => db.updateTable('jobs').set({ organization_id: theirs }).execute());
+    await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot write at all where it is to read', async () => {
+    const { database, ours } = await twoOrganizations();
+    await expect(database.read(ours).deleteFrom('jobs').execute()).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('sees nothing when nobody said for whom the connection works', async () => {
+    const { dataDir } = await twoOrganizations();
+    const client = new Client({ connectionString: (await databaseSettings(dataDir)).DATABASE_URL });
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (const table of tables) expect((await client.query(`select * from ${table}`)).rows, table).toEqual([]);
+  });
+
+  it('is not let past by an organization that calls itself all of them', async () => {
+    const { database } = await twoOrganizations();
+    expect(await ownersSeen(database.read("' or '1'='1"), 'documents')).toEqual([]);
+    expect(await ownersSeen(database.read(''), 'documents')).toEqual([]);
+  });
+});
+
+describe('every table', () => {
+  async function facts<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+    const { database } = await openKeys();
+    return (await query.execute(database.across.read)).rows as Row[];
+  }
+
+  it('has the wall, which its owner does not pass either', async () => {
+    const found = await facts(sql<{ relname: string }>`
+      select relname from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname not like 'kysely%' and relrowsecurity and relforcerowsecurity
+        and exists (select from pg_policy where polrelid = c.oid)`);
+    expect(found.map(({ relname }) => relname).sort()).toEqual([...tables].sort());
+  });
+
+  it('sorts texts by their bytes, as the embedded database does', async () => {
+    const others = await facts(sql`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%' and data_type = 'text'
+        and collation_name is distinct from 'C'`);
+    expect(others).toEqual([]);
+  });
+
+  it('keeps what may be large as it is', async () => {
+    const [count] = await facts(sql<{ count: number }>`
+      select count(*) as count from pg_attribute where attstorage = 'e' and attrelid in
+        (select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`);
+    expect(count).toEqual({ count: 11 });
+  });
+});

@@ -1,0 +1,238 @@
+import { contractFields, documentForm, filledContract, submissionOf } from '../documents.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+/** What a step knows of those before it: keys, and the ids that they answered, by names. */
+export type Known = Readonly<Record<string, string>>;
+
+/** One request of the tour. In its path, `{name}` is something known. */
+export interface Step {
+  readonly name: string;
+  readonly request: string;
+  /** By which name its key is known; `sk` unless it is said. */
+  readonly key?: string | null;
+  readonly body?: (known: Known) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Under which names what it answers is known from then on, and where in the answer it stands. */
+  readonly keep?: Readonly<Record<string, string>>;
+  /** Submissions that have to be completed first, by their names. */
+  readonly after?: readonly string[];
+}
+
+/** Names that languages sort each in their own way, and texts that SQL or JSON could stumble over. */
+const names = [
+  ...[
+    'zebra',
+    'Zebra',
+    'äpfel',
+    'Äpfel',
+    'apfel',
+    'Ångström',
+    'a b',
+    'a_b',
+    'a%b',
+    "Robert'); DROP TABLE documents;--",
+  ],
+  ...['日本語', '😀 face', 'e\u0301 and \u00e9', 'back\\slash', '"quoted"', '$1 ? :name @name', 'ＦＵＬＬ', 'ß', 'SS'],
+];
+
+const documents: Step[] = names.flatMap((name, index) => [
+  {
+    name: `a document with the title ${name}`,
+    request: 'POST /documents',
+    body: () => documentForm({ filename: `${name}.pdf` }),
+    keep: { [`doc${index}`]: 'data.id' },
+  },
+  {
+    name: `a key called ${name}`,
+    request: 'POST /api-keys',
+    body: () => ({ kind: 'pk', name }),
+    keep: { [`key${index}`]: 'data.id' },
+  },
+]);
+
+const texts = [
+  ...names,
+  ' padded ',
+  'tab\tand more',
+  '1e400',
+  '\u2028',
+  'NULL',
+  '\u00a0',
+  `${'long '.repeat(1_500)}end`,
+];
+
+const submissions: Step[] = texts.map((text, index) => ({
+  name: `a submission that says ${text.slice(0, 40)}`,
+  request: 'POST /sdk/documents/submit',
+  key: 'pk',
+  body: ({ doc0 = '' }) => submissionOf(doc0, text),
+  keep: { [`sub${index}`]: 'submissionId' },
+}));
+
+const odd: Step[] = [
+  {
+    name: 'numbers and members that nobody asked for',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: async ({ doc1 = '' }) => {
+      const plain = {
+        ...filledContract(doc1),
+        extra: [1e21, -0, 5e-324, 0.1, 9007199254740991, null, 'é', { '': 1, b: [] }],
+      };
+      return { ...plain, checksum: 'whatever the client says \u2028' };
+    },
+    keep: { odd: 'submissionId' },
+  },
+  { name: 'it is told as it was sent', request: 'GET /submissions/{odd}' },
+  {
+    name: 'the same once more',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: ({ doc0 = '' }) => submissionOf(doc0, texts[0]),
+  },
+  ...['first', 'again'].map((time) => ({
+    name: `under an Idempotency-Key, ${time}`,
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    headers: { 'Idempotency-Key': "it's 100% \\ the same" },
+    body: ({ doc2 = '' }: Known) => submissionOf(doc2, 'Once'),
+    keep: { once: 'submissionId' },
+  })),
+  {
+    name: 'another body under that Idempotency-Key',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    headers: { 'Idempotency-Key': "it's 100% \\ the same" },
+    body: ({ doc2 = '' }) => submissionOf(doc2, 'Twice'),
+  },
+];
+
+/** What a list tells of a submission while it is completed is a matter of time. */
+const atRest: Step = {
+  name: 'everything is completed',
+  request: 'GET /submissions?limit=100',
+  after: [...texts.map((_, index) => `sub${index}`), 'odd', 'once', 'only'],
+};
+
+/** Each list with pages of several sizes, from the front to the end. */
+const lists: Step[] = ['/documents', '/submissions', '/documents/{doc0}/submissions', '/api-keys'].flatMap((path) =>
+  [1, 7, 100].flatMap((limit) => [
+    { name: `${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
+    {
+      name: `${path} by ${limit}, on`,
+      request: `GET ${path}?limit=${limit}&cursor={cursor}`,
+      keep: { cursor: 'pagination.cursor' },
+    },
+    { name: `${path} by ${limit}, and on`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
+  ]),
+);
+
+/** A submission that is alone: what happens to many at a time is told in any order. */
+const completed: Step[] = [
+  {
+    name: 'a submission alone',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: ({ doc4 = '' }) => submissionOf(doc4, 'Alone'),
+    keep: { alone: 'submissionId' },
+  },
+  { name: 'what came of it', request: 'GET /sdk/submissions/{alone}', key: 'pk', after: ['alone'] },
+  { name: 'its whole record', request: 'GET /submissions/{alone}' },
+  { name: 'its trail', request: 'GET /submissions/{alone}/audit?limit=100' },
+  {
+    name: 'its trail by two',
+    request: 'GET /submissions/{alone}/audit?limit=2',
+    keep: { cursor: 'pagination.cursor' },
+  },
+  { name: 'its trail by two, on', request: 'GET /submissions/{alone}/audit?limit=2&cursor={cursor}' },
+  { name: 'asked for again, though it is completed', request: 'POST /submissions/{alone}/completion' },
+];
+
+const changes: Step[] = [
+  { name: 'other fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
+  { name: 'no fields that are any', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
+  { name: 'the record of the document', request: 'GET /documents/{doc3}' },
+  { name: 'what a viewer gets of it', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
+  {
+    name: 'a submission by the fields from before',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: async ({ doc3 = '' }) => submissionOf(doc3),
+  },
+  { name: 'the document away', request: 'DELETE /documents/{doc3}' },
+  { name: 'away again', request: 'DELETE /documents/{doc3}' },
+  {
+    name: 'a submission of what is away',
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: ({ doc3 = '' }) => submissionOf(doc3),
+  },
+  {
+    name: 'a document for one submission',
+    request: 'POST /documents',
+    body: () => documentForm({ submissionPolicy: 'single' }),
+    keep: { single: 'data.id' },
+  },
+  ...['first', 'second'].map((which) => ({
+    name: `its ${which} submission`,
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: ({ single = '' }: Known) => submissionOf(single, which),
+    keep: which === 'first' ? { only: 'submissionId' } : {},
+  })),
+];
+
+const keys: Step[] = [
+  {
+    name: 'a key for a document',
+    request: 'POST /api-keys',
+    body: ({ doc0 }) => ({ kind: 'sk', documentIds: [doc0], scopes: ['documents:read', 'api-keys:read'] }),
+    keep: { confined: 'data.key', confinedId: 'data.id' },
+  },
+  { name: 'the documents that it sees', request: 'GET /documents', key: 'confined' },
+  { name: 'the keys that it sees', request: 'GET /api-keys', key: 'confined' },
+  { name: 'a document that it does not see', request: 'GET /documents/{doc1}', key: 'confined' },
+  { name: 'its successor', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
+  { name: 'a second successor', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
+  { name: 'a key revoked', request: 'DELETE /api-keys/{key0}' },
+  { name: 'revoked again', request: 'DELETE /api-keys/{key0}' },
+  { name: 'a key validated', request: 'POST /sdk/validate-key', key: 'pk' },
+];
+
+const organization: Step[] = [
+  { name: 'the organization', request: 'GET /organizations/me' },
+  {
+    name: 'another name for it',
+    request: 'PATCH /organizations/me',
+    body: () => ({ name: "Åcme & Söhne's", requireVerifiedChecksum: true }),
+  },
+  { name: 'nothing changed', request: 'PATCH /organizations/me', body: () => ({}) },
+  { name: 'what it seals with', request: 'GET /organizations/me/seal-certificates' },
+  {
+    name: 'no sealed file',
+    request: 'POST /verify',
+    body: () => new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }),
+  },
+];
+
+/** What is another organization's: it answers as if it did not exist. */
+const strange: Step[] = [
+  '/documents/{doc0}',
+  '/submissions/{sub0}',
+  '/submissions/{sub0}/audit',
+  '/documents/{doc0}/submissions',
+].map((path) => ({ name: `${path} of another organization`, request: `GET ${path}`, key: 'strangers' }));
+
+/** A way through the whole API, on which each request leaves something behind that later ones find. */
+export const steps: readonly Step[] = [
+  ...documents,
+  ...submissions,
+  ...odd,
+  ...changes,
+  atRest,
+  ...lists,
+  ...completed,
+  ...keys,
+  ...strange,
+  ...organization,
+];

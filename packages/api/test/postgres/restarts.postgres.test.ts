@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { check } from '../durability/check.ts';
+import { newJournal } from '../durability/clients.ts';
+import { initOrganization, runCommand, serveProcess } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { databaseNamed } from './database-named.ts';
+import { startPostgres } from './server.ts';
+import { workSteadily } from './steady-clients.ts';
+
+/** As the issue asks. */
+const restarts = 20;
+
+it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, and nothing acknowledged is lost', {
+  timeout: 300_000,
+}, async () => {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL for this machine.');
+  onTestFinished(() => server.remove());
+  const options = {
+    dataDir: await temporaryFolder(),
+    env: { DATABASE_URL: await databaseNamed(server.url, 'restarted'), DATABASE_POOL: '5' },
+  };
+  const keys = await initOrganization(options);
+  const service = await serveProcess(options);
+  const target = { baseUrl: service.baseUrl, keys };
+  const journal = newJournal();
+  const work = await workSteadily(() => [target], journal, { clients: 8, pause: 20 });
+
+  const recoveries: number[] = [];
+  for (let round = 0; round < restarts; round++) {
+    await work.nextSuccess();
+    await server.stop(round % 2 === 0 ? 'crash' : 'in order');
+    await wait(100);
+    await server.start();
+    const ready = performance.now();
+    await work.nextSuccess();
+    recoveries.push(Math.round(performance.now() - ready));
+  }
+  await work.stop();
+
+  expect([...work.statuses.keys()].sort()).toEqual([200, 201, 503].filter((status) => work.statuses.has(status)));
+  expect(work.statuses.get(503)).toBeGreaterThan(restarts);
+  expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
+  expect(await service.end('SIGTERM')).toBe(0);
+  const { code, out } = await runCommand(['audit', 'verify', '--files'], options);
+  expect({ code, out }).toMatchObject({ code: 0 });
+  expect(Math.max(...recoveries)).toBeLessThan(2_000);
+});

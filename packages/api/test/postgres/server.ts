@@ -1,0 +1,112 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { postgresBinaries } from './binaries.ts';
+
+/** A real PostgreSQL server of the tests, on a port and in a folder of its own. */
+export interface PostgresServer {
+  /** Its address, as the superuser. */
+  readonly url: string;
+  /** Stops it: at once, as a crash would, so that it recovers when it is started again; or in order, letting go of all connections. */
+  stop(how?: 'crash' | 'in order'): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it, and removes its folder. */
+  remove(): Promise<void>;
+}
+
+const superuser = 'postgres';
+
+/** The server refuses to run as root; any other user will do, and this one is everywhere. */
+const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no port.');
+  return address.port;
+}
+
+/** Makes the files of a server, in a folder of its own. */
+async function makeFiles(binaries: string, settings: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'document-signer-pg-'));
+  if (nobody.uid !== undefined) await chown(folder, nobody.uid, nobody.gid);
+  const options = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    superuser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
+  await promisify(execFile)(join(binaries, 'bin', 'initdb'), options, { ...nobody, cwd: folder });
+  // Small: it serves tests. Everything that makes it durable is as it is by default.
+  const lines = [
+    "listen_addresses = '127.0.0.1'",
+    `unix_socket_directories = ''`,
+    'shared_buffers = 64MB',
+    ...settings,
+  ];
+  await writeFile(join(folder, 'data', 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+  return folder;
+}
+
+async function spawnServer(binaries: string, folder: string, port: number): Promise<ChildProcess> {
+  const options = ['-D', join(folder, 'data'), '-p', String(port)];
+  const child = spawn(join(binaries, 'bin', 'postgres'), options, {
+    ...nobody,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ready = Promise.withResolvers<void>();
+  let said = '';
+  child.once('exit', () => ready.reject(new Error(`PostgreSQL ended before it listened: ${said}`)));
+  createInterface(child.stderr).on('line', (line) => {
+    said = `${said.slice(-2_000)}${line}\n`;
+    if (line.includes('ready to accept connections')) ready.resolve();
+  });
+  await ready.promise;
+  return child;
+}
+
+/**
+ * Starts a server. Whoever starts it ends it.
+ *
+ * @param settings lines of `postgresql.conf`
+ * @returns undefined where there is no PostgreSQL for the machine
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
+  const binaries = await postgresBinaries();
+  if (binaries === undefined) return undefined;
+  const folder = await makeFiles(binaries, settings);
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = await spawnServer(binaries, folder, port);
+  };
+  const stop: PostgresServer['stop'] = async (how = 'crash') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+    await ended;
+  };
+  await start();
+  return {
+    ...{ url: `postgres://${superuser}@127.0.0.1:${port}/postgres`, start, stop },
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
