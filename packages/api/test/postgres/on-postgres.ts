@@ -12,4 +12,5 @@ export const onPostgres: readonly string[] = [
   'test/lists/*.test.ts',
   'test/bad-inputs/*.test.ts',
   'test/completion/pipeline.test.ts',
+  'test/webhooks/*.test.ts',
 ].map((path) => `packages/api/${path}`);

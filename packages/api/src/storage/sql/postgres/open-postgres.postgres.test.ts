@@ -37,7 +37,7 @@ describe('a database that is opened', () => {
     expect(await first?.across.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
   });
 
-  it('by a process that was killed on the way is whole after the next one', { timeout: 120_000 }, async () => {
+  it('by a process that was killed on the way is whole after the next one', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
     for (let wait = 0; wait < 60; wait += 6) {
@@ -93,7 +93,7 @@ describe('what keeps a database from being opened is said, without the password:
     await open(url.href, { allowed: ['bypass-rls'] });
   });
 
-  it('a server that may lose what was acknowledged, unless that was accepted', { timeout: 120_000 }, async () => {
+  it('a server that may lose what was acknowledged, unless that was accepted', async () => {
     const unsafe = await startPostgres(['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']);
     onTestFinished(async () => unsafe?.remove());
     const url = await databaseNamed(unsafe?.url ?? '', 'unsafe');
@@ -108,7 +108,7 @@ describe('what keeps a database from being opened is said, without the password:
 });
 
 describe('a pool', () => {
-  it('is not emptied by errors, and lets nobody wait for ever', { timeout: 60_000 }, async () => {
+  it('is not emptied by errors, and lets nobody wait for ever', async () => {
     const database = await open(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
     const { sql } = await import('kysely');
     const slow = () => sql`select pg_sleep(5)`.execute(database.across.read);
