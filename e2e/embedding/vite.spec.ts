@@ -146,9 +146,12 @@ test('fifty times come and gone, it leaves no worker and no memory behind', asyn
   await times(25);
   const before = await held();
   await times(25);
-  const after = await held();
-  expect(after.usedSize).toBeLessThan(1.1 * before.usedSize);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
-  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 5);
+  // The last one goes when the browser gets round to it.
+  await expect(async () => {
+    const after = await held();
+    expect(after.usedSize).toBeLessThan(1.1 * before.usedSize);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 5);
+  }).toPass({ timeout: 60_000 });
   await expect.poll(() => page.workers().length).toBe(0);
 });
