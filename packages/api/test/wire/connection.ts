@@ -21,13 +21,19 @@ export async function openConnection(origin: string): Promise<Connection> {
   socket.on('error', () => undefined);
   let received = '';
   let isOver = false;
+  let happening = Promise.withResolvers<void>();
+  const tell = () => {
+    happening.resolve();
+    happening = Promise.withResolvers();
+  };
   socket.on('data', (bytes) => {
     received += String(bytes);
+    tell();
   });
   for (const event of ['end', 'close']) {
     socket.on(event, () => {
       isOver = true;
-      socket.emit('data', '');
+      tell();
     });
   }
   await once(socket, 'connect');
@@ -37,12 +43,12 @@ export async function openConnection(origin: string): Promise<Connection> {
     async until(text) {
       while (!received.includes(text)) {
         if (isOver) throw new Error(`"${text}" never came, only: ${received}`);
-        await once(socket, 'data');
+        await happening.promise;
       }
       return received;
     },
     async ended() {
-      while (!isOver) await once(socket, 'data');
+      while (!isOver) await happening.promise;
       return received;
     },
   };

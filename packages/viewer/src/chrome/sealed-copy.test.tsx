@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
