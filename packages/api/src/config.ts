@@ -2,17 +2,9 @@ import { resolve } from 'node:path';
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
+import { networks, proxies } from './network-schemas.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
-import {
-  address,
-  databaseAddress,
-  exactAddress,
-  listOf,
-  networks,
-  proxies,
-  secretKey,
-  whole,
-} from './setting-schemas.ts';
+import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
 import { type DatabaseSettings, dangers } from './storage/sql/postgres/settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
