@@ -65,9 +65,8 @@ class ScopedConnection implements DatabaseConnection {
    * by the server.
    */
   sendOn(sql: string): void {
-    const before = this.#unawaited;
-    const sent = this.send(sql);
-    this.#unawaited = before.then(() => sent);
+    // Both may fail, as when the server is gone: a failure that nobody has heard of ends the process.
+    this.#unawaited = Promise.all([this.#unawaited, this.send(sql)]);
     this.#unawaited.catch(() => undefined);
   }
 
