@@ -74,7 +74,7 @@ describe('what was written and left alone', () => {
 
 describe('one value that was changed', () => {
   it('is found in every column of every table, in every row, but those where a word says why not', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const { db, verify } = await open();
     db.exec('PRAGMA synchronous = OFF');

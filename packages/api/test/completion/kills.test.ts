@@ -9,7 +9,7 @@ const nothingWrong = { unsealed: [], strange: [], unsound: [], jobs: 0 };
 
 /** A few. `pnpm --filter @document-signer/api torture --completions --rounds 300` does as many as one likes. */
 it('ends in one sealed file a submission, when the service is killed at each step of the way', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const steps = ['process 2', 'worker 1', 'process 4', 'process 6', 'process 9', 'process 10'] as const;
   const { kills, acknowledged, completed, ...wrong } = await killAtSteps(await temporaryFolder(), steps);
@@ -17,21 +17,21 @@ it('ends in one sealed file a submission, when the service is killed at each ste
   expect([kills, acknowledged, completed]).toEqual([6, 6, 6]);
 });
 
-it('ends so when it is killed at random', { timeout: 300_000 }, async () => {
+it('ends so when it is killed at random', { timeout: 600_000 }, async () => {
   const plan = { dataDir: await temporaryFolder(), rounds: 3, longest: 2_000, settleEvery: 3 };
   const { completed, acknowledged, ...wrong } = await killCompletions(plan);
   expect(wrong).toEqual({ ...nothingWrong, kills: 3 });
   expect(completed).toBeGreaterThanOrEqual(acknowledged);
 });
 
-it('would be found out if it left what it had sealed in vain', { timeout: 300_000 }, async () => {
+it('would be found out if it left what it had sealed in vain', { timeout: 600_000 }, async () => {
   const imports = [new URL('./keep-in-vain.ts', import.meta.url)];
   const { strange, completed } = await killAtSteps(await temporaryFolder(), ['process 10'], imports);
   expect([completed, strange.length]).toEqual([1, 1]);
 });
 
 it('gives up what ends its thread each time, says so, and completes what comes after it', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { unsealed, completed, jobs } = await killAtSteps(await temporaryFolder(), ['thread 1']);
   expect({ completed, jobs }).toEqual({ completed: 0, jobs: 0 });

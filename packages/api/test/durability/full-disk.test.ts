@@ -32,7 +32,7 @@ async function workUntilRefused(target: Target, documentId: string, journal: Jou
 
 it.skipIf(typeof disk === 'string')(
   typeof disk === 'string' ? `${name} (left out: ${disk})` : name,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     if (typeof disk === 'string') return;
     const dataDir = join(disk.folder, 'data');

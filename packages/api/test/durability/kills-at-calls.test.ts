@@ -11,7 +11,7 @@ const some = { calls: ['pwrite64', 'fsync', 'rename'], next: (nth: number) => nt
 
 it.skipIf(straceObstacle)(
   needsStrace('keeps all that it acknowledged, once, when it is killed at a write, a sync or a rename'),
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const points: string[] = [];
     const onKill = (point: string) => void points.push(point);

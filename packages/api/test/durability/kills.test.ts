@@ -9,7 +9,7 @@ afterEach(killAll);
 const few = { rounds: 2, clients: 64, longest: 500 };
 
 it('keeps all that it acknowledged, once, when it is killed with 64 clients at work', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
   expect(tally).toMatchObject({ kills: few.rounds, refused: [], lost: [], doubled: [], unsound: [] });

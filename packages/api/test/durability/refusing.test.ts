@@ -58,7 +58,7 @@ async function tryUnder(pid: number, fault: Fault, target: Target, documentId: s
   return meanwhile.refusals.length;
 }
 
-describe.skipIf(straceObstacle)(needsStrace('a disk that refuses'), { timeout: 300_000 }, () => {
+describe.skipIf(straceObstacle)(needsStrace('a disk that refuses'), { timeout: 600_000 }, () => {
   it.each([
     ['to write to the database', ['pwrite64']],
     ['to sync', ['fsync', 'fdatasync']],

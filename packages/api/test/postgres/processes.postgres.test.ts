@@ -11,7 +11,7 @@ import { workSteadily } from './steady-clients.ts';
 const kills = 6;
 
 it('Two services on one database, each killed in turn: nothing acknowledged is lost, and nothing is sealed twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder() };
   const keys = await initOrganization(options);
