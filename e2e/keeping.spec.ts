@@ -156,6 +156,8 @@ test.describe('a submission without a connection', () => {
     const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');
+    // Nothing can be sent before its letters are there: what was seen is what is sealed.
+    await expect(signer.root.locator('[data-field-id="name"] [data-part="marks"]')).toHaveText('Jane Roe');
     await context.setOffline(true);
     await signer.finish();
     await expect(signer.root.getByText('Not sent yet')).toBeVisible();

@@ -82,7 +82,7 @@ test('a document that does not exist says so, with its id as text', async ({ pag
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
 });
 
-test('a document that takes one submission only says so to the second signer', async ({ page, product }) => {
+test('a document that takes one submission only says so to the second signer', async ({ browser, product }) => {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const { id } = await product.client.createDocument({
     file,
@@ -94,12 +94,15 @@ test('a document that takes one submission only says so to the second signer', a
     ['Jane Roe', 'Submitted'],
     ['John Doe', 'Already submitted'],
   ] as const) {
-    const signer = signerOn(page);
+    // Each has a device of their own: on one, the second would see what became of the first submission.
+    const device = await browser.newContext({ baseURL: product.url });
+    const signer = signerOn(await device.newPage());
     await signer.open(id);
     await signer.field('Full name').fill(name);
     await signer.field('Town').fill('Utrecht');
     await signer.finish();
     await expect(signer.root.getByRole('heading', { name: outcome, exact: true })).toBeVisible();
+    await device.close();
   }
   expect((await product.stored(id)).map(({ fields }) => fields[0]?.value)).toEqual([
     { type: 'text', content: 'Jane Roe' },

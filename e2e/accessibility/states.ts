@@ -144,7 +144,8 @@ export const states: readonly State[] = [
     async reach(signer) {
       await review(signer);
       await part(signer, 'submit').click();
-      await part(signer, 'done-panel').waitFor();
+      // It changes once more when the sealed copy is there.
+      await part(signer, 'done-panel').locator('[aria-busy]:enabled').waitFor();
     },
   },
   {
