@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** Whether there is a Redis to test with. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -17,16 +17,6 @@ export interface RedisServer {
   /** Stops it as it is: it keeps its connections, and answers nothing. */
   freeze(): void;
   thaw(): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no port.');
-  return address.port;
 }
 
 async function spawnRedis(port: number): Promise<ChildProcess> {

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
 import { postgresBinaries } from './binaries.ts';
 
 /** A real PostgreSQL server of the tests, on a port and in a folder of its own. */
@@ -23,16 +23,6 @@ const superuser = 'postgres';
 
 /** The server refuses to run as root; any other user will do, and this one is everywhere. */
 const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no port.');
-  return address.port;
-}
 
 /** Makes the files of a server, in a folder of its own. */
 async function makeFiles(binaries: string, settings: readonly string[]): Promise<string> {
