@@ -5,20 +5,18 @@ import { pageFonts } from './fonts/page-fonts.ts';
 import { prepareFonts } from './fonts/prepare-fonts.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
-import { keepDraft } from './keeping/keep-draft.ts';
 import { openShelf } from './keeping/lazy-shelf.ts';
 import { createLine } from './keeping/line.ts';
 import { noShelf, type Shelf } from './keeping/shelf.ts';
 import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
-import { lateCode } from './late/late-code.ts';
+import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
-import { watchFonts } from './store/watch-fonts.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Values that are the host's are the host's to keep. */
@@ -91,8 +89,9 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   }, [workerSrc]);
   useEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
-    const stopWatching = watchFonts(store, { fonts: pageFonts });
-    const stopKeeping = keepDraft(store, shelf);
+    // There are no fields before their code.
+    const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: pageFonts }));
+    const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, shelf));
     void store.getState().open();
     return () => {
       stopKeeping();

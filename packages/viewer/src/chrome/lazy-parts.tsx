@@ -34,3 +34,6 @@ export const LazySubmissionNotices = partOf(
   (late): ComponentType<{ readonly documentId: string }> => late.SubmissionNotices,
   quiet,
 );
+
+/** What notes which pages were viewed. */
+export const LazyViewedPages = partOf(lateCode, (late) => late.ViewedPages, quiet);

@@ -4,10 +4,10 @@ import { FieldLayer } from '../overlay/field-layer.tsx';
 import { FieldsMissing } from '../overlay/lazy-frame.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
-import { useViewedPages } from '../reading/viewed/use-viewed-pages.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
+import { LazyViewedPages } from './lazy-parts.tsx';
 
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>
@@ -55,9 +55,9 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
   const pinned = useMemo(() => pinnedPages(document?.fields ?? [], focusedField), [document, focusedField]);
+  const isOpen = useSigner(({ loading }) => loading === 'done');
   const pages = useSigner(({ paper }) => paper?.pages);
   useWishedPlace(list, pane);
-  useViewedPages(pane, isCovered);
 
   const onView = useCallback(
     ({ currentPage, viewportWidth, viewportHeight }: PageView) =>
@@ -82,6 +82,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
       <FieldsMissing />
+      {isOpen && <LazyViewedPages pane={pane} isCovered={isCovered} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { withLateCode } from '../late/late-code.ts';
 import type { PdfDocument } from '../pdf/load-document.ts';
-import { steadySelection } from './steady-selection.ts';
 
 /** The text of one page, to be selected, copied and read aloud. */
 export interface TextLayer {
@@ -20,7 +20,8 @@ export function createTextLayer(host: HTMLElement): TextLayer {
       await pdf.layText(pageNumber, host, options);
       options.signal.throwIfAborted();
       isLaid = true;
-      unsteady = steadySelection(host);
+      // Nobody selects before the code for it is there.
+      unsteady = withLateCode(({ steadySelection }) => steadySelection(host));
     },
     drop() {
       isLaid = false;

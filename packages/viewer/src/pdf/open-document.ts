@@ -2,9 +2,9 @@ import type { PageInfo, PlacedField } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
-import { createReader } from './create-reader.ts';
 import { drawCanvas } from './draw-canvas.ts';
 import { pageInfoOf } from './geometry-of.ts';
+import { lateReader } from './late-reader.ts';
 import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Serving } from './serve-ranges.ts';
@@ -91,7 +91,7 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
       pages.get(pageNumber)?.cleanup();
       pages.delete(pageNumber);
     },
-    reader: createReader({
+    reader: lateReader({
       ...{ proxy, serving, traffic },
       isKept: (pageNumber) => pages.has(pageNumber),
       draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),

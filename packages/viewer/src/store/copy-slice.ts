@@ -1,79 +1,25 @@
-import type { SubmissionStatus } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import type { CopySlice } from './copy-state.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { pause } from './pause.ts';
 import type { SignerState } from './state.ts';
 
-/** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
-const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;
-
-/** After so many milliseconds of waiting the signer is told that it takes long, and after so many nobody asks any more. */
-const patience = { late: 45_000, over: 30 * 60_000 } as const;
-
-/** Whether asking again would be answered the same: the host or its service does not give what was asked for. */
-function isFinal(error: unknown): boolean {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-
-/** Makes the slice that finds out when the signed and sealed copy is ready. */
+/** Makes the slice of the signed and sealed copy. */
 export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCreator<SignerState, [], [], CopySlice> {
-  return (set, get) => {
-    async function ask(submissionId: string, signal: AbortSignal): Promise<SubmissionStatus | undefined> {
-      return await deps.client().getSubmissionStatus?.(submissionId, { signal });
-    }
+  return (set, get, store) => ({
+    copy: 'none',
 
-    /** Each state is announced once, when it begins. */
-    function become(copy: 'ready' | 'late' | 'failed'): void {
-      if (get().copy === copy) return;
-      set({ copy });
-      get().announce({ kind: 'copy', copy });
-    }
+    async watchCopy(submissionId) {
+      if (!deps.client().getSubmissionStatus) return;
+      set({ copy: 'preparing' });
+      const { watchCopy } = await import('../late/index.ts');
+      await watchCopy(deps, lifetime, store, submissionId);
+    },
 
-    function take({ status, fileUrl }: SubmissionStatus): boolean {
-      const isReady = status === 'completed' && fileUrl !== null;
-      if (isReady) become('ready');
-      else if (status === 'failed') become('failed');
-      return isReady;
-    }
-
-    /** Asks once. Whether that was the last time: it is ready, or nothing will ever come. A lost network is no answer. */
-    async function look(submissionId: string, signal: AbortSignal): Promise<boolean> {
-      try {
-        const status = await ask(submissionId, signal);
-        signal.throwIfAborted();
-        return status === undefined || take(status);
-      } catch (error) {
-        if (signal.aborted) return true;
-        if (!isFinal(error)) return false;
-        // Refused from the start, it was never on offer.
-        if (get().copy === 'preparing') set({ copy: 'none' });
-        return true;
-      }
-    }
-
-    return {
-      copy: 'none',
-
-      async watchCopy(submissionId) {
-        if (!deps.client().getSubmissionStatus) return;
-        const signal = lifetime.whole();
-        set({ copy: 'preparing' });
-        let wait: number = waits.first;
-        for (let waited = 0; waited < patience.over; waited += wait) {
-          await pause(wait, signal);
-          if (signal.aborted || (await look(submissionId, signal))) return;
-          if (waited > patience.late && get().copy === 'preparing') become('late');
-          wait = Math.min(wait * waits.growth, waits.longest);
-        }
-      },
-
-      async findCopy() {
-        const { result } = get();
-        const status = result && (await ask(result.submissionId, lifetime.whole()));
-        return status?.fileUrl ?? undefined;
-      },
-    };
-  };
+    async findCopy() {
+      const { result } = get();
+      const signal = lifetime.whole();
+      const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
+      return status?.fileUrl ?? undefined;
+    },
+  });
 }

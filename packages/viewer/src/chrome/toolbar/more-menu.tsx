@@ -5,7 +5,8 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useDownload } from '../../reading/use-download.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu-list.tsx';
 import { useZoomItems } from './use-zoom-items.ts';
 
 const LazyKeyHelp = partOf(lateCode, (late) => late.KeyHelp);

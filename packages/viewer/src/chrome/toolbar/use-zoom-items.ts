@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-list.tsx';
 
 /** In percent of the paper's own size. */
 const stops = [50, 75, 100, 125, 150, 200, 300, 400];

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react';
-import { useSigner, useSignerStore } from '../../store/context.ts';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useSignerStore } from '../../store/context.ts';
 import { selectIsViewed } from '../../store/viewed-slice.ts';
 import { createViewClock, isHalfInView, type Span } from './view-clock.ts';
 
@@ -23,13 +23,18 @@ function pagesInView(scroller: Element): number[] {
     .map(({ dataset }) => Number(dataset.page));
 }
 
-/** Notes which pages the signer has had before the eyes. It looks only while there is something new to see. */
-export function useViewedPages(pane: RefObject<HTMLElement | null>, isCovered: boolean): void {
+/** Where the pages are, and whether something covers them. */
+interface ViewedPagesProps {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly isCovered: boolean;
+}
+
+/** Notes which pages the signer has had before the eyes, and shows nothing. It looks only while there is something new to see. */
+export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
   const store = useSignerStore();
-  const isOpen = useSigner(({ loading }) => loading === 'done');
   useEffect(() => {
     const scroller = pane.current?.querySelector('[data-part="pages"]');
-    if (!scroller || !isOpen || isCovered) return;
+    if (!scroller || isCovered) return;
     const clock = createViewClock();
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,5 +69,6 @@ export function useViewedPages(pane: RefObject<HTMLElement | null>, isCovered: b
       stopWatching();
       clearTimeout(timer);
     };
-  }, [store, pane, isOpen, isCovered]);
+  }, [store, pane, isCovered]);
+  return null;
 }
