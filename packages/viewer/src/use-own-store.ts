@@ -37,7 +37,11 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
-      void lateCode.preload();
+      void lateCode.preload().then(() => {
+        const { isMissing, error } = lateCode.read();
+        // The signer is told in its place, and again whenever it is asked for; the host once.
+        if (isMissing && !signal.aborted) store.getState().tellError(error);
+      });
       if (store.getState().paper?.fields.length) void prepareFonts();
     },
     shelf,

@@ -21,6 +21,8 @@ interface Coming<Loaded> {
   readonly code?: Loaded;
   /** It was asked for and has not come. */
   readonly isMissing: boolean;
+  /** Why not. */
+  readonly error?: unknown;
 }
 
 /** Code that comes when it is needed. */
@@ -47,8 +49,8 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
   async function ask(): Promise<void> {
     try {
       state = { code: await load(), isMissing: false };
-    } catch {
-      state = { isMissing: true };
+    } catch (error) {
+      state = { isMissing: true, error };
     }
     loading = undefined;
     for (const listener of listeners) listener();

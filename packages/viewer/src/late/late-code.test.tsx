@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, samplePdf } from '../../test/sample.ts';
+import { DocumentSigner } from '../document-signer.tsx';
+
+vi.mock('./late-code.ts', async () => {
+  const { lazyCode } = await import('../failure/lazy-code.ts');
+  const broken = new TypeError('Failed to fetch dynamically imported module: /assets/late.js');
+  return { lateCode: lazyCode(() => Promise.reject(broken)), withLateCode: () => () => {} };
+});
+vi.mock('../store/rules.ts', async (original) => ({
+  ...(await original<typeof import('../store/rules.ts')>()),
+  rulesIfThere: () => undefined,
+}));
+vi.mock('../pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('../pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+it('that does not come is told to the host, once, while the signer may read', async () => {
+  const onError = vi.fn();
+  const { client } = sampleClient();
+  render(<DocumentSigner client={client} documentId={sampleDocument().metadata.id} onError={onError} />);
+  await act(async () => {});
+  fireEvent.pointerDown(window);
+  await expect.poll(() => onError.mock.calls).toMatchObject([[{ code: 'CODE_MISSING', retryable: true }]]);
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+});
