@@ -1,5 +1,5 @@
 import type { Compilable, Kysely } from 'kysely';
-import { type NamedQuery, named } from './named-query.ts';
+import { type NamedQuery, named, namedAgain } from './named-query.ts';
 
 /**
  * A query that is put together and compiled once for each kind of database, and afterwards only run with other values, in
@@ -13,6 +13,7 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
   // A transaction has the adapter of its database.
   const known = new WeakMap<object, NamedQuery<Row>>();
+  let asked = 0;
 
   function compile(db: Kysely<Tables>, values: Values): NamedQuery<Row> {
     const compiled = named(build(db, ...values).compile());
@@ -26,7 +27,8 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
 
   return async (db, ...values) => {
     const compiled = known.get(db.getExecutor().adapter) ?? compile(db, values);
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: values });
+    asked++;
+    const { rows } = await db.executeQuery<Row>({ ...namedAgain(compiled, asked), parameters: values });
     return rows[0];
   };
 }
