@@ -80,7 +80,9 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     const organization = next;
     const report = reportFor(organization.id);
     try {
-      yield await db.transaction().execute((moment) => verifyOrganization(moment, organization, expected, report));
+      // SQLite shows one moment by itself; PostgreSQL has to be told, or each query sees what was committed until then.
+      const moment = db.transaction().setIsolationLevel('repeatable read');
+      yield await moment.execute((at) => verifyOrganization(at, organization, expected, report));
       if (blobs) await checkFiles(db, blobs, organization.id, report);
       if (blobs) await checkSealedFiles(db, blobs, organization.id, report);
     } catch (error) {

@@ -20,8 +20,8 @@ export function openDatabase({ dataDir, database }: DatabasePlace, { alone = fal
 }
 
 /**
- * Opens the database beside a service that may be running, to read it. In a transaction of it one moment is seen, whatever
- * the service writes meanwhile, when its isolation is `repeatable read`.
+ * Opens the database beside a service that may be running, to read it. In a transaction whose isolation is `repeatable
+ * read`, one moment is seen, whatever the service writes meanwhile.
  *
  * @throws Error when there is no database, or not one of this version
  */

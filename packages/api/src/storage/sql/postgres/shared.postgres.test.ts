@@ -59,6 +59,26 @@ describe('the audit trail of an organization', () => {
     expect(found).toEqual([]);
   });
 
+  it('is verified as it is at one moment, whatever is written meanwhile', async () => {
+    const { one, other, organizationId } = await twoProcesses();
+    const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
+    const write = () => other.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
+    let written = 0;
+    const disturbed = one.across.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      // Something is written between each two queries of who verifies.
+      async transformResult({ result }) {
+        await write();
+        written++;
+        return result;
+      },
+    });
+    const found: unknown[] = [];
+    const trails = verifyTrails(disturbed, { onFinding: (finding) => void found.push(finding) });
+    for await (const { events } of trails) expect(events).toBeLessThan(written + 1);
+    expect(found).toEqual([]);
+  });
+
   it('keeps none of another one waiting', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const { id: theirs } = await addOrganization(one, { name: 'Theirs', plan: 'free' }, { keyId: null }, now);
