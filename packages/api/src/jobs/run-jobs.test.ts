@@ -78,6 +78,17 @@ describe('jobs are run', () => {
     expect(begun).toHaveLength(1);
   });
 
+  it('a moment later when somebody else has them in hand, without asking all the time', async () => {
+    const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
+    let asked = 0;
+    const take: Jobs['take'] = async (after) => (++asked <= 2 ? undefined : jobs.take(after));
+    runJobs({ ...jobs, take }, options).wake();
+    await wait(20);
+    expect(asked).toBe(1);
+    await expect.poll(() => begun).toEqual(['a']);
+    expect(asked).toBe(3);
+  });
+
   it('no more at a time than may be, and the next when one is done', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs(jobs, { ...options, atATime: 2 });

@@ -42,6 +42,12 @@ export interface JobRunner {
 /** When to look again after nobody could say whether there is anything to do, in milliseconds. */
 const lookAgainAfter = 5_000;
 
+/**
+ * When to look again after what was due was in other hands, in milliseconds, and as long again by chance: they hold it for a
+ * moment only, or it is being written to.
+ */
+const passedOver = 50;
+
 /** A timer takes no more, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
@@ -76,8 +82,7 @@ export function runJobs<Job extends AnyJob>(
       const due = await nextDue();
       if (due === undefined || due > now()) return due;
       const job = await take(turn);
-      // Somebody else was faster.
-      if (!job) continue;
+      if (!job) return now() + passedOver * (1 + Math.random());
       begin(job);
     }
     return undefined;

@@ -63,19 +63,17 @@ describe('the audit trail of an organization', () => {
     const { one, other, organizationId } = await twoProcesses();
     const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
     const write = () => other.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
-    let written = 0;
     const disturbed = one.across.read.withPlugin({
       transformQuery: ({ node }) => node,
       // Something is written between each two queries of who verifies.
       async transformResult({ result }) {
         await write();
-        written++;
         return result;
       },
     });
     const found: unknown[] = [];
     const trails = verifyTrails(disturbed, { onFinding: (finding) => void found.push(finding) });
-    for await (const { events } of trails) expect(events).toBeLessThan(written + 1);
+    for await (const { events } of trails) expect(events).toBeGreaterThan(1);
     expect(found).toEqual([]);
   });
 
