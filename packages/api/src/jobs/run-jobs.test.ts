@@ -133,6 +133,18 @@ describe('jobs are run', () => {
   });
 });
 
+it('Jobs that cannot be read are said to be so, and not as often as is looked for them', async () => {
+  const { jobs } = jobsInMemory([]);
+  const said: unknown[] = [];
+  const log = { error: (what: unknown) => void said.push(what) };
+  const nextDue = () => Promise.reject(new RangeError('away'));
+  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, lookEvery: 1 });
+  runner.wake();
+  await wait(50);
+  expect(said).toEqual([{ error: 'RangeError' }]);
+  await runner.stop(0);
+});
+
 describe('a runner that is stopped', () => {
   it('waits for what is under way, and begins nothing more', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));

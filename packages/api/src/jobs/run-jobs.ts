@@ -89,18 +89,18 @@ export function runJobs<Job extends AnyJob>(
   }
 
   function waitFor(due: number | undefined): number {
-    return due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), longestWait - 1);
+    const wait = due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), longestWait - 1);
+    return Math.min(wait, lookEvery ?? longestWait);
   }
 
   async function look(): Promise<void> {
     do {
       isAsked = false;
-      const due = await beginDue().catch((error: unknown) => {
+      const wait = await beginDue().then(waitFor, (error: unknown) => {
         log.error({ error: nameOf(error) }, 'jobs cannot be read');
-        return now() + lookAgainAfter;
+        return lookAgainAfter;
       });
       clearTimeout(timer);
-      const wait = Math.min(waitFor(due), lookEvery ?? longestWait);
       if (wait < longestWait && !isStopping) timer = setTimeout(wake, wait).unref();
     } while (isAsked && !isStopping);
     looking = undefined;
