@@ -81,12 +81,13 @@ describe('jobs are run', () => {
   it('a moment later when somebody else has them in hand, without asking all the time', async () => {
     const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
-    const take: Jobs['take'] = async (after) => (++asked <= 2 ? undefined : jobs.take(after));
+    let isHeld = true;
+    const take: Jobs['take'] = async (after) => (++asked < 1_000 && isHeld ? undefined : jobs.take(after));
     runJobs({ ...jobs, take }, options).wake();
     await wait(20);
-    expect(asked).toBe(1);
+    isHeld = false;
     await expect.poll(() => begun).toEqual(['a']);
-    expect(asked).toBe(3);
+    expect(asked).toBeLessThan(10);
   });
 
   it('no more at a time than may be, and the next when one is done', async () => {
