@@ -8,6 +8,7 @@ const said = (code: string, more: object = {}) =>
 describe('what the server says', () => {
   it('is told without the values that it repeats', () => {
     const error = errorOf(said('23505', { constraint: 'submissions_once', detail: 'Key (x)=(Jane Roe)' }));
+    if (!(error instanceof Error)) return expect.fail('It is no error.');
     expect(error.message).toBe('PostgreSQL refused a query: SQLSTATE 23505 (submissions_once)');
     expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Jane');
   });
@@ -36,12 +37,30 @@ describe('a connection', () => {
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].map(
+      (code) => Object.assign(new Error('connect'), { code }),
+    ),
+    ...['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map((code) =>
+      Object.assign(new Error('tls'), { code }),
+    ),
   ])('that fails may work again soon: %s', (thrown) => {
     const error = errorOf(thrown);
-    expect(error.name).toBe('PostgresAway');
+    expect(error).toMatchObject({ name: 'PostgresAway' });
     expect(isPostgresRefusal(error)).toBe(true);
     expect(errorOf(error)).toBe(error);
   });
 
-  it('is not to blame for what is no error of it', () => expect(isPostgresRefusal(new Error('No.'))).toBe(false));
+  it.each([
+    new Error('No.'),
+    new TypeError('Cannot read properties of undefined'),
+    new RangeError('A number in the database is larger than any of ours.'),
+    Object.assign(new TypeError('The first argument must be'), { code: 'ERR_INVALID_ARG_TYPE' }),
+    'a word',
+  ])('is not to blame for what is no error of it: %s', (thrown) => {
+    expect(errorOf(thrown)).toBe(thrown);
+    expect(isPostgresRefusal(errorOf(thrown))).toBe(false);
+  });
 });

@@ -18,14 +18,34 @@ class PostgresAway extends Error {
   override readonly name = 'PostgresAway';
 }
 
-/** The same words for all that the driver throws. */
-export function errorOf(thrown: unknown): Error {
-  if (!(thrown instanceof Error)) return new PostgresAway(String(thrown));
-  if (thrown instanceof PostgresError || thrown instanceof PostgresAway) return thrown;
+/** What the system says of a connection (errno(3), getaddrinfo(3)). */
+const systemCodes = /^E(AI_\w+|[A-Z]*(CONN|HOST|NET|ADDR)[A-Z]*|NOTFOUND|PIPE|TIMEDOUT|PROTO|MFILE|NFILE|NOENT|ACCES)$/;
+
+/** And Node, of its socket and its encryption. */
+const nodeCodes = /^ERR_(TLS|SSL|SOCKET|STREAM)_\w+$/;
+
+/** What the driver and its pool say of one, in words alone. */
+const connectionWords = [
+  ...['Connection terminated', 'Client has encountered a connection error', 'Client was closed', 'Cannot use a pool after'],
+  ...['timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout', 'Received unexpected'],
+  ...['The server does not support SSL', 'There was an error establishing an SSL connection'],
+];
+
+/** Certificates that Node does not accept have codes of OpenSSL (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const certificateCodes = /(CERT|CRL|ISSUER|SIGNATURE)/;
+
+/** Whether an error of the driver is about the connection: it broke, could not be made or was waited for in vain. */
+function isOfConnection({ code, message }: Error & { readonly code?: string }): boolean {
+  if (code === undefined) return connectionWords.some((words) => message.startsWith(words));
+  return [systemCodes, nodeCodes, certificateCodes].some((codes) => codes.test(code));
+}
+
+/** What the driver throws, without values, in words of ours; what is no error of it or of the server is what it was. */
+export function errorOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Error) || thrown instanceof PostgresError) return thrown;
   const { code, severity, constraint } = thrown as { code?: string; severity?: string; constraint?: string };
   if (severity !== undefined && code !== undefined) return new PostgresError(code, constraint);
-  // What the driver throws itself: a connection that broke, could not be made or was waited for in vain.
-  return new PostgresAway(code ?? thrown.message);
+  return isOfConnection(thrown) ? new PostgresAway(code ?? thrown.message) : thrown;
 }
 
 /**
