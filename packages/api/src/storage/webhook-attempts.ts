@@ -47,7 +47,8 @@ async function noteHealth(
 }
 
 /**
- * Writes down how an attempt went, and when to try again if it failed. What is not there any more is forgotten.
+ * Writes down how an attempt went, and when to try again if it failed. What is not there any more is forgotten; what was
+ * delivered stays so, whatever another attempt comes to that was begun before, by a process that was held up.
  *
  * @param waitAfter how long to wait after so many failures, in milliseconds; undefined: it is given up
  */
@@ -61,14 +62,14 @@ export function recordAttempt(
   return write(organizationId, async (db) => {
     const row = await db
       .selectFrom('webhook_deliveries')
-      .select(['tries', 'attempts_json'])
+      .select(['status', 'tries', 'attempts_json'])
       .where('organization_id', '=', organizationId)
       .where('endpoint_id', '=', webhookId)
       .where('event_id', '=', deliveryId)
       .executeTakeFirst();
     if (!row) return;
     const tries = row.tries + 1;
-    const isDelivered = attempt.failure === null;
+    const isDelivered = attempt.failure === null || row.status === 'delivered';
     const wait = isDelivered ? undefined : waitAfter(tries);
     const failed = wait === undefined ? 'failed' : 'pending';
     await db

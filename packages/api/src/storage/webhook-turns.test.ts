@@ -159,6 +159,18 @@ describe('a delivery', () => {
     expect(now).toBeLessThan(3 * day);
   });
 
+  it('stays delivered when an attempt that was begun before it comes to nothing', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, id, 0);
+    await record(database, organizationId, id, attempt(null), 1);
+    await record(database, organizationId, id, attempt('timeout', null), 2);
+    const [found] = await listDeliveries(database, organizationId, id, { position: undefined, count: 1 });
+    expect(found?.item).toMatchObject({ status: 'delivered', nextAttemptAt: null });
+    expect(found?.item.attempts).toHaveLength(2);
+  });
+
   it('is forgotten once it is old, and a week later if it is still under way', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);

@@ -14,8 +14,11 @@ export interface WebhookOptions extends DeliveryDeps {
 /** How many endpoints something is sent to at a time: of all organizations, and of one. */
 const limits = { inAll: 40, perOrganization: 5 } as const;
 
-/** How long a turn may last, beyond what an attempt may, in milliseconds: enough to write it all down. */
-const writing = 5_000;
+/**
+ * How long a turn may last, beyond what an attempt may, in milliseconds: enough to wait for connections to the database and
+ * to write all of it down.
+ */
+const writing = 20_000;
 
 /**
  * How often is looked whether there is something to send, in milliseconds. Events are written by many, and with several
