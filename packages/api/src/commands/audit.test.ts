@@ -126,7 +126,7 @@ describe('what cannot be verified', () => {
     new DatabaseSync(join(folder, 'document-signer.sqlite')).exec('CREATE TABLE organizations (id TEXT)');
     const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(error).toContain('is of an older version. Start the service on it once, and try again.');
+    expect(error).toContain('it is of an older version. Start the service on it once, and try again.');
   });
 
   it('is an organization that there is not', async () => {

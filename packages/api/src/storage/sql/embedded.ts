@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { makeFolder } from './data-folder.ts';
-import type { Database } from './database.ts';
+import type { Database, ReadableDatabase } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { migrate } from './migrations/index.ts';
+import { checkVersion, migrate } from './migrations/index.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 import { takeFolder } from './only-one.ts';
 import type { Tables } from './tables.ts';
@@ -61,13 +61,17 @@ export async function openEmbedded(dataDir: string, alone: boolean): Promise<Dat
 }
 
 /** Opens it beside a service that may be running. @throws Error when there is no database, or not one of this version */
-export async function openEmbeddedReadOnly(dataDir: string): Promise<Pick<Database, 'read' | 'across' | 'close'>> {
+export async function openEmbeddedReadOnly(dataDir: string): Promise<ReadableDatabase> {
   const path = join(dataDir, fileName);
   if (!existsSync(path))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the service.`);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) });
-  const tables = await db.introspection.getTables();
-  if (tables.some(({ name }) => name === 'audit_events')) return databaseOf(db, db);
-  await db.destroy();
-  throw new Error(`The database in ${dataDir} is of an older version. Start the service on it once, and try again.`);
+  try {
+    await checkVersion(db);
+    return databaseOf(db, db);
+  } catch (cause) {
+    await db.destroy();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database in ${dataDir} cannot be used: ${why}.`, { cause });
+  }
 }

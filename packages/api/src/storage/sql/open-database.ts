@@ -1,6 +1,6 @@
 import type { Database, ReadableDatabase } from './database.ts';
 import { openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
 import type { DatabaseSettings } from './postgres/settings.ts';
 
 /** Where the database is: in the data folder, unless a server is named. */
@@ -26,5 +26,5 @@ export function openDatabase({ dataDir, database }: DatabasePlace, { alone = fal
  * @throws Error when there is no database, or not one of this version
  */
 export function openReadOnly({ dataDir, database }: DatabasePlace): Promise<ReadableDatabase> {
-  return database ? openPostgres(database) : openEmbeddedReadOnly(dataDir);
+  return database ? openPostgresReadOnly(database) : openEmbeddedReadOnly(dataDir);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 import { first } from './0001-first.ts';
@@ -26,4 +26,23 @@ export async function migrate(db: Kysely<Tables>, all = migrations): Promise<voi
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Looks whether the tables are those of this version, and changes nothing.
+ *
+ * @throws Error that says what to do when they are not
+ */
+export async function checkVersion(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isThere = (table: string) => tables.some(({ name }) => name === table);
+  const made = isThere('kysely_migration')
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name)
+    : [];
+  if (made.some((name) => !(name in migrations))) {
+    throw new Error('its tables are of a newer version. Use that version');
+  }
+  // A record of how they were made that is gone is for whoever verifies to find.
+  const isOlder = made.length > 0 ? made.length < Object.keys(migrations).length : !isThere('audit_events');
+  if (isOlder) throw new Error('it is of an older version. Start the service on it once, and try again');
 }

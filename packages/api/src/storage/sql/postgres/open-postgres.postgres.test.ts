@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseNamed } from '../../../../test/postgres/database-named.ts';
 import { startPostgres } from '../../../../test/postgres/server.ts';
 import { addOrganization } from '../../organizations.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
@@ -18,6 +18,13 @@ async function open(url: string, settings: Partial<DatabaseSettings> = {}) {
   const database = await openPostgres({ ...usual, url, ...settings });
   onTestFinished(() => database.close());
   return database;
+}
+
+/** The same database, with the superuser as who asks. */
+function bySuperuser(address: string): string {
+  const url = new URL(address);
+  url.username = new URL(server).username;
+  return url.href;
 }
 
 /** Asks as the superuser, from outside. */
@@ -59,10 +66,25 @@ describe('a database that is opened', () => {
     const { findRecordJson } = await import('../../documents.ts');
     const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
-    const own = new URL(url);
-    own.username = new URL(server).username;
-    await asSuperuser('alter table documents add column later text', own.href);
+    await asSuperuser('alter table documents add column later text', bySuperuser(url));
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
+  });
+});
+
+describe('a database that is opened to be read', () => {
+  const forget = "delete from kysely_migration where name > '0004'";
+
+  it('is not changed when its tables are not of this version, and who asks is told what to do', async () => {
+    const url = await emptyDatabase();
+    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('Start the service on it once');
+    const database = await open(url);
+    expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    await asSuperuser(`${forget}; drop table webhook_deliveries`, bySuperuser(url));
+    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('of an older version');
+    const names = (await database.across.read.introspection.getTables()).map(({ name }) => name);
+    expect(names).not.toContain('webhook_deliveries');
+    await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
+    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('of a newer version');
   });
 });
 
@@ -87,10 +109,9 @@ describe('what keeps a database from being opened is said, without the password:
   });
 
   it('a role that passes the wall, unless that was accepted', async () => {
-    const url = new URL(await emptyDatabase());
-    url.username = new URL(server).username;
-    await expect(openPostgres({ ...usual, url: url.href })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
-    await open(url.href, { allowed: ['bypass-rls'] });
+    const url = bySuperuser(await emptyDatabase());
+    await expect(openPostgres({ ...usual, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
+    await open(url, { allowed: ['bypass-rls'] });
   });
 
   it('a server that may lose what was acknowledged, unless that was accepted', async () => {

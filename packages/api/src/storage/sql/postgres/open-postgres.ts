@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { escapeLiteral, type Pool } from 'pg';
-import type { Database } from '../database.ts';
+import type { Database, ReadableDatabase } from '../database.ts';
 import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
-import { migrate } from '../migrations/index.ts';
+import { checkVersion, migrate } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { everyone } from './driver.ts';
 import { errorOf, isCollision } from './errors.ts';
@@ -86,20 +86,39 @@ function wordsOf(cause: unknown): string {
   return (code !== undefined && known[code]) || (cause instanceof Error ? cause.message : String(cause));
 }
 
+/** Opens with settings. @throws Error that says what to do, without the password */
+async function openWith<T>({ url }: DatabaseSettings, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (thrown) {
+    const cause = errorOf(thrown);
+    throw new Error(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${wordsOf(cause)}.`, { cause });
+  }
+}
+
 /**
  * Opens a PostgreSQL database, checks that it may be relied on, and brings its tables to the newest form. Other processes may
  * be at work on it, and start at the same time.
  *
  * @throws Error that says what to do, without the password
  */
-export async function openPostgres(settings: DatabaseSettings): Promise<Database> {
-  try {
+export function openPostgres(settings: DatabaseSettings): Promise<Database> {
+  return openWith(settings, async () => {
     await prepareTables(settings);
     return databaseOf(openPool(settings));
-  } catch (thrown) {
-    const cause = errorOf(thrown);
-    throw new Error(`The database of DATABASE_URL (${placeOf(settings.url)}) cannot be used: ${wordsOf(cause)}.`, {
-      cause,
-    });
-  }
+  });
+}
+
+/** Opens it to read beside services that may be running, and changes nothing. @throws Error when it is not of this version */
+export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
+  return openWith(settings, async () => {
+    const database = databaseOf(openPool(settings));
+    try {
+      await checkVersion(database.across.read);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  });
 }
