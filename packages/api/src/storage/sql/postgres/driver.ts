@@ -10,24 +10,45 @@ export const scopeSetting = 'document_signer.organization';
 /** All organizations, for those who cannot know which one. No organization has this for its id. */
 export const everyone = '*';
 
+/** After how long the server ends something, in milliseconds; 0: never. */
+export interface Limits {
+  /** A statement. */
+  readonly statement: number;
+  /** A transaction in which nothing is asked. */
+  readonly idle: number;
+  /** The wait for a lock; as the server is set, when left out. */
+  readonly lock?: number;
+}
+
 /** For whom, and for what, connections are used. */
 export interface Scope {
   /** The id of an organization, or `everyone`. */
   readonly organization: string;
   readonly readOnly?: boolean;
+  readonly limits: Limits;
   /**
    * SQL that goes before all else in a transaction, in the same message: a lock that puts writers in order.
    */
   readonly first?: string;
 }
 
-/** The words that begin a transaction which sees nothing but its scope. */
-function beginning({ organization, readOnly = false, first }: Scope, settings: TransactionSettings = {}): string {
+/**
+ * The words that begin a transaction which sees nothing but its scope. The limits are said each time, too: a pooler in between
+ * may give each transaction another connection, and refuses one that comes with settings.
+ */
+function beginning(scope: Scope, settings: TransactionSettings = {}): string {
+  const { organization, readOnly = false, limits, first } = scope;
   const isolation = settings.isolationLevel && `isolation level ${settings.isolationLevel}`;
   const access = readOnly ? 'read only' : settings.accessMode;
   const start = ['start transaction', isolation, access].filter(Boolean).join(' ');
-  const scope = `select set_config('${scopeSetting}', ${escapeLiteral(organization)}, true)`;
-  return [start, scope, first].filter(Boolean).join('; ');
+  const local = {
+    [scopeSetting]: organization,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idle,
+    ...(limits.lock !== undefined && { lock_timeout: limits.lock }),
+  };
+  const set = Object.entries(local).map(([name, value]) => `set_config('${name}', ${escapeLiteral(`${value}`)}, true)`);
+  return [start, `select ${set.join(', ')}`, first].filter(Boolean).join('; ');
 }
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -56,6 +57,23 @@ describe('a database that is opened', () => {
     }
     const database = await open(url);
     expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
+  it('anew keeps no request waiting, though something reads its tables for long', async () => {
+    const url = await emptyDatabase();
+    const database = await open(url);
+    // What a migration would do: it takes a table for itself.
+    await asSuperuser('alter table documents alter column fields_json set storage extended', bySuperuser(url));
+    const reader = new Client({ connectionString: bySuperuser(url) });
+    await reader.connect();
+    onTestFinished(() => reader.end());
+    await reader.query('begin; select from documents');
+    const opening = open(url);
+    const waiting = "select from pg_locks where relation = 'documents'::regclass and not granted";
+    await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1);
+    expect(await database.across.read.selectFrom('documents').select('id').execute()).toEqual([]);
+    await reader.query('commit');
+    await opening;
   });
 
   it('is used with prepared queries also after a table got another column', async () => {
@@ -128,7 +146,40 @@ describe('what keeps a database from being opened is said, without the password:
   });
 });
 
+/** What a client says of itself when it connects, by name (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+async function saidAtFirst(): Promise<string[]> {
+  const said = Promise.withResolvers<Buffer>();
+  const pooler = createServer((socket) => {
+    socket.once('data', (message) => {
+      said.resolve(message);
+      socket.destroy();
+    });
+  });
+  onTestFinished(() => void pooler.close());
+  await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+  const { port } = pooler.address() as AddressInfo;
+  await expect(open(`postgres://me@127.0.0.1:${port}/data`)).rejects.toThrow('cannot be used');
+  const words = (await said.promise).subarray(8).toString().split('\0');
+  return words.filter((name, index) => index % 2 === 0 && name !== '');
+}
+
 describe('a pool', () => {
+  it('says nothing at first that a pooler in between does not take', async () => {
+    // https://www.pgbouncer.org/config.html, ignore_startup_parameters
+    const known = ['user', 'database', 'application_name', 'client_encoding'];
+    expect((await saidAtFirst()).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('limits each transaction by itself', async () => {
+    const database = await open(await emptyDatabase(), { statementTimeout: 1_234 });
+    const { sql } = await import('kysely');
+    const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+    const limits = [{ statement: '1234ms', idle: '15s' }];
+    expect((await ask.execute(database.across.read)).rows).toEqual(limits);
+    expect((await database.across.write((db) => ask.execute(db))).rows).toEqual(limits);
+  });
+
   it('is not emptied by errors, and lets nobody wait for ever', async () => {
     const database = await open(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
     const { sql } = await import('kysely');

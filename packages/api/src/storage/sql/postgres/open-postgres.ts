@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely';
-import { escapeLiteral, type Pool } from 'pg';
+import { escapeLiteral } from 'pg';
 import type { Database, ReadableDatabase } from '../database.ts';
 import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
-import { checkVersion, migrate } from '../migrations/index.ts';
+import { checkVersion } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { everyone } from './driver.ts';
 import { errorOf, isCollision } from './errors.ts';
 import { openPool } from './pool.ts';
+import { prepareTables } from './prepare-tables.ts';
 import { scoped } from './scoped.ts';
-import { checkServer } from './server-check.ts';
 import type { DatabaseSettings } from './settings.ts';
-import { finishTables } from './wall.ts';
 
 /** How many organizations a process remembers the ways of. */
 const capacity = 1_000;
@@ -37,34 +35,24 @@ function lockOf(organizationId: string): string {
   return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
 }
 
-function databaseOf(pool: Pool): Database {
+/** Within a transaction with nothing to do, in milliseconds: whoever is held up so long keeps nobody else from writing. */
+const idle = 15_000;
+
+function databaseOf(settings: DatabaseSettings): Database {
+  const pool = openPool(settings);
+  const limits = { statement: settings.statementTimeout, idle };
   const writeAcross: Write<Tables> = (job) =>
-    despiteCollisions(isCollision, () => scoped(pool, { organization: everyone }).transaction().execute(job));
+    despiteCollisions(isCollision, () => scoped(pool, { organization: everyone, limits }).transaction().execute(job));
   const write = forEach((organization) =>
-    groupCommit(scoped(pool, { organization, first: lockOf(organization) }), isCollision),
+    groupCommit(scoped(pool, { organization, limits, first: lockOf(organization) }), isCollision),
   );
   return {
-    read: forEach((organization) => scoped(pool, { organization, readOnly: true })),
+    read: forEach((organization) => scoped(pool, { organization, limits, readOnly: true })),
     write: (organizationId, job) => write(organizationId)(job),
-    across: { read: scoped(pool, { organization: everyone, readOnly: true }), write: writeAcross },
+    across: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeAcross },
     isShared: true,
     close: () => pool.end(),
   };
-}
-
-/** On a connection of its own, on which statements may take as long as it takes. */
-async function prepareTables(settings: DatabaseSettings): Promise<void> {
-  const pool = openPool(settings, {
-    ...{ max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 },
-  });
-  const db: Kysely<Tables> = scoped(pool, { organization: everyone });
-  try {
-    await checkServer(db, settings.allowed);
-    await migrate(db);
-    await finishTables(db);
-  } finally {
-    await pool.end();
-  }
 }
 
 /** What may be told of the address of a server: not the password in it. */
@@ -81,6 +69,7 @@ function wordsOf(cause: unknown): string {
     '28P01': 'it refuses the password',
     '28000': 'it does not let this role in',
     '3D000': 'there is no such database',
+    '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
     '42501': 'its role may not make tables there: make it the owner of the database',
   };
   return (code !== undefined && known[code]) || (cause instanceof Error ? cause.message : String(cause));
@@ -105,14 +94,14 @@ async function openWith<T>({ url }: DatabaseSettings, open: () => Promise<T>): P
 export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   return openWith(settings, async () => {
     await prepareTables(settings);
-    return databaseOf(openPool(settings));
+    return databaseOf(settings);
   });
 }
 
 /** Opens it to read beside services that may be running, and changes nothing. @throws Error when it is not of this version */
 export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
   return openWith(settings, async () => {
-    const database = databaseOf(openPool(settings));
+    const database = databaseOf(settings);
     try {
       await checkVersion(database.across.read);
       return database;

@@ -30,8 +30,6 @@ const patience = {
   connecting: 5_000,
   /** Over the time that a statement may take: a server that says nothing at all, as when the network is cut. */
   answering: 5_000,
-  /** Within a transaction with nothing to do: whoever is held up so long keeps nobody else from writing. */
-  idling: 15_000,
 } as const;
 
 /** Opens a pool of connections. Nothing is connected yet. @param config what goes before the settings */
@@ -41,9 +39,7 @@ export function openPool({ url, pool, statementTimeout }: DatabaseSettings, conf
     max: pool,
     application_name: 'document-signer',
     connectionTimeoutMillis: patience.connecting,
-    statement_timeout: statementTimeout,
     query_timeout: statementTimeout + patience.answering,
-    idle_in_transaction_session_timeout: patience.idling,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // A whole transaction is sent at once where nothing in it waits for an answer.
