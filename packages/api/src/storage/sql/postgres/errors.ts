@@ -26,7 +26,12 @@ const nodeCodes = /^ERR_(TLS|SSL|SOCKET|STREAM)_\w+$/;
 
 /** What the driver and its pool say of one, in words alone. */
 const connectionWords = [
-  ...['Connection terminated', 'Client has encountered a connection error', 'Client was closed', 'Cannot use a pool after'],
+  ...[
+    'Connection terminated',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'Cannot use a pool after',
+  ],
   ...['timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout', 'Received unexpected'],
   ...['The server does not support SSL', 'There was an error establishing an SSL connection'],
 ];
@@ -42,7 +47,7 @@ function isOfConnection({ code, message }: Error & { readonly code?: string }): 
 
 /** What the driver throws, without values, in words of ours; what is no error of it or of the server is what it was. */
 export function errorOf(thrown: unknown): unknown {
-  if (!(thrown instanceof Error) || thrown instanceof PostgresError) return thrown;
+  if (thrown instanceof PostgresError || thrown instanceof PostgresAway || !(thrown instanceof Error)) return thrown;
   const { code, severity, constraint } = thrown as { code?: string; severity?: string; constraint?: string };
   if (severity !== undefined && code !== undefined) return new PostgresError(code, constraint);
   return isOfConnection(thrown) ? new PostgresAway(code ?? thrown.message) : thrown;
