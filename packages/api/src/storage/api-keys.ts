@@ -3,6 +3,7 @@ import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/cor
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
+import { onlyCompared } from './sql/only-compared.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -101,7 +102,7 @@ const findUnrevoked = prepared((db: Kysely<Tables>, organizationId: string, id: 
   db
     .selectFrom('api_keys')
     .select('id')
-    .where('organization_id', '=', organizationId)
+    .where(onlyCompared('organization_id'), '=', organizationId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null),
 );

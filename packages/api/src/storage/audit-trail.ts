@@ -10,11 +10,12 @@ import {
 import type { Kysely, Selectable } from 'kysely';
 import type { Position } from './position.ts';
 import type { Database } from './sql/database.ts';
+import type { NamedQuery } from './sql/named-query.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
-import { queueEvent } from './webhook-outbox.ts';
+import { anyWanting, queueEvent } from './webhook-outbox.ts';
 
 /** Who did something, and from where. */
 export interface Actor {
@@ -59,6 +60,22 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
+/** Where the trail of an organization ends, and whether an endpoint wants to be told: what an event is added by. */
+export interface TrailEnd {
+  readonly head: { readonly sequence: number; readonly hash: string };
+  readonly isWanted: boolean;
+}
+
+/** The queries that find the end of a trail, to be asked together with others. */
+export function endQueries(db: Kysely<Tables>, organizationId: string, type: AuditEventType) {
+  return [findHead.query(db, organizationId), anyWanting(db, organizationId, type)] as const;
+}
+
+/** The end of a trail, as the queries have found it. */
+export function endOfTrail([head]: readonly TrailEnd['head'][], wanting: readonly unknown[]): TrailEnd {
+  return { head: head ?? { sequence: 0, hash: chainStart }, isWanted: wanting.length > 0 };
+}
+
 /**
  * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
  * without the other. Endpoints that want to be told of it are, from then on.
@@ -69,7 +86,19 @@ export async function appendEvent(
   happening: Happening,
   now: number,
 ): Promise<void> {
-  const head = (await findHead(db, organizationId)) ?? { sequence: 0, hash: chainStart };
+  const end = endOfTrail(...(await together(db, endQueries(db, organizationId, happening.type))));
+  await appendAt(db, organizationId, end, happening, now);
+}
+
+/** The same where the end of the trail is known, in this transaction. @param alongside what else is written, before it */
+export async function appendAt(
+  db: Kysely<Tables>,
+  organizationId: string,
+  { head, isWanted }: TrailEnd,
+  happening: Happening,
+  now: number,
+  alongside: readonly NamedQuery<unknown>[] = [],
+): Promise<void> {
   const details = detailsOf(happening);
   const link = {
     id: newId('evt'),
@@ -83,7 +112,7 @@ export async function appendEvent(
     previousHash: head.hash,
   };
   const hash = sha256(linkText(organizationId, link));
-  const insertion = insertEvent(db, {
+  const insertion = insertEvent.query(db, {
     organization_id: organizationId,
     sequence: link.sequence,
     id: link.id,
@@ -97,8 +126,9 @@ export async function appendEvent(
     previous_hash: link.previousHash,
     hash,
   });
-  await together([insertion, putHead(db, { organization_id: organizationId, sequence: link.sequence, hash })]);
-  await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
+  const next = putHead.query(db, { organization_id: organizationId, sequence: link.sequence, hash });
+  await together(db, [...alongside, insertion, next]);
+  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
 }
 
 /** An event as it stands in the database, without what can be erased of it. */

@@ -4,6 +4,7 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { documentJson, metadataOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
+import { onlyCompared } from './sql/only-compared.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -11,7 +12,7 @@ import type { Tables } from './sql/tables.ts';
 export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
   return db
     .selectFrom('documents')
-    .where('organization_id', '=', organizationId)
+    .where(onlyCompared('organization_id'), '=', organizationId)
     .where('id', '=', id)
     .where('status', '=', sql.lit('active'));
 }

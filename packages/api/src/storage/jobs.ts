@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './sql/database.ts';
+import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -30,10 +31,15 @@ type Db = Kysely<Tables>;
 
 const insertJob = preparedInsert('jobs');
 
-/** Adds work, in the transaction of what asks for it: neither is ever there without the other. */
-export function addJob(db: Db, { kind, subjectId, organizationId }: Job, now: number): Promise<void> {
+/** The query that adds work, in the transaction of what asks for it: neither is ever there without the other. */
+export function jobInsertion(db: Db, { kind, subjectId, organizationId }: Job, now: number): NamedQuery<unknown> {
   const row = { kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, deaths: 0, due_at: now };
-  return insertJob(db, row);
+  return insertJob.query(db, row);
+}
+
+/** Adds work, in the transaction of what asks for it. */
+export async function addJob(db: Db, job: Job, now: number): Promise<void> {
+  await db.executeQuery(jobInsertion(db, job, now));
 }
 
 /** Whoever takes work, and whether others may be about to take the same: what they have in hand is passed over. */

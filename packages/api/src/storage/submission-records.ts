@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
+import { onlyCompared } from './sql/only-compared.ts';
 import type { Tables } from './sql/tables.ts';
 import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
 import { viewedPagesOf } from './submission-rows.ts';
@@ -65,7 +66,7 @@ export async function findSubmission(
   const row = await read(organizationId)
     .selectFrom('submissions')
     .selectAll()
-    .where('organization_id', '=', organizationId)
+    .where(onlyCompared('organization_id'), '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && found(row);
@@ -80,7 +81,7 @@ export async function findSummary(
   const row = await read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
-    .where('organization_id', '=', organizationId)
+    .where(onlyCompared('organization_id'), '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && summaryOf(row);
@@ -95,7 +96,7 @@ export async function findSubmissionPlace(
   return await read(organizationId)
     .selectFrom('submissions')
     .select('document_id as documentId')
-    .where('organization_id', '=', organizationId)
+    .where(onlyCompared('organization_id'), '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { appendEvent } from './audit-trail.ts';
+import { appendAt, endOfTrail, endQueries, type TrailEnd } from './audit-trail.ts';
 import { activeOf } from './documents.ts';
-import { addJob } from './jobs.ts';
+import { jobInsertion } from './jobs.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
@@ -22,21 +22,32 @@ export type StoreOutcome =
 
 type Db = Kysely<Tables>;
 
-const findByIdempotencyKey = prepared((db: Db, organizationId: string, idempotencyKey: string) =>
+/**
+ * What is looked for stands between itself and itself, and in an order, which one index has: by equality alone, each index of
+ * the organization's is as good as any other while PostgreSQL has no statistics, and it walked past all submissions.
+ */
+const findByIdempotencyKey = prepared((db: Db, organizationId: string, key: string | null, sameKey: string | null) =>
   db
     .selectFrom('submissions')
     .select(['id', 'received_at', 'body_hash'])
     .where('organization_id', '=', organizationId)
-    .where('idempotency_key', '=', idempotencyKey),
+    .where('idempotency_key', '>=', key)
+    .where('idempotency_key', '<=', sameKey)
+    .orderBy('idempotency_key')
+    .limit(sql.lit(1)),
 );
 
-const findSame = prepared((db: Db, organizationId: string, documentId: string, bodyHash: string) =>
+/** The same goes for the hash. */
+const findSame = prepared((db: Db, organizationId: string, documentId: string, bodyHash: string, sameHash: string) =>
   db
     .selectFrom('submissions')
     .select(['id', 'received_at'])
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
-    .where('body_hash', '=', bodyHash),
+    .where('body_hash', '>=', bodyHash)
+    .where('body_hash', '<=', sameHash)
+    .orderBy('body_hash')
+    .limit(sql.lit(1)),
 );
 
 const findAny = prepared((db: Db, organizationId: string, documentId: string) =>
@@ -55,23 +66,37 @@ const findVersion = prepared((db: Db, organizationId: string, id: string) =>
 const insertSubmission = preparedInsert('submissions');
 const insertImage = preparedInsert('submission_images');
 
-async function findBefore(db: Db, organizationId: string, identity: Identity): Promise<StoreOutcome | undefined> {
-  const { idempotencyKey, documentId, bodyHash } = identity;
+/** The queries by which a submission is found that was stored before. No key finds none. */
+function earlierQueries(db: Db, organizationId: string, { idempotencyKey, documentId, bodyHash }: Identity) {
+  const key = idempotencyKey ?? null;
+  return [
+    findByIdempotencyKey.query(db, organizationId, key, key),
+    findSame.query(db, organizationId, documentId, bodyHash, bodyHash),
+  ] as const;
+}
+
+type Found = Readonly<Record<'id' | 'body_hash', string>> & { readonly received_at: number };
+
+/** What they have found out. */
+function earlierOf(
+  { bodyHash }: Identity,
+  [known]: readonly Found[],
+  [same]: readonly Omit<Found, 'body_hash'>[],
+): StoreOutcome | undefined {
   // An idempotency key means one body.
-  const known =
-    idempotencyKey === undefined ? undefined : await findByIdempotencyKey(db, organizationId, idempotencyKey);
   if (known && known.body_hash !== bodyHash) return { outcome: 'key_reused' };
-  const before = known ?? (await findSame(db, organizationId, documentId, bodyHash));
+  const before = known ?? same;
   return before && { outcome: 'replayed', receipt: { id: before.id, receivedAt: before.received_at } };
 }
 
 /** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
-export function findEarlier(
-  { read }: Database,
+export async function findEarlier(
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   identity: Identity,
 ): Promise<StoreOutcome | undefined> {
-  return findBefore(read(organizationId), organizationId, identity);
+  const db = read(organizationId);
+  return earlierOf(identity, ...(await together(db, earlierQueries(db, organizationId, identity))));
 }
 
 /** The difference of the clocks from which on it is noted, in milliseconds. */
@@ -82,14 +107,15 @@ async function insert(
   organizationId: string,
   row: Insertable<Tables['submissions']>,
   { images, actor }: NewSubmission,
+  end: TrailEnd,
 ): Promise<void> {
   const owner = { organization_id: organizationId, submission_id: row.id };
   const stored = [
-    insertSubmission(db, row),
+    insertSubmission.query(db, row),
     ...images.map(({ fieldId, format, width, height, bytes }) =>
-      insertImage(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
+      insertImage.query(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
     ),
-    addJob(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at),
+    jobInsertion(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at),
   ];
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
@@ -105,7 +131,7 @@ async function insert(
   };
   const subject = { documentId: row.document_id, submissionId: row.id };
   const happening = { type: 'submission.received', actor, ...subject, details } as const;
-  await together([...stored, appendEvent(db, organizationId, happening, row.received_at)]);
+  await appendAt(db, organizationId, end, happening, row.received_at, stored);
 }
 
 /**
@@ -121,18 +147,20 @@ export function storeSubmission(
   return write(organizationId, async (db): Promise<StoreOutcome | undefined> => {
     // Looked for again, inside the transaction: of many at once, one is the first.
     // And between the checks and this transaction the document may have got other fields, or have been deleted.
-    const [before, document] = await together([
-      findBefore(db, organizationId, submission),
-      findVersion(db, organizationId, submission.documentId),
+    const { documentId } = submission;
+    const [known, same, [document], [any], head, wanting] = await together(db, [
+      ...earlierQueries(db, organizationId, submission),
+      findVersion.query(db, organizationId, documentId),
+      findAny.query(db, organizationId, documentId),
+      ...endQueries(db, organizationId, 'submission.received'),
     ]);
+    const before = earlierOf(submission, known, same);
     if (before) return before;
     if (!document) return undefined;
     if (document.version !== submission.documentVersion) return { outcome: 'document_changed' };
-    if (submission.single && (await findAny(db, organizationId, submission.documentId))) {
-      return { outcome: 'already_submitted' };
-    }
+    if (submission.single && any) return { outcome: 'already_submitted' };
     const row = submissionRow(organizationId, submission, now);
-    await insert(db, organizationId, row, submission);
+    await insert(db, organizationId, row, submission, endOfTrail(head, wanting));
     return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
   });
 }

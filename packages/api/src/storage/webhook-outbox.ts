@@ -1,8 +1,9 @@
+import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import type { NamedQuery } from './sql/named-query.ts';
 import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
-import { together } from './sql/together.ts';
 import { bodyOf, isTold, type Occurrence } from './webhook-bodies.ts';
 
 type Db = Kysely<Tables>;
@@ -17,10 +18,19 @@ function wanting(db: Db, organizationId: string, pattern: string) {
     .where('events_json', 'like', pattern);
 }
 
-/** Most organizations have none: to find that out is all that an event costs them. */
+/** The type as it stands in the list of types of an endpoint. */
+function patternOf(type: AuditEventType): string {
+  return `%"${type}"%`;
+}
+
 const findAny = prepared((db: Db, organizationId: string, pattern: string) =>
   wanting(db, organizationId, pattern).limit(sql.lit(1)),
 );
+
+/** Asks whether any endpoint wants to be told of events of a type. Most organizations have none: this is all they pay. */
+export function anyWanting(db: Db, organizationId: string, type: AuditEventType): NamedQuery<{ id: string }> {
+  return findAny.query(db, organizationId, patternOf(type));
+}
 
 const insertDelivery = preparedInsert('webhook_deliveries');
 
@@ -44,11 +54,11 @@ export async function queueDelivery(
   { endpointId, eventId, body }: { readonly endpointId: string; readonly eventId: string; readonly body: string },
   now: number,
 ): Promise<void> {
-  const insertion = insertDelivery(db, {
+  await insertDelivery(db, {
     ...{ organization_id: organizationId, endpoint_id: endpointId, event_id: eventId, body },
     ...{ status: 'pending', created_at: now, due_at: now, tries: 0, attempts_json: '[]' },
   });
-  await together([insertion, wakeEndpoint(db, organizationId, endpointId, now)]);
+  await wakeEndpoint(db, organizationId, endpointId, now);
 }
 
 /**
@@ -62,10 +72,8 @@ export async function queueEvent(
 ): Promise<void> {
   const { type, at } = event;
   if (!isTold(type)) return;
-  const pattern = `%"${type}"%`;
-  if (!(await findAny(db, organizationId, pattern))) return;
   const body = bodyOf({ ...event, type }, at);
-  for (const { id: endpointId } of await wanting(db, organizationId, pattern).execute()) {
+  for (const { id: endpointId } of await wanting(db, organizationId, patternOf(type)).execute()) {
     await queueDelivery(db, organizationId, { endpointId, eventId: event.id, body }, at);
   }
 }

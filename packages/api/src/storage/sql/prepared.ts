@@ -1,5 +1,13 @@
 import type { Compilable, Kysely } from 'kysely';
-import { type NamedQuery, named, namedAgain } from './named-query.ts';
+import { type NamedQuery, named } from './named-query.ts';
+
+/** A query that is compiled once, and asked with other values each time. */
+interface Prepared<Tables, Values extends readonly unknown[], Row> {
+  /** Asks it. It resolves to the first row. */
+  (db: Kysely<Tables>, ...values: Values): Promise<Row | undefined>;
+  /** The query with its values, to be asked together with others. */
+  query(db: Kysely<Tables>, ...values: Values): NamedQuery<Row>;
+}
 
 /**
  * A query that is put together and compiled once for each kind of database, and afterwards only run with other values, in
@@ -10,10 +18,9 @@ import { type NamedQuery, named, namedAgain } from './named-query.ts';
  */
 export function prepared<Tables, Values extends readonly unknown[], Row>(
   build: (db: Kysely<Tables>, ...values: Values) => Compilable<Row>,
-): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
+): Prepared<Tables, Values, Row> {
   // A transaction has the adapter of its database.
   const known = new WeakMap<object, NamedQuery<Row>>();
-  let asked = 0;
 
   function compile(db: Kysely<Tables>, values: Values): NamedQuery<Row> {
     const compiled = named(build(db, ...values).compile());
@@ -25,10 +32,12 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
     return compiled;
   }
 
-  return async (db, ...values) => {
+  const query: Prepared<Tables, Values, Row>['query'] = (db, ...values) => {
     const compiled = known.get(db.getExecutor().adapter) ?? compile(db, values);
-    asked++;
-    const { rows } = await db.executeQuery<Row>({ ...namedAgain(compiled, asked), parameters: values });
-    return rows[0];
+    return { ...compiled, parameters: values };
   };
+
+  const ask = async (db: Kysely<Tables>, ...values: Values) =>
+    (await db.executeQuery<Row>(query(db, ...values))).rows[0];
+  return Object.assign(ask, { query });
 }

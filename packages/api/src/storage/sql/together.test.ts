@@ -1,16 +1,52 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { prepared } from './prepared.ts';
+import { preparedInsert } from './prepared-insert.ts';
+import type { Tables } from './tables.ts';
 import { together } from './together.ts';
 
-it('gives what each query found', async () => {
-  expect(await together([Promise.resolve(1), 'two', Promise.resolve(undefined)])).toEqual([1, 'two', undefined]);
+const findName = prepared<Tables, [id: string], { name: string }>((db, id) =>
+  db.selectFrom('organizations').select('name').where('id', '=', id),
+);
+const countKeys = prepared<Tables, [id: string], { count: number }>((db, id) =>
+  db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', id),
+);
+const insert = preparedInsert('organizations');
+const acme = { name: 'Acme', plan: 'free', created_at: 1, require_verified_checksum: 0, active_content: 'neutralise' };
+
+it('gives what each query found, in and outside of a transaction', async () => {
+  const database = await openEmpty();
+  const id = await newOrganization(database);
+  const found = [[{ name: 'Acme' }], [], [{ count: 0 }]];
+  const { read } = database.across;
+  const queries = [findName.query(read, id), findName.query(read, 'org_none'), countKeys.query(read, id)];
+  expect(await together(read, queries)).toEqual(found);
+  expect(await database.write(id, (db) => together(db, queries))).toEqual(found);
 });
 
-it('fails with the first error, once all have come to their end', async () => {
-  const done: string[] = [];
-  const after = (milliseconds: number, name: string) => setTimeout(milliseconds).then(() => void done.push(name));
-  const failing = (milliseconds: number, name: string) =>
-    after(milliseconds, name).then(() => Promise.reject(new Error(name)));
-  await expect(together([failing(10, 'first'), failing(1, 'second'), after(20, 'third')])).rejects.toThrow('first');
-  expect(done).toEqual(['second', 'first', 'third']);
+it('does them in their order: each sees what those before it wrote', async () => {
+  const database = await openEmpty();
+  const [, [seen]] = await database.write('org_1', (db) =>
+    together(db, [insert.query(db, { id: 'org_1', ...acme }), findName.query(db, 'org_1')]),
+  );
+  expect(seen).toEqual({ name: 'Acme' });
+});
+
+it('fails with the first error, once all have come to their end, and nothing is kept', async () => {
+  const database = await openEmpty();
+  const again = { id: 'org_1', ...acme };
+  const wrong = { id: 'org_1', ...acme, name: null as unknown as string };
+  const writing = (rows: readonly (typeof acme & { id: string })[]) =>
+    database.write('org_1', (db) =>
+      together(
+        db,
+        rows.map((row) => insert.query(db, row)),
+      ),
+    );
+  await expect(writing([again, again, wrong])).rejects.toThrow(/UNIQUE|23505/);
+  await expect(writing([again, wrong, again])).rejects.toThrow(/NOT NULL|23502/);
+  expect(await findName(database.across.read, 'org_1')).toBeUndefined();
 });

@@ -1,13 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { NamedQuery } from './named-query.ts';
+import type { Tables } from './tables.ts';
+
+/** The rows that each of some queries finds. */
+type RowsOf<Queries> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends NamedQuery<infer Row> ? Row[] : never;
+};
+
 /**
- * Waits for queries of one transaction that were sent one after the other without waiting in between: they go to the server
- * together, and are done in their order. After a failure it waits for the rest all the same, so that none is done after what
- * undoes the transaction.
+ * Asks queries that do not need each other's answers: a server is sent all of them without waiting in between, and does them
+ * in their order. After a failure it waits for the rest all the same, so that none is done after what undoes the transaction.
+ * (Kysely itself lets one query of a transaction be under way at a time.)
  *
  * @throws the first error, in the order of the queries
  */
-export async function together<Values extends readonly unknown[] | []>(
-  queries: Values,
-): Promise<{ -readonly [Index in keyof Values]: Awaited<Values[Index]> }> {
-  await Promise.allSettled(queries);
-  return Promise.all(queries);
+export async function together<const Queries extends readonly NamedQuery<unknown>[]>(
+  db: Kysely<Tables>,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
+  const answers = await db
+    .getExecutor()
+    .provideConnection((connection) => Promise.allSettled(queries.map((query) => connection.executeQuery(query))));
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows;
+  }) as RowsOf<Queries>;
 }

@@ -2,43 +2,72 @@ import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
+import { isUnrevoked } from '../../api-keys.ts';
+import { findPageCount } from '../../documents.ts';
+import { findSubmissionPlace } from '../../submission-records.ts';
 import { findEarlier } from '../../submissions.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 const rows = 5_000;
 
-/** Fills the table of submissions, as far as the organization and the document go, and lets nobody look through it. */
+/** Fills tables, with what belongs to one organization. */
 async function fill(database: Database, organizationId: string, documentId: string): Promise<void> {
-  await database.write(organizationId, (db) =>
-    sql`insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
-      received_at, checksum, checksum_verified, body_hash, fields_json, render_context_json, pages_json)
-      select 'sub_' || n, ${organizationId}, ${documentId}, 1, '', 'completed', '', n, '', 0, 'hash ' || n, '', '', ''
-      from generate_series(1, ${sql.lit(rows)}) n`.execute(db),
-  );
+  const numbers = sql`generate_series(1, ${sql.lit(rows)}) n`;
+  await database.write(organizationId, async (db) => {
+    await sql`insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
+      received_at, checksum, checksum_verified, idempotency_key, body_hash, fields_json, render_context_json, pages_json)
+      select 'sub_' || n, ${organizationId}, ${documentId}, 1, '', 'completed', '', n, '', 0, 'key ' || n, 'hash ' || n,
+      '', '', '' from ${numbers}`.execute(db);
+    await sql`insert into documents (id, organization_id, filename, file_size, sha256, page_count, version, status,
+      submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json)
+      select 'doc_' || n, ${organizationId}, '', 0, '', 1, 1, 'active', '', n, n, '', '', '' from ${numbers}`.execute(
+      db,
+    );
+    await sql`insert into api_keys (id, organization_id, kind, hash, prefix, last4, scopes_json, created_at)
+      select 'key_' || n, ${organizationId}, 'pk', 'hash ' || n, '', '', '[]', n from ${numbers}`.execute(db);
+  });
 }
 
-/** How many submissions this connection has read, and not told of yet. */
+/** How many rows of all tables this connection has read, and not told of yet. */
 async function rowsRead(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ read: number }>`select idx_tup_fetch + seq_tup_read as read
-    from pg_stat_xact_user_tables where relname = 'submissions'`.execute(db);
+  const { rows } = await sql<{ read: number }>`select cast(sum(idx_tup_fetch + seq_tup_read) as bigint) as read
+    from pg_stat_xact_user_tables`.execute(db);
   return rows[0]?.read ?? 0;
 }
 
-it('A submission is found by its hash, and not by walking past all others, also when the tables were empty at first', async () => {
+/** Tables that were empty when they were first asked, and are not any more; nobody has looked through them since. */
+async function grown() {
   const database = await openEmpty();
-  await database.across.write((db) => sql`alter table submissions set (autovacuum_enabled = false)`.execute(db));
+  await database.across.write(async (db) => {
+    for (const table of ['submissions', 'documents', 'api_keys'] as const)
+      await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db);
+  });
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
-  const identity = { documentId, idempotencyKey: undefined, bodyHash: newId('sub') };
-  const find = () => findEarlier(database, organizationId, identity);
-  for (let time = 0; time < 20; time++) await find();
-  await fill(database, organizationId, documentId);
-  for (let time = 0; time < 60; time++) await find();
-
-  await database.write(organizationId, async (db) => {
-    const before = await rowsRead(db);
-    await findEarlier({ ...database, read: () => db }, organizationId, { ...identity, bodyHash: 'hash 7' });
-    expect((await rowsRead(db)) - before).toBe(1);
+  const ask = (from: Database, bodyHash: string, idempotencyKey: string | undefined) => ({
+    'a submission by its hash': () =>
+      findEarlier(from, organizationId, { documentId, idempotencyKey: undefined, bodyHash }),
+    'a submission by its key': () => findEarlier(from, organizationId, { documentId, idempotencyKey, bodyHash: '' }),
+    'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
+    'a document': () => findPageCount(from, organizationId, documentId),
+    'a key': () => isUnrevoked(from, organizationId, 'key_7'),
   });
+  const before = ask(database, newId('sub'), newId('key'));
+  for (let time = 0; time < 20; time++) for (const find of Object.values(before)) await find();
+  await fill(database, organizationId, documentId);
+  const count = (name: keyof typeof before) =>
+    database.write(organizationId, async (db) => {
+      const start = await rowsRead(db);
+      await ask({ ...database, read: () => db }, 'hash 7', 'key 7')[name]();
+      return (await rowsRead(db)) - start;
+    });
+  return { names: Object.keys(before) as (keyof typeof before)[], count };
+}
+
+it('What has an id, a key or a hash is found by it, and not by walking past all others, also when the tables were empty at first', async () => {
+  const { names, count } = await grown();
+  const read: Record<string, number> = {};
+  for (const name of names) read[name] = await count(name);
+  expect(read).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });

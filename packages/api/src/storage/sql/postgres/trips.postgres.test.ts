@@ -1,0 +1,33 @@
+import { newId } from '@document-signer/core';
+import { Client } from 'pg';
+import { expect, it, vi } from 'vitest';
+import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
+import { findEarlier, storeSubmission } from '../../submissions.ts';
+
+/** How often the server is asked, and waited for before it is asked again, during some work. */
+async function tripsOf(work: () => Promise<unknown>): Promise<number> {
+  let [trips, underWay] = [0, 0];
+  const query = Client.prototype.query as (...sent: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...sent: unknown[]) {
+    if (underWay++ === 0) trips++;
+    return query.apply(this, sent).finally(() => underWay--);
+  } as never);
+  await work().finally(() => spy.mockRestore());
+  return trips;
+}
+
+it('A submission is stored in three round trips, and one that was stored before is found in one', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const documentId = await newDocument(database, organizationId, 0);
+  const image = { format: 'png', width: 1, height: 1, bytes: Buffer.of(1) } as const;
+  const submission = {
+    ...{ documentId, idempotencyKey: newId('key'), bodyHash: 'hash', documentVersion: 1, checksum: '' },
+    ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksumVerified: false, members: new Map([['fields', '[]']]) },
+    ...{ images: ['a', 'b'].map((fieldId) => ({ fieldId, ...image })), actor: { keyId: newId('key') }, single: true },
+  };
+  const stored = vi.fn(() => storeSubmission(database, organizationId, submission, 1));
+  expect(await tripsOf(stored)).toBe(3);
+  expect(await stored.mock.results[0]?.value).toMatchObject({ outcome: 'stored' });
+  expect(await tripsOf(() => findEarlier(database, organizationId, submission))).toBe(1);
+});
