@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keyTime, openKeys } from '../../../../test/open-keys.ts';
-import { databaseSettings } from '../../../../test/test-database.ts';
+import { databaseSettings, openTestDatabase } from '../../../../test/test-database.ts';
 import { addJob } from '../../jobs.ts';
 import { addOrganization } from '../../organizations.ts';
 import type { Database } from '../database.ts';
@@ -127,6 +127,21 @@ describe('every table', () => {
         and exists (select from pg_policy where polrelid = c.oid)`);
     expect(found.map(({ relname }) => relname).sort()).toEqual([...tables].sort());
   });
+
+  it.each(['disable row level security', 'no force row level security'])(
+    'has it again after the next start when somebody took it down: %s',
+    async (change) => {
+      const { database, ours, theirs, dataDir } = await twoOrganizations();
+      const client = new Client({ connectionString: (await databaseSettings(dataDir)).DATABASE_URL });
+      await client.connect();
+      onTestFinished(() => client.end());
+      await client.query(`alter table documents ${change}`);
+      expect(await ownersSeen(database.read(ours), 'documents')).toEqual([ours, theirs].sort());
+      const again = await openTestDatabase(dataDir);
+      onTestFinished(() => again.close());
+      expect(await ownersSeen(again.read(ours), 'documents')).toEqual([ours]);
+    },
+  );
 
   it('sorts texts by their bytes, as the embedded database does', async () => {
     const others = await facts(sql`

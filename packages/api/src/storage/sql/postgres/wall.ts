@@ -28,7 +28,7 @@ async function findTables(db: Db): Promise<readonly Unfinished[]> {
   const large = Object.entries(largeColumns).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`));
   const { rows } = await sql<Unfinished>`
     select c.relname as name,
-      c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as is_walled,
+      c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as is_walled,
       array(select a.attname::text from pg_attribute a join pg_collation l on l.oid = a.attcollation
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and l.collname <> 'C') as by_language,
       array(select a.attname::text from pg_attribute a
@@ -59,6 +59,7 @@ async function finish(db: Db, { name, is_walled, by_language, compressed }: Unfi
   await sql`alter table ${table} enable row level security`.execute(db);
   // The service owns its tables, and owners are let through otherwise.
   await sql`alter table ${table} force row level security`.execute(db);
+  await sql`drop policy if exists of_the_organization on ${table}`.execute(db);
   await sql`create policy of_the_organization on ${table} using (${policyFor(name)})`.execute(db);
 }
 
