@@ -56,8 +56,15 @@ export async function settleSealKeys({ across }: Pick<Database, 'across'>, seals
     for (const prefix of former) {
       for (const row of await keysWith(db, prefix).execute()) {
         const owner = { organizationId: row.organization_id, certificateId: row.id };
-        const private_key = cipher.encrypt(decryptKey(seals, row.private_key ?? Buffer.of(), owner), owner);
-        await db.updateTable('seal_certificates').set({ private_key }).where('id', '=', row.id).execute();
+        const before = row.private_key ?? Buffer.of();
+        const private_key = cipher.encrypt(decryptKey(seals, before, owner), owner);
+        // Another process may have destroyed it meanwhile: then it stays so.
+        await db
+          .updateTable('seal_certificates')
+          .set({ private_key })
+          .where('id', '=', row.id)
+          .where('private_key', '=', before)
+          .execute();
       }
     }
   });

@@ -1,15 +1,21 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keyTime, openKeys } from '../../../../test/open-keys.ts';
+import { sealsOf } from '../../../../test/seal/seals-of.ts';
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { verifyTrails } from '../../../audit/verify/verify.ts';
+import { settleSealKeys } from '../../../seal-keys/settle-seal-keys.ts';
 import { appendEvent } from '../../audit-trail.ts';
 import { beginCompletion } from '../../completions.ts';
 import { addJob, leaseJob } from '../../jobs.ts';
 import { createKey, revokeKey } from '../../key-changes.ts';
 import { findApiKey } from '../../known-keys.ts';
+import { makeOrganization } from '../../new-organization.ts';
 import { addOrganization } from '../../organizations.ts';
 import type { Database } from '../database.ts';
+import type { WriteJob } from '../group-commit.ts';
+import type { Tables } from '../tables.ts';
 
 const now = keyTime;
 
@@ -118,4 +124,35 @@ describe('work', () => {
     const taken = await beginCompletion(other, { now: 100, after: '', leasedUntil: 200 });
     expect(taken).toMatchObject({ subjectId, attempt: 1, deaths: 1 });
   });
+});
+
+it('A private key that one process destroys is not brought back by another that encrypts it anew', async () => {
+  const [SEAL_KEY, SEAL_KEY_PREVIOUS] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const dataDir = await temporaryFolder();
+  const one = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY_PREVIOUS ?? '' });
+  onTestFinished(() => one.database.close());
+  await makeOrganization(one, { name: 'Acme', plan: 'standard' }, { keyId: null }, now);
+  const { database, seals } = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY ?? '', SEAL_KEY_PREVIOUS: SEAL_KEY_PREVIOUS ?? '' });
+  onTestFinished(() => database.close());
+  let isDestroyed = false;
+  // The key is read, and destroyed before it is written.
+  const write = <T>(job: WriteJob<Tables, T>) =>
+    database.across.write((db) =>
+      job(
+        db.withPlugin({
+          transformQuery: ({ node }) => node,
+          async transformResult({ result }) {
+            if (isDestroyed) return result;
+            isDestroyed = true;
+            await one.database.across.write((other) =>
+              other.updateTable('seal_certificates').set({ private_key: null }).execute(),
+            );
+            return result;
+          },
+        }),
+      ),
+    );
+  await settleSealKeys({ across: { ...database.across, write } }, seals);
+  const rows = await database.across.read.selectFrom('seal_certificates').select('private_key').execute();
+  expect(rows).toEqual([{ private_key: null }]);
 });
