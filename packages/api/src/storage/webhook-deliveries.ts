@@ -95,27 +95,3 @@ export function queueAgain(
     return find(db, organizationId, name);
   });
 }
-
-/** How many go in one transaction: who writes meanwhile has a turn in between. */
-const together = 500;
-
-/** Removes the deliveries to an endpoint that is there no more. There may be hundreds of thousands. */
-export async function removeDeliveries(
-  { read, write }: Pick<Database, 'read' | 'write'>,
-  organizationId: string,
-  webhookId: string,
-): Promise<void> {
-  for (;;) {
-    const some = await rowsOf(read(organizationId), organizationId, webhookId).limit(together).execute();
-    if (some.length === 0) return;
-    const ids = some.map((row) => row.event_id);
-    await write(organizationId, (db) =>
-      db
-        .deleteFrom('webhook_deliveries')
-        .where('organization_id', '=', organizationId)
-        .where('endpoint_id', '=', webhookId)
-        .where('event_id', 'in', ids)
-        .execute(),
-    );
-  }
-}

@@ -6,7 +6,7 @@ import type { Database } from './sql/database.ts';
 import { recordAttempt } from './webhook-attempts.ts';
 import { listDeliveries, queueTest } from './webhook-deliveries.ts';
 import { addWebhook, findWebhook } from './webhook-endpoints.ts';
-import { dueDeliveries, endTurn, forgetDeliveries, nextTurn, takeTurn } from './webhook-turns.ts';
+import { dueDeliveries, endTurn, nextTurn, takeTurn } from './webhook-turns.ts';
 
 const [second, day] = [1_000, 24 * 3_600_000];
 const actor = { keyId: 'key_1' };
@@ -169,23 +169,5 @@ describe('a delivery', () => {
     const [found] = await listDeliveries(database, organizationId, id, { position: undefined, count: 1 });
     expect(found?.item).toMatchObject({ status: 'delivered', nextAttemptAt: null });
     expect(found?.item.attempts).toHaveLength(2);
-  });
-
-  it('is forgotten once it is old, and a week later if it is still under way', async () => {
-    const database = await openEmpty();
-    const organizationId = await newOrganization(database);
-    const id = await newWebhook(database, organizationId);
-    await queueTest(database, organizationId, id, 0);
-    await record(database, organizationId, id, attempt(null), 0);
-    await queueTest(database, organizationId, id, 25 * day);
-    await queueTest(database, organizationId, id, 40 * day);
-    expect(await forgetDeliveries(database, 30 * day)).toBe(false);
-    const left = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
-    expect(left.map(({ item }) => item.createdAt)).toEqual(
-      [40 * day, 25 * day].map((at) => new Date(at).toISOString()),
-    );
-    await forgetDeliveries(database, 33 * day);
-    const last = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
-    expect(last).toHaveLength(1);
   });
 });

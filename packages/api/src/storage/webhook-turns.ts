@@ -139,30 +139,3 @@ export function endTurn(
       .execute();
   });
 }
-
-/** How many are forgotten in one go: others have their turn in between. */
-const together = 500;
-
-/** What still waits to be sent is kept so much longer, in milliseconds: a week, more than anything is tried for. */
-const grace = 7 * 24 * 3_600_000;
-
-/** Forgets deliveries that are older than so, unless they are still under way. Tells whether there may be more. */
-export function forgetDeliveries({ across }: Pick<Database, 'across'>, before: number): Promise<boolean> {
-  return across.write(async (db) => {
-    const old = await db
-      .selectFrom('webhook_deliveries')
-      .select(['endpoint_id', 'event_id'])
-      .where('created_at', '<', before)
-      .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - grace)]))
-      .limit(together)
-      .execute();
-    for (const { endpoint_id, event_id } of old) {
-      await db
-        .deleteFrom('webhook_deliveries')
-        .where('endpoint_id', '=', endpoint_id)
-        .where('event_id', '=', event_id)
-        .execute();
-    }
-    return old.length === together;
-  });
-}

@@ -1,7 +1,9 @@
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import type { Database } from '../storage/sql/database.ts';
-import { forgetDeliveries, nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
+import { forgetDeliveries } from '../storage/webhook-forgetting.ts';
+import { nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
 import { type DeliveryDeps, deliverDue } from './deliver.ts';
+import { forgetNowAndThen } from './forget-now-and-then.ts';
 
 /** What runs webhooks. */
 export interface WebhookOptions extends DeliveryDeps {
@@ -26,9 +28,6 @@ const writing = 20_000;
  */
 const lookEvery = 500;
 
-/** How often old deliveries are forgotten, in milliseconds. */
-const forgetEvery = 3_600_000;
-
 /** Counts the turns of each organization. */
 function countTurns() {
   const turns = new Map<string, number>();
@@ -43,20 +42,9 @@ function countTurns() {
   };
 }
 
-/** Forgets old deliveries, now and then. Gives what ends that. */
-function forgetOld({ database, now, logFor, log }: WebhookOptions): () => void {
-  const forget = async () => {
-    while (await forgetDeliveries(database, now() - logFor));
-  };
-  const timer = setInterval(() => {
-    forget().catch(() => log.warn('old deliveries could not be forgotten'));
-  }, forgetEvery).unref();
-  return () => clearInterval(timer);
-}
-
 /** Sends webhooks: to many endpoints at a time, so that one that is slow keeps only itself waiting. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
-  const { database, now, log, sending } = options;
+  const { database, now, log, sending, logFor } = options;
   const turns = countTurns();
   const deliver = deliverDue(options);
   const runner = runJobs<WebhookTurn>(
@@ -72,7 +60,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
     },
     { atATime: limits.inAll, now, log, lookEvery },
   );
-  const endForgetting = forgetOld(options);
+  const endForgetting = forgetNowAndThen(() => forgetDeliveries(database, now() - logFor), log);
   runner.wake();
   return {
     wake: runner.wake,
