@@ -2,7 +2,9 @@ import { newId } from '@document-signer/core';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
+import { removeDocument } from '../../document-changes.ts';
 import { findEarlier, storeSubmission } from '../../submissions.ts';
+import { addWebhook, mostWebhooks } from '../../webhook-endpoints.ts';
 
 /** How often the server is asked, and waited for before it is asked again, during some work. */
 async function tripsOf(work: () => Promise<unknown>): Promise<number> {
@@ -30,4 +32,21 @@ it('A submission is stored in three round trips, and one that was stored before 
   expect(await tripsOf(stored)).toBe(3);
   expect(await stored.mock.results[0]?.value).toMatchObject({ outcome: 'stored' });
   expect(await tripsOf(() => findEarlier(database, organizationId, submission))).toBe(1);
+});
+
+it('An event is told to fifty endpoints in two trips more than to none', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const documentId = await newDocument(database, organizationId, 0);
+  const remove = (id: string) => removeDocument(database, organizationId, { documentId: id, actor: { keyId: 'key_1' } }, 1);
+  const without = await tripsOf(() => remove(documentId));
+  const other = await newDocument(database, organizationId, 0);
+  const wanted = { url: 'https://shop.example/', description: null, events: ['document.deleted' as const] };
+  for (let count = 0; count < mostWebhooks; count++) {
+    const webhook = { ...wanted, id: newId('whk'), secret: Buffer.of(1) };
+    await addWebhook(database, organizationId, webhook, { keyId: 'key_1' }, 0);
+  }
+  expect(await tripsOf(() => remove(other))).toBe(without + 2);
+  const told = await database.across.read.selectFrom('webhook_deliveries').select('endpoint_id').execute();
+  expect(new Set(told.map((row) => row.endpoint_id)).size).toBe(mostWebhooks);
 });
