@@ -62,7 +62,11 @@ describe('a delivery', () => {
     const { id, send, left } = await openWebhook(database);
     await send(0, true);
     await database.across.write(async (db) => {
-      const row = await db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .where('endpoint_id', '=', id)
+        .executeTakeFirst();
       if (!row) return expect.fail('Nothing was sent.');
       const rows = Array.from({ length: 1_200 }, (_, index) => ({ ...row, event_id: `evt_${index}` }));
       for (let from = 0; from < rows.length; from += 300)

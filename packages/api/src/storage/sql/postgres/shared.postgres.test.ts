@@ -132,7 +132,10 @@ it('A private key that one process destroys is not brought back by another that 
   const one = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY_PREVIOUS ?? '' });
   onTestFinished(() => one.database.close());
   await makeOrganization(one, { name: 'Acme', plan: 'standard' }, { keyId: null }, now);
-  const { database, seals } = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY ?? '', SEAL_KEY_PREVIOUS: SEAL_KEY_PREVIOUS ?? '' });
+  const { database, seals } = await sealsOf(dataDir, {
+    SEAL_KEY: SEAL_KEY ?? '',
+    SEAL_KEY_PREVIOUS: SEAL_KEY_PREVIOUS ?? '',
+  });
   onTestFinished(() => database.close());
   let isDestroyed = false;
   // The key is read, and destroyed before it is written.

@@ -38,7 +38,8 @@ it('An event is told to fifty endpoints in two trips more than to none', async (
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
-  const remove = (id: string) => removeDocument(database, organizationId, { documentId: id, actor: { keyId: 'key_1' } }, 1);
+  const remove = (id: string) =>
+    removeDocument(database, organizationId, { documentId: id, actor: { keyId: 'key_1' } }, 1);
   const without = await tripsOf(() => remove(documentId));
   const other = await newDocument(database, organizationId, 0);
   const wanted = { url: 'https://shop.example/', description: null, events: ['document.deleted' as const] };
