@@ -137,6 +137,19 @@ describe('what is no address', () => {
   });
 });
 
+describe('a public address of the machine itself', () => {
+  const own = () => ['127.0.0.1', '93.184.215.14', '2606:4700:4700::1111'];
+
+  it.each(['93.184.215.14', '2606:4700:4700::1111', '2606:4700:4700:0:0:0:0:1111'])('is refused: %s', (address) => {
+    expect(addressRules([], own).kindOf(address)).toBe('refused');
+    expect(addressRules(['93.184.215.0/24', '2606:4700::/32'], own).kindOf(address)).toBe('allowed');
+  });
+
+  it('is the only one of its network that is', () => {
+    expect(addressRules([], own).kindOf('93.184.215.15')).toBe('public');
+  });
+});
+
 describe('a network that the settings allow', () => {
   const allowing = addressRules(['127.0.0.0/8', '10.1.2.3', 'fd00::/8']);
 

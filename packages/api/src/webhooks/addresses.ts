@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /**
  * Addresses of IPv4 that no receiver of somebody else has, by the registry of special purposes
@@ -57,8 +58,18 @@ export interface AddressRules {
   kindOf(address: string): AddressKind;
 }
 
-/** Makes the rules of addresses. @param allowedNetworks in CIDR notation: for receivers beside the service, and tests */
-export function addressRules(allowedNetworks: readonly string[]): AddressRules {
+/** The addresses of this machine, as they are now. */
+function ownAddresses(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+}
+
+/**
+ * Makes the rules of addresses.
+ *
+ * @param allowedNetworks in CIDR notation: for receivers beside the service, and tests
+ * @param own the addresses of this machine: also behind a public one may be what answers nobody but the machine itself
+ */
+export function addressRules(allowedNetworks: readonly string[], own = ownAddresses): AddressRules {
   const allowed = listOf(allowedNetworks);
   return {
     allowsNetworks: allowedNetworks.length > 0,
@@ -66,8 +77,9 @@ export function addressRules(allowedNetworks: readonly string[]): AddressRules {
       const version = isIP(address);
       // An address with a zone (fe80::1%eth0) is of one machine's own.
       if (version === 0 || address.includes('%')) return 'refused';
-      if (allowed.check(address, version === 6 ? 'ipv6' : 'ipv4')) return 'allowed';
-      return isPublic(address) ? 'public' : 'refused';
+      const family = version === 6 ? 'ipv6' : 'ipv4';
+      if (allowed.check(address, family)) return 'allowed';
+      return isPublic(address) && !listOf(own()).check(address, family) ? 'public' : 'refused';
     },
   };
 }

@@ -26,16 +26,16 @@ export function createResolve(servers?: readonly string[]): Resolve {
     if (servers) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
     signal.addEventListener('abort', cancel);
-    const families = [resolver.resolve4(host), resolver.resolve6(host)];
-    const found = families.map((): readonly string[] => []);
-    const asked = families.map((family, index) => family.then((addresses) => void (found[index] = addresses)));
+    const found: string[] = [];
+    const note = (addresses: readonly string[]) => void found.push(...addresses);
+    const asked = [resolver.resolve4(host).then(note), resolver.resolve6(host).then(note)];
     try {
       const all = Promise.allSettled(asked);
       await Promise.any(asked).catch(() => undefined);
       // Some name servers leave questions for IPv6 without an answer.
       await Promise.race([all, setTimeout(otherFamily, undefined, { ref: false })]);
-      if (found.flat().length === 0) throw new Error('The name has no address.');
-      return found.flat();
+      if (found.length === 0) throw new Error('The name has no address.');
+      return [...found];
     } finally {
       signal.removeEventListener('abort', cancel);
       cancel();
