@@ -37,7 +37,7 @@ describe('the last use of a key', () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const write = vi.spyOn(database, 'write');
-    const uses = createKeyUses({ write: (organizationId, job) => database.write(organizationId, job) }, silent);
+    const uses = createKeyUses({ ...database, write: (organizationId, job) => database.write(organizationId, job) }, silent);
     uses.note(stored, now);
     vi.advanceTimersByTime(9_999);
     expect(write).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the last use of a key', () => {
     for (let count = 0; count < 150; count++) ids.push((await add()).stored.id);
     const { stored } = await add();
     const write = vi.fn(database.write);
-    const uses = createKeyUses({ write: write as Database['write'] }, silent);
+    const uses = createKeyUses({ ...database, write: write as Database['write'] }, silent);
     for (const id of ids) uses.note({ ...stored, id }, now);
     uses.note({ ...stored, organizationId: newId('org') }, now);
     await uses.flush();
@@ -80,6 +80,23 @@ describe('the last use of a key', () => {
     expect(await Promise.all(ids.map((id) => lastUseOf(database, id)))).toEqual(ids.map(() => now));
     expect(await lastUseOf(database, stored.id)).toBeNull();
   });
+});
+
+it('Uses in many organizations take few of the connections at a time', async () => {
+  const { add } = await openKeys();
+  const { stored } = await add();
+  let [atOnce, most] = [0, 0];
+  const write = vi.fn(async () => {
+    most = Math.max(most, ++atOnce);
+    await new Promise(setImmediate);
+    atOnce--;
+  });
+  const uses = createKeyUses({ write: write as unknown as Database['write'], isShared: true }, silent);
+  for (let count = 0; count < 100; count++)
+    uses.note({ ...stored, id: newId('key'), organizationId: newId('org') }, now);
+  await uses.flush();
+  expect(write).toHaveBeenCalledTimes(100);
+  expect(most).toBe(2);
 });
 
 describe('when the storage refuses', () => {
@@ -97,7 +114,7 @@ describe('when the storage refuses', () => {
     });
     let write: Database['write'] = full;
     const uses = createKeyUses(
-      { write: (organizationId, job) => write(organizationId, job) },
+      { ...database, write: (organizationId, job) => write(organizationId, job) },
       pino({ level: 'info' }, lines),
     );
     uses.note(stored, now);
@@ -114,7 +131,7 @@ describe('when the storage refuses', () => {
     const { add } = await openKeys();
     const { stored } = await add();
     const write = vi.fn(full);
-    const uses = createKeyUses({ write }, silent);
+    const uses = createKeyUses({ write, isShared: false }, silent);
     for (let count = 0; count < 10_100; count++) uses.note({ ...stored, id: newId('key') }, now);
     await uses.flush();
     expect(write).toHaveBeenCalledTimes(100);

@@ -23,6 +23,9 @@ const gathering = 10_000;
 /** How many keys wait at most, and are written in one transaction: others, whom somebody waits for, come in between. */
 const limits = { waiting: 10_000, together: 100 } as const;
 
+/** How many organizations are written for at once, where each takes a connection that others may want. */
+const atOnce = 2;
+
 interface Use {
   readonly id: string;
   readonly organizationId: string;
@@ -33,7 +36,7 @@ interface Use {
  * Makes the way to note the uses of keys: worth knowing, but not worth keeping a request waiting, nor failing one. What
  * the storage refuses is dropped with a line in the log; the next use is noted again.
  */
-export function createKeyUses({ write }: Pick<Database, 'write'>, log: Logger): KeyUses {
+export function createKeyUses({ write, isShared }: Pick<Database, 'write' | 'isShared'>, log: Logger): KeyUses {
   const waiting = new Map<string, Use>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -53,7 +56,12 @@ export function createKeyUses({ write }: Pick<Database, 'write'>, log: Logger): 
 
   async function writeSome(uses: readonly Use[]): Promise<void> {
     const owners = Object.entries(Object.groupBy(uses, ({ organizationId }) => organizationId));
-    await Promise.all(owners.map(([organizationId, own = []]) => writeOf(organizationId, own)));
+    const queue = owners.values();
+    const writer = async () => {
+      for (const [organizationId, own = []] of queue) await writeOf(organizationId, own);
+    };
+    // The embedded database writes all of them in one transaction.
+    await Promise.all(Array.from({ length: isShared ? atOnce : owners.length }, writer));
   }
 
   async function writeAll(): Promise<void> {
