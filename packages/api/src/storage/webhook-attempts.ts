@@ -31,7 +31,8 @@ async function noteHealth(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!endpoint) return;
+  // Whoever runs the service has to set the key of its secrets as it was; the endpoint is not to blame.
+  if (!endpoint || failure === 'secret_unreadable') return;
   const failing_since = failure === null ? null : (endpoint.failing_since ?? now);
   if (failing_since !== endpoint.failing_since) {
     await db

@@ -127,6 +127,18 @@ describe('an endpoint whose attempts all fail', () => {
     ]);
   });
 
+  it('is not disabled for what is the fault of the service', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    for (let now = 0; now < 7 * day; now += day) {
+      await queueTest(database, organizationId, id, now);
+      await record(database, organizationId, id, attempt('secret_unreadable', null), now);
+    }
+    const found = await findWebhook(database, organizationId, id);
+    expect(found).toMatchObject({ failingSince: null, disabledReason: null });
+  });
+
   it('begins anew with each success', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
