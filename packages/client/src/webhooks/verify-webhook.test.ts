@@ -191,3 +191,13 @@ describe('a secret that is none', () => {
     await expect(verifyWebhook(received({}, { secret: wrong }))).rejects.toBeInstanceOf(TypeError);
   });
 });
+
+describe('a mistake of who verifies is said to be one:', () => {
+  it.each([
+    ['a body that was parsed', { body: event as unknown as string }],
+    ['a body that is not there', { body: undefined as unknown as string }],
+    ['no secret at all', { secret: [] }],
+  ])('%s', async (_, wrong) => {
+    await expect(verifyWebhook(received({}, wrong))).rejects.toThrow(TypeError);
+  });
+});

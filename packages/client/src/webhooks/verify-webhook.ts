@@ -60,6 +60,21 @@ function eventOf(body: Bytes): WebhookEvent {
   throw new WebhookError('malformed_body', 'The body is signed, but is no event.');
 }
 
+/** The bytes of a body. @throws TypeError when it is no longer as it was received */
+function bytesOf(body: unknown): Bytes {
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  // A copy: what Node gives is a part of a larger buffer that may be shared.
+  if (body instanceof Uint8Array) return Uint8Array.from(body);
+  throw new TypeError('The body of a webhook must be as it was received, text or bytes: not parsed, as JSON for instance.');
+}
+
+/** The keys of secrets. @throws TypeError when there is none */
+function keysOf(secret: string | readonly string[]): Promise<CryptoKey[]> {
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (secrets.length === 0) throw new TypeError('A webhook is verified with a secret: the list is empty.');
+  return Promise.all(secrets.map(importSecret));
+}
+
 /**
  * Verifies that a message comes from the service, is as it was sent, and is not an old one sent again by somebody else
  * (Standard Webhooks, https://www.standardwebhooks.com). Only Web Crypto is used, which compares in constant time; it runs
@@ -69,19 +84,16 @@ function eventOf(body: Bytes): WebhookEvent {
  * once. A newer service may send types of events that this version does not know; leave those alone.
  *
  * @returns the event
- * @throws WebhookError with what is wrong in `problem`; TypeError for a secret that is none
+ * @throws WebhookError with what is wrong in `problem`; TypeError for a secret that is none, or a body that was parsed
  * @example
  * const event = await verifyWebhook({ headers: request.headers, body, secret: process.env.WEBHOOK_SECRET });
  * if (event.type === 'submission.completed') await fetchSealedFile(event.data.submissionId);
  */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
-  const { secret } = received;
-  const keys = await Promise.all((typeof secret === 'string' ? [secret] : secret).map(importSecret));
+  const keys = await keysOf(received.secret);
+  const body = bytesOf(received.body);
   const { id, timestamp, signatures } = readHeaders(received.headers);
   checkTime(timestamp, received);
-  // A copy: what Node gives is a part of a larger buffer that may be shared.
-  const body =
-    typeof received.body === 'string' ? new TextEncoder().encode(received.body) : Uint8Array.from(received.body);
   const signed = signedBytes(id, timestamp, body);
   const given = signatures.map(decoded).filter((one) => one !== undefined);
   const checks = keys.flatMap((key) => given.map((one) => crypto.subtle.verify('HMAC', key, one, signed)));
