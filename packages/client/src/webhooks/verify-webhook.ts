@@ -64,7 +64,7 @@ function eventOf(body: Bytes): WebhookEvent {
 function bytesOf(body: unknown): Bytes {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   // A copy: what Node gives is a part of a larger buffer that may be shared.
-  if (body instanceof Uint8Array) return Uint8Array.from(body);
+  if (ArrayBuffer.isView(body)) return Uint8Array.from(new Uint8Array(body.buffer, body.byteOffset, body.byteLength));
   throw new TypeError('The body of a webhook must be as it was received, text or bytes: not parsed, as JSON for instance.');
 }
 
