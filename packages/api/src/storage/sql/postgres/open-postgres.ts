@@ -35,6 +35,12 @@ function lockOf(organizationId: string): string {
   return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
 }
 
+/** An organization, which cannot be all of them. @throws Error when it says so */
+function oneOf(organizationId: string): string {
+  if (organizationId === everyone) throw new Error('No organization is called that.');
+  return organizationId;
+}
+
 /** Within a transaction with nothing to do, in milliseconds: whoever is held up so long keeps nobody else from writing. */
 const idle = 15_000;
 
@@ -43,11 +49,11 @@ function databaseOf(settings: DatabaseSettings): Database {
   const limits = { statement: settings.statementTimeout, idle };
   const writeAcross: Write<Tables> = (job) =>
     despiteCollisions(isCollision, () => scoped(pool, { organization: everyone, limits }).transaction().execute(job));
-  const write = forEach((organization) =>
-    groupCommit(scoped(pool, { organization, limits, first: lockOf(organization) }), isCollision),
+  const write = forEach((id) =>
+    groupCommit(scoped(pool, { organization: oneOf(id), limits, first: lockOf(id) }), isCollision),
   );
   return {
-    read: forEach((organization) => scoped(pool, { organization, limits, readOnly: true })),
+    read: forEach((id) => scoped(pool, { organization: oneOf(id), limits, readOnly: true })),
     write: (organizationId, job) => write(organizationId)(job),
     across: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeAcross },
     isShared: true,

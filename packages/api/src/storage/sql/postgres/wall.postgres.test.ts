@@ -111,6 +111,8 @@ describe('a query that forgot to say which organization it wants', () => {
     const { database } = await twoOrganizations();
     expect(await ownersSeen(database.read("' or '1'='1"), 'documents')).toEqual([]);
     expect(await ownersSeen(database.read(''), 'documents')).toEqual([]);
+    expect(() => database.read('*')).toThrow('No organization');
+    expect(() => database.write('*', async () => {})).toThrow('No organization');
   });
 });
 
