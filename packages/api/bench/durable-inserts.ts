@@ -1,22 +1,11 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId, type SigningDocument } from '@document-signer/core';
+import type { SigningDocument } from '@document-signer/core';
 import { openDatabase } from '../src/storage/sql/open-database.ts';
-import { storeSubmission } from '../src/storage/submissions.ts';
+import { perSecond, storing } from './storing.ts';
 
 const rounds = 3;
 const count = 600;
-
-/** How many a second `clients` come to, each doing one after the other. */
-async function perSecond(clients: number, insert: () => Promise<unknown>): Promise<number> {
-  let left = count;
-  const started = performance.now();
-  const client = async () => {
-    while (left-- > 0) await insert();
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return (count * 1000) / (performance.now() - started);
-}
 
 /** What one disk and one thread give at most: append, and wait for the disk, again and again. */
 function barePerSecond(path: string, bytes: Buffer): number {
@@ -30,21 +19,6 @@ function barePerSecond(path: string, bytes: Buffer): number {
   return (count * 1000) / (performance.now() - started);
 }
 
-/** A submission of about so many bytes, as the handler gives it to the storage. */
-function submissionOf({ metadata }: SigningDocument, keyId: string, bytes: Buffer) {
-  const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
-  return {
-    ...{
-      documentId: metadata.id,
-      idempotencyKey: undefined,
-      bodyHash: newId('sub'),
-      documentVersion: metadata.version,
-    },
-    ...{ submittedAt: new Date().toISOString(), checksum: newId('sub'), checksumVerified: true, members, images: [] },
-    ...{ actor: { keyId }, single: false },
-  };
-}
-
 /**
  * Holds the store of submissions, with one client and with 32, against a loop that appends the same bytes to a file and
  * calls fdatasync after each. The rows of a table.
@@ -56,15 +30,14 @@ export async function measureInserts(
 ): Promise<string[]> {
   const bytes = Buffer.alloc(22_500, 'a');
   const database = await openDatabase({ dataDir });
-  const store = () =>
-    storeSubmission(database, organizationId, submissionOf(document, newId('key'), bytes), Date.now());
+  const store = storing(database, organizationId, document.metadata, bytes);
   const figures = { bare: 0, 1: 0, 32: 0 };
   // In turns, so that none has the quieter part of the run.
   for (let round = 0; round < rounds; round += 1) {
     const appended = barePerSecond(join(dataDir, 'bare.log'), Buffer.from(bytes.toString('base64')));
     figures.bare = Math.max(figures.bare, appended);
     for (const clients of [1, 32] as const)
-      figures[clients] = Math.max(figures[clients], await perSecond(clients, store));
+      figures[clients] = Math.max(figures[clients], await perSecond(count, clients, store));
   }
   await database.close();
   return ([1, 32] as const).map((clients) => {

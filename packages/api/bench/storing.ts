@@ -1,0 +1,37 @@
+import { newId } from '@document-signer/core';
+import type { Database } from '../src/storage/sql/database.ts';
+import { storeSubmission } from '../src/storage/submissions.ts';
+
+/** How many a second `clients` come to, each doing one after the other. @param count how many in all */
+export async function perSecond(
+  count: number,
+  clients: number,
+  insert: (client: number) => Promise<unknown>,
+): Promise<number> {
+  let left = count;
+  const started = performance.now();
+  const work = async (client: number) => {
+    while (left-- > 0) await insert(client);
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  return (count * 1000) / (performance.now() - started);
+}
+
+/** Stores submissions of about so many bytes, as the handler gives them to the storage: another one each time. */
+export function storing(
+  database: Database,
+  organizationId: string,
+  document: { readonly id: string; readonly version: number },
+  bytes: Buffer,
+): () => Promise<unknown> {
+  const keyId = newId('key');
+  return () => {
+    const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
+    const submission = {
+      ...{ documentId: document.id, idempotencyKey: undefined, bodyHash: newId('sub') },
+      ...{ documentVersion: document.version, submittedAt: new Date().toISOString(), checksum: newId('sub') },
+      ...{ checksumVerified: true, members, images: [], actor: { keyId }, single: false },
+    };
+    return storeSubmission(database, organizationId, submission, Date.now());
+  };
+}
