@@ -22,7 +22,13 @@ const statements = {
 } as const;
 
 const hash = 'a'.repeat(64);
-const details = JSON.stringify({ salt: 'a'.repeat(22), bodyHash: hash, checksum: hash, documentVersion: 1, pagesViewed: 2 });
+const details = JSON.stringify({
+  salt: 'a'.repeat(22),
+  bodyHash: hash,
+  checksum: hash,
+  documentVersion: 1,
+  pagesViewed: 2,
+});
 
 /** Where the rows of a client belong: each has an organization of its own, so that none waits for another. */
 export interface Place {

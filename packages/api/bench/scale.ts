@@ -15,7 +15,7 @@ import { perSecond, storing } from './storing.ts';
  * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
  * PostgreSQL: `pnpm bench:scale`. Counts are fixed, so it ends by itself. For a quiet machine.
  */
-const [rounds, count, clients] = [1, 200, 32];
+const [rounds, count, clients] = [3, 1_000, 32];
 const bytes = Buffer.alloc(22_500, 'a');
 
 /** An organization with a document, that submissions are of. */
@@ -64,10 +64,21 @@ async function analyze(url: string): Promise<void> {
 
 function print(figures: ReadonlyMap<string, number>): void {
   const of = (name: string) => figures.get(name) ?? 0;
-  console.log('| clients | store | a second | one bare insert | ratio | the same rows, bare | ratio |\n|---|---|---|---|---|---|---|');
-  for (const name of ['embedded 1', `embedded ${clients}`, 'PostgreSQL 1', `PostgreSQL ${clients}`, `PostgreSQL, ${clients} organizations`]) {
+  console.log(
+    '| clients | store | a second | one bare insert | ratio | the same rows, bare | ratio |\n|---|---|---|---|---|---|---|',
+  );
+  for (const name of [
+    'embedded 1',
+    `embedded ${clients}`,
+    'PostgreSQL 1',
+    `PostgreSQL ${clients}`,
+    `PostgreSQL, ${clients} organizations`,
+  ]) {
     const many = name.endsWith(' 1') ? 1 : clients;
-    const bare = [of(`insert ${many}`), of(`transaction ${many}`)].flatMap((other) => [other.toFixed(0), (of(name) / other).toFixed(2)]);
+    const bare = [of(`insert ${many}`), of(`transaction ${many}`)].flatMap((other) => [
+      other.toFixed(0),
+      (of(name) / other).toFixed(2),
+    ]);
     console.log(`| ${[many, name.replace(/ \d+$/, ''), of(name).toFixed(0), ...bare].join(' | ')} |`);
   }
 }

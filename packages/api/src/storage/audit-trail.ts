@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type AuditEvent,
-  type AuditEventType,
-  canonicalJson,
-  linkText,
-  newId,
-} from '@document-signer/core';
+import { type AuditEvent, type AuditEventType, canonicalJson, linkText, newId } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Position } from './position.ts';
 import type { Database } from './sql/database.ts';

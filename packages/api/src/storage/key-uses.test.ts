@@ -37,7 +37,10 @@ describe('the last use of a key', () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const write = vi.spyOn(database, 'write');
-    const uses = createKeyUses({ ...database, write: (organizationId, job) => database.write(organizationId, job) }, silent);
+    const uses = createKeyUses(
+      { ...database, write: (organizationId, job) => database.write(organizationId, job) },
+      silent,
+    );
     uses.note(stored, now);
     vi.advanceTimersByTime(9_999);
     expect(write).not.toHaveBeenCalled();

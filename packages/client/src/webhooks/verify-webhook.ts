@@ -65,7 +65,9 @@ function bytesOf(body: unknown): Bytes {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   // A copy: what Node gives is a part of a larger buffer that may be shared.
   if (ArrayBuffer.isView(body)) return Uint8Array.from(new Uint8Array(body.buffer, body.byteOffset, body.byteLength));
-  throw new TypeError('The body of a webhook must be as it was received, text or bytes: not parsed, as JSON for instance.');
+  throw new TypeError(
+    'The body of a webhook must be as it was received, text or bytes: not parsed, as JSON for instance.',
+  );
 }
 
 /** The keys of secrets. @throws TypeError when there is none */
