@@ -6,7 +6,7 @@ import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What work is to be done. */
-export type JobKind = 'completion';
+type JobKind = 'completion';
 
 /** Work to be done, and to what. */
 export interface Job {
