@@ -29,7 +29,7 @@ describe('the command line', () => {
     expect(error).not.toContain('    at ');
   });
 
-  it.each(['serve', 'init', 'operator'])(
+  it.each(['serve', 'work', 'init', 'operator'])(
     'says all that is wrong with the settings before %s does anything',
     async (name) => {
       const args = name === 'init' ? [name, '--organization', 'Acme'] : [name];

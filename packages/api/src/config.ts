@@ -46,7 +46,9 @@ const variables = v.object({
   HEADERS_TIMEOUT_SECONDS: v.optional(seconds, '10'),
   REQUEST_TIMEOUT_SECONDS: v.optional(seconds, '30'),
   STALL_TIMEOUT_SECONDS: v.optional(seconds, '60'),
+  DRAIN_DELAY_SECONDS: v.optional(whole(0, 3600), '0'),
   DRAIN_TIMEOUT_SECONDS: v.optional(seconds, '10'),
+  SECRET_KEY: v.optional(secretKey(32)),
   SEAL_KEY: v.optional(secretKey(32)),
   SEAL_KEY_PREVIOUS: v.optional(secretKey(32)),
   SEAL_P12: v.optional(path),
@@ -88,7 +90,9 @@ export interface ConnectionSettings {
   readonly requestTimeout: number;
   /** Without a byte in either direction. */
   readonly stallTimeout: number;
-  /** To finish what is under way when the service was asked to stop. */
+  /** Between being asked to stop and taking no more. */
+  readonly drainDelay: number;
+  /** To finish what is under way then. */
   readonly drainTimeout: number;
 }
 
@@ -105,6 +109,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** What all secrets of the installation are derived from; absent: what the file `secret.key` in the data folder holds. */
+  readonly secretKey: Uint8Array | undefined;
   /** The PostgreSQL server; absent: an embedded database in the data folder. */
   readonly database: DatabaseSettings | undefined;
   /** Base address of the operations as clients reach it; when absent, made from host and port. */
@@ -161,6 +167,7 @@ function connectionsOf(output: Environment): ConnectionSettings {
     headersTimeout: output.HEADERS_TIMEOUT_SECONDS * 1000,
     requestTimeout: output.REQUEST_TIMEOUT_SECONDS * 1000,
     stallTimeout: output.STALL_TIMEOUT_SECONDS * 1000,
+    drainDelay: output.DRAIN_DELAY_SECONDS * 1000,
     drainTimeout: output.DRAIN_TIMEOUT_SECONDS * 1000,
   };
 }
@@ -191,6 +198,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     host: output.HOST,
     port: output.PORT,
     dataDir: output.DATA_DIR,
+    secretKey: output.SECRET_KEY,
     database: databaseOf(output),
     baseUrl: output.BASE_URL,
     filesUrl: output.FILES_URL,

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
+import { Server as Listener } from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './config.ts';
 import { answerBrokenRequests } from './middleware/broken-request.ts';
@@ -7,12 +8,16 @@ import { answerBrokenRequests } from './middleware/broken-request.ts';
 /** How long a connection may be kept between two requests, in milliseconds. */
 const keepAliveTimeout = 5_000;
 
+/** How long whoever has just connected has to send a request, once nobody else can connect any more, in milliseconds. */
+const lastMoment = 1_000;
+
 /** A server that can be asked to end. */
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Takes no new connections, lets requests under way finish, though not for longer than the settings say, and closes
-   * connections between two requests, whenever they come to be so.
+   * For as long as the settings say, asks whoever sends a request to send no other on that connection, and serves as before:
+   * balancers take a moment to look elsewhere. Then takes no new connections, lets requests under way finish, though not
+   * for longer than the settings say, and closes connections between two requests, whenever they come to be so.
    */
   drain(): Promise<void>;
 }
@@ -38,6 +43,11 @@ function watchAnswers(server: Server): { readonly askForNoMore: () => void } {
   };
 }
 
+/** Takes no new connections, and leaves those there are alone; the server's own way closes what is between two requests at once. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => Listener.prototype.close.call(server, () => resolve()));
+}
+
 /** Makes the server, with bounds on what clients may take of it: connections, and time that no dripping stretches. */
 export function createHttpServer(connections: ConnectionSettings, log: Logger): HttpServer {
   const server = createServer({
@@ -61,12 +71,19 @@ export function createHttpServer(connections: ConnectionSettings, log: Logger): 
     server,
     async drain() {
       answers.askForNoMore();
-      const closed = promisify(server.close.bind(server))();
+      const isAnnounced = connections.drainDelay > 0;
+      if (isAnnounced) await wait(connections.drainDelay);
+      // Whoever waits to be let in has been by then: what would be left in the queue of the system is refused by it.
+      if (isAnnounced) await setImmediate();
+      const closed = stopListening(server);
+      const giveUp = setTimeout(() => server.closeAllConnections(), connections.drainTimeout);
+      // A request may be on its way on a connection that was made a moment ago.
+      if (isAnnounced) await Promise.race([closed, wait(lastMoment)]);
+      server.closeIdleConnections();
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const timer = setTimeout(() => server.closeAllConnections(), connections.drainTimeout);
       await closed;
       clearInterval(sweep);
-      clearTimeout(timer);
+      clearTimeout(giveUp);
     },
   };
 }

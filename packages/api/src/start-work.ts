@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
+import type { Stores } from './open-stores.ts';
 import { addressRules } from './webhooks/addresses.ts';
 import { resolveByDns } from './webhooks/resolve.ts';
 import { runWebhooks } from './webhooks/run-webhooks.ts';
@@ -9,15 +11,37 @@ import { webhookSecrets } from './webhooks/secrets.ts';
 /** For all of an attempt to deliver an event, in milliseconds. */
 const webhookTimeout = 10_000;
 
+/** The work in the background, as those who serve see it. */
+export interface Work {
+  /** Is told that a completion waits to be done. */
+  readonly completions: { wake(): void };
+  /** Begins nothing more, lets what is under way finish, so many milliseconds at most, and gives the rest back. */
+  stop(within: number): Promise<unknown>;
+}
+
+/** Where webhooks may be sent, and what they are signed with. */
+export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): AppDeps['webhooks'] {
+  return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
+}
+
+/** What work is done with. */
+interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now'> {
+  readonly log: Logger;
+}
+
 /** Starts what is done beside answering requests: completions, and webhooks. */
 export async function startWork(
-  { completionThreads, webhooks: { allowedNetworks, logFor } }: Config,
-  deps: Pick<AppDeps, 'database' | 'blobs' | 'seals' | 'secrets' | 'log' | 'now'> & { readonly folder: string },
-) {
-  const webhooks = { rules: addressRules(allowedNetworks), secrets: webhookSecrets(deps.secrets.webhooks) };
+  { completionThreads, webhooks: { logFor } }: Config,
+  { webhooks, folders, ...deps }: WorkDeps,
+): Promise<Work> {
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
-  const completions = await runCompletions({ ...deps, threads: completionThreads });
+  const completions = await runCompletions({ ...deps, folder: folders.completing, threads: completionThreads });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
-  const stop = (within: number) => Promise.all([completions.stop(within), sender.stop(within)]);
-  return { completions, webhooks, stop };
+  return {
+    completions,
+    stop: (within) => Promise.all([completions.stop(within), sender.stop(within)]),
+  };
 }
+
+/** Of a process that leaves it all to others: they look for it by themselves, and nobody tells them. */
+export const leaveWork: Work = { completions: { wake: () => undefined }, stop: async () => undefined };

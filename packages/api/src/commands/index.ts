@@ -5,6 +5,7 @@ import { operator } from './operator.ts';
 import { seal } from './seal.ts';
 import { serve } from './serve.ts';
 import { verifyCommand as verify } from './verify.ts';
+import { work } from './work.ts';
 
 /** The commands by name, in the order in which they are told of. */
-export const commands: Readonly<Record<string, Command>> = { serve, init, operator, seal, verify, audit };
+export const commands: Readonly<Record<string, Command>> = { serve, work, init, operator, seal, verify, audit };

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
-import { openSecrets } from '../keys/secret.ts';
+import { secretsBeside } from '../keys/secrets-beside.ts';
 import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { openDatabase } from '../storage/sql/open-database.ts';
@@ -19,8 +19,9 @@ export async function withDatabase<T>(work: (database: Database, config: Config)
 export function withSeals<T>(
   work: (deps: { readonly database: Database; readonly seals: SealKeys }) => Promise<T>,
 ): Promise<T> {
-  return withDatabase(async (database, { dataDir, seal }) => {
-    const seals = await openSealKeys(seal, openSecrets(dataDir).seals, Date.now());
+  return withDatabase(async (database, config) => {
+    const secrets = await secretsBeside(database, config);
+    const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
     return work({ database, seals });
   });
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,21 @@ describe('the secrets of an installation', () => {
   it('are one for each purpose', async () => {
     const { files, cursors } = openSecrets(await temporaryFolder());
     expect(files.equals(cursors)).toBe(false);
+  });
+
+  it('are derived from the one that is given, with nothing written down', async () => {
+    const folder = await temporaryFolder();
+    const secretKey = new Uint8Array(32).fill(7);
+    const [here, there] = [openSecrets(folder, secretKey), openSecrets(await temporaryFolder(), secretKey)];
+    expect(here.webhooks.equals(there.webhooks)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('are those of the folder when the one that is given is the same, and nobody’s when it is another', async () => {
+    const folder = await temporaryFolder();
+    const { files } = openSecrets(folder);
+    expect(openSecrets(folder, readFileSync(join(folder, 'secret.key'))).files.equals(files)).toBe(true);
+    expect(() => openSecrets(folder, new Uint8Array(32))).toThrow('SECRET_KEY is not what the file');
   });
 
   it.each([0, 31])('are not used when the file has %i bytes: anybody could guess what is missing', async (length) => {

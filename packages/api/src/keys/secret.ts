@@ -40,8 +40,16 @@ function make(path: string): void {
   syncFolder(dirname(path));
 }
 
-function readOrMake(path: string): Uint8Array {
-  if (!existsSync(path)) make(path);
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'secret.key');
+}
+
+/** Whether a data folder has a secret yet. */
+export function hasSecret(dataDir: string): boolean {
+  return existsSync(pathIn(dataDir));
+}
+
+function readSecret(path: string): Uint8Array {
   const secret = readFileSync(path);
   if (secret.length !== length) {
     throw new Error(
@@ -51,9 +59,26 @@ function readOrMake(path: string): Uint8Array {
   return secret;
 }
 
-/** Opens the secret of a data folder, which is made at the first start, and derives one for each purpose (RFC 5869). */
-export function openSecrets(dataDir: string): Secrets {
-  const secret = readOrMake(join(dataDir, 'secret.key'));
+/** The one that is given, unless the folder has another: what was derived from that would be lost without a word. */
+function given(dataDir: string, secret: Uint8Array): Uint8Array {
+  if (!hasSecret(dataDir) || Buffer.compare(readSecret(pathIn(dataDir)), secret) === 0) return secret;
+  throw new Error(
+    `SECRET_KEY is not what the file ${pathIn(dataDir)} holds. \`base64 < secret.key\` prints that; set SECRET_KEY to it, or leave it out.`,
+  );
+}
+
+function ofFolder(dataDir: string): Uint8Array {
+  if (!hasSecret(dataDir)) make(pathIn(dataDir));
+  return readSecret(pathIn(dataDir));
+}
+
+/**
+ * Opens the secret of an installation, and derives one for each purpose (RFC 5869).
+ *
+ * @param secretKey absent: it is in a file in the data folder, which is made at the first start
+ */
+export function openSecrets(dataDir: string, secretKey?: Uint8Array): Secrets {
+  const secret = secretKey ? given(dataDir, secretKey) : ofFolder(dataDir);
   const derive = (purpose: string) => createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
   return {
     files: derive('file tokens'),

@@ -73,9 +73,8 @@ export async function initOrganization(options: CommandOptions): Promise<Keys> {
   return JSON.parse(out) as Keys;
 }
 
-/** A service in a process of its own. */
-export interface ServiceProcess {
-  readonly baseUrl: string;
+/** A process that runs until it is asked to end, or killed. */
+export interface LongProcess {
   readonly pid: number;
   /** Resolves with the exit code when the process has ended, by itself or not. */
   readonly ended: Promise<number | null>;
@@ -83,27 +82,51 @@ export interface ServiceProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Serves a data folder from a process of its own, and waits until it listens. */
-export async function serveProcess(options: CommandOptions): Promise<ServiceProcess> {
-  const child = spawnCommand(['serve'], await withDatabase(options));
+/** A service in a process of its own. */
+export interface ServiceProcess extends LongProcess {
+  readonly baseUrl: string;
+}
+
+/** A line of the log. */
+interface Line {
+  readonly msg: string;
+  readonly baseUrl?: string;
+}
+
+/** Starts a process, and waits for a line of its log. */
+async function startProcess(
+  args: readonly string[],
+  options: CommandOptions,
+  said: string,
+): Promise<LongProcess & { readonly line: Line }> {
+  const child = spawnCommand(args, await withDatabase(options));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const error = text(child.stderr);
-  const baseUrl = await new Promise<string>((resolve, reject) => {
+  const line = await new Promise<Line>((resolve, reject) => {
     // To its end: a pipe that nobody empties stops whoever writes.
-    createInterface(child.stdout).on('line', (line) => {
-      const { baseUrl } = JSON.parse(line) as { baseUrl?: string };
-      if (baseUrl !== undefined) resolve(baseUrl);
+    createInterface(child.stdout).on('line', (text) => {
+      const line = JSON.parse(text) as Line;
+      if (line.msg === said) resolve(line);
     });
-    const fail = async () => reject(new Error(`The service ended before it listened. ${await error}`));
+    const fail = async () => reject(new Error(`${args[0]} ended before it was ${said}. ${await error}`));
     child.once('close', () => void fail());
   });
   return {
-    baseUrl,
-    pid: child.pid ?? 0,
-    ended,
+    ...{ line, ended, pid: child.pid ?? 0 },
     end(signal) {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+/** Serves a data folder from a process of its own, and waits until it listens. */
+export async function serveProcess(options: CommandOptions, args: readonly string[] = []): Promise<ServiceProcess> {
+  const { line, ...process } = await startProcess(['serve', ...args], options, 'listening');
+  return { ...process, baseUrl: line.baseUrl ?? '' };
+}
+
+/** Does the work in the background, beside processes that serve. */
+export function workProcess(options: CommandOptions): Promise<LongProcess> {
+  return startProcess(['work'], options, 'working');
 }

@@ -1,40 +1,84 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { post } from '../ask.ts';
 import { countSealed } from '../completion/sealed-files.ts';
 import { check } from '../durability/check.ts';
 import { newJournal, type Target } from '../durability/clients.ts';
-import { initOrganization, runCommand, type ServiceProcess, serveProcess } from '../durability/process.ts';
+import {
+  initOrganization,
+  killAll,
+  type LongProcess,
+  runCommand,
+  type ServiceProcess,
+  serveProcess,
+  workProcess,
+} from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { toLoopback } from '../webhooks/endpoint.ts';
+import { type Received, startReceiver } from '../webhooks/receiver.ts';
 import { workSteadily } from './steady-clients.ts';
 
-const kills = 6;
+afterEach(killAll);
 
-it('Two services on one database, each killed in turn: nothing acknowledged is lost, and nothing is sealed twice', {
+/** How often each of the four is killed. */
+const rounds = 2;
+
+/** What was told of submissions, as `type id`, each once. Under one `webhook-id` comes one body, however often it comes. */
+function toldOf(received: readonly Received[]): Set<string> {
+  const bodies = new Map<string, string>();
+  for (const { headers, body } of received) {
+    const id = String(headers['webhook-id']);
+    expect(body).toBe(bodies.get(id) ?? body);
+    bodies.set(id, body);
+  }
+  const events = [...bodies.values()].map(
+    (body) => JSON.parse(body) as { type: string; data: { submissionId: string } },
+  );
+  expect(new Set(bodies.values()).size).toBe(bodies.size);
+  return new Set(events.map(({ type, data }) => `${type} ${data.submissionId}`));
+}
+
+it('Two that serve and two that work on one database, each killed in turn: nothing acknowledged is lost, nothing is sealed twice, and all is told', {
   timeout: 600_000,
 }, async () => {
-  const options = { dataDir: await temporaryFolder() };
+  const options = { dataDir: await temporaryFolder(), env: toLoopback };
   const keys = await initOrganization(options);
-  const services: ServiceProcess[] = [await serveProcess(options), await serveProcess(options)];
-  const targetOf = (index: number): Target => ({ baseUrl: services[index]?.baseUrl ?? '', keys });
+  const serve = () => serveProcess(options, ['--no-work']);
+  const servers: ServiceProcess[] = await Promise.all([serve(), serve()]);
+  const workers: LongProcess[] = await Promise.all([workProcess(options), workProcess(options)]);
+  const targetOf = (index: number): Target => ({ baseUrl: servers[index]?.baseUrl ?? '', keys });
+  const receiver = await startReceiver();
+  const events = ['submission.received', 'submission.completed'];
+  const wanted = { url: receiver.url, events };
+  expect(await post(`${targetOf(0).baseUrl}/webhooks`, keys.secretKey, wanted)).toMatchObject({ status: 201 });
   const journal = newJournal();
-  const work = await workSteadily(() => [targetOf(0), targetOf(1)], journal, { clients: 2, pause: 400 });
+  const work = await workSteadily(() => [targetOf(0), targetOf(1)], journal, { clients: 2, pause: 1_000 });
 
-  for (let round = 0; round < kills; round++) {
-    await work.nextSuccess();
-    await wait(500);
-    await services[round % 2]?.end('SIGKILL');
-    services[round % 2] = await serveProcess(options);
+  for (let round = 0; round < rounds; round++) {
+    for (const index of [0, 1]) {
+      await work.nextSuccess();
+      await wait(300);
+      await workers[index]?.end('SIGKILL');
+      workers[index] = await workProcess(options);
+      await work.nextSuccess();
+      await wait(300);
+      await servers[index]?.end('SIGKILL');
+      servers[index] = await serve();
+    }
   }
   await work.stop();
 
   expect([...work.statuses.keys()].filter((status) => ![0, 200, 201].includes(status))).toEqual([]);
   expect(await check(targetOf(0), journal, newJournal())).toEqual({ lost: [], doubled: [] });
-  for (const id of journal.submissions.keys()) {
+  const ids = [...journal.submissions.keys()];
+  for (const id of ids) {
     const { status } = await waitForCompletion(targetOf(1).baseUrl, keys.secretKey, id);
     expect(status).toBe('completed');
   }
-  for (const service of services) expect(await service.end('SIGTERM')).toBe(0);
+  const due = ids.flatMap((id) => events.map((type) => `${type} ${id}`));
+  await expect.poll(() => due.filter((event) => !toldOf(receiver.received).has(event))).toEqual([]);
+  for (const process of [...servers, ...workers]) expect(await process.end('SIGTERM')).toBe(0);
   expect(await countSealed(options.dataDir)).toMatchObject({
     completed: journal.submissions.size,
     unsealed: [],

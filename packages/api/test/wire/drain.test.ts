@@ -94,3 +94,19 @@ it('waits no longer for clients than it was told to', async () => {
   for (const connection of never) await connection.ended();
   expect(await ended).toEqual([0, null]);
 });
+
+it('goes on for a while, says that it is stopping, and has no connection used again, so that balancers can look elsewhere', async () => {
+  const { origin, child, ended, said } = await start({ DRAIN_DELAY_SECONDS: '3' });
+  const idle = await openConnection(origin);
+  idle.write(head('GET /healthz'));
+  await idle.until('{"status":"ok"}');
+  child.kill('SIGTERM');
+  await said('stopping');
+  for (const connection of [idle, await openConnection(origin)]) {
+    connection.write(head('GET /readyz'));
+    const answer = await connection.ended();
+    expect(statuses(answer).at(-1)).toBe(503);
+    expect(answer).toMatch(/^Connection: close\r$/m);
+  }
+  expect(await ended).toEqual([0, null]);
+});

@@ -14,6 +14,7 @@ const patient: ConnectionSettings = {
   headersTimeout: 60_000,
   requestTimeout: 120_000,
   stallTimeout: 120_000,
+  drainDelay: 0,
   drainTimeout: 5_000,
 };
 

@@ -24,7 +24,9 @@ export function takeFolder(dataDir: string): () => void {
   } catch (cause) {
     lock.close();
     if (!isBusy(cause)) throw cause;
-    throw new Error('another service is at work in it; stop that one first', { cause });
+    throw new Error('another service is at work in it; stop that one first, or set DATABASE_URL, which takes several', {
+      cause,
+    });
   }
   return () => lock.close();
 }

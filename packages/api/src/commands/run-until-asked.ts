@@ -1,0 +1,43 @@
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig } from '../config.ts';
+
+/**
+ * The log goes to the standard output some lines at a time, within a second: a system call for each would cost more than
+ * all else that is logged. An end in order, or by an error, writes what is left.
+ */
+const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
+
+/** Something that runs until it is stopped. */
+interface Running {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts something, and stops it when the process is asked to end by SIGTERM or SIGINT.
+ *
+ * @param start checks the settings for what it needs, too
+ * @param tell what the log says once it runs; whoever reads that may ask it to end at once
+ */
+export async function runUntilAsked<T extends Running>(
+  start: (config: Config, log: Logger) => Promise<T>,
+  tell: (running: T, log: Logger) => void,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination(logFile));
+  const running = await start(config, log);
+  let isStopping = false;
+  const stop = async () => {
+    // Ctrl-C in a terminal reaches us more than once.
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping');
+    // Whoever waits for it to be gone from a balancer may read that it has begun.
+    log.flush();
+    await running.stop();
+    log.info('stopped');
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  tell(running, log);
+  log.flush();
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { BlobStore } from './blobs/blob-store.ts';
+import { createDiskBlobs } from './blobs/disk-blobs.ts';
+import type { Config } from './config.ts';
+import type { Secrets } from './keys/secret.ts';
+import { secretsBeside } from './keys/secrets-beside.ts';
+import { openSealKeys, type SealKeys } from './seal-keys/seal-keys.ts';
+import { settleSealKeys } from './seal-keys/settle-seal-keys.ts';
+import type { Database } from './storage/sql/database.ts';
+import { openDatabase } from './storage/sql/open-database.ts';
+import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
+
+const unprovenAuthority =
+  'TSA_URL begins with http://, and TSA_CA is not set: somebody on the way could give time stamps in place of the authority';
+
+/** What every process of the service works on, whether it serves, does the work in the background, or both. */
+export interface Stores {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly secrets: Secrets;
+  readonly seals: SealKeys;
+  readonly folders: Pick<WorkFolders, 'incoming' | 'completing'>;
+  close(): Promise<void>;
+}
+
+/** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
+export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
+  const { dataDir } = config;
+  const database = await openDatabase(config, { alone: true });
+  const { leave, ...folders } = await takeWorkFolders(dataDir, database.isShared);
+  const secrets = await secretsBeside(database, config);
+  const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
+  await settleSealKeys(database, seals);
+  if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
+  return {
+    ...{ database, secrets, seals, folders },
+    blobs: createDiskBlobs(join(dataDir, 'files')),
+    async close() {
+      await database.close();
+      await leave();
+    },
+  };
+}

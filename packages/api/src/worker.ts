@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openStores } from './open-stores.ts';
+import { startWork, webhookMeans } from './start-work.ts';
+
+/** A process that answers no requests, and does the work in the background. */
+export interface RunningWorker {
+  /** Begins nothing more, lets what is under way finish, gives the rest back, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts work on the database of the settings, beside processes that serve and others that work. */
+export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
+  const stores = await openStores(config, log);
+  const work = await startWork(config, { ...stores, log, now: Date.now, webhooks: webhookMeans(config, stores) });
+  return {
+    async stop() {
+      await work.stop(config.connections.drainTimeout);
+      await stores.close();
+    },
+  };
+}
