@@ -5,6 +5,7 @@ import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
 import { type Health, healthRouter, noteRefusals } from './health.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { setSecurityHeaders } from './middleware/headers.ts';
 import { readablePath } from './middleware/readable-path.ts';
@@ -24,6 +25,7 @@ import { findOutcome } from './storage/submission-outcomes.ts';
 /** What the service is made of. */
 export interface AppDeps extends Deps, Gate, BodyReaders, Health, Addresses {
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
   readonly trustedProxies: number | string[];
 }
@@ -65,7 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustedProxies);
 
-  app.use(nameRequests(deps.log));
+  app.use(nameRequests(deps));
   app.use(setSecurityHeaders);
   app.use(soundMessage);
   app.use(readablePath);

@@ -21,6 +21,8 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
   DATA_DIR: v.optional(path, './.data'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(whole(0, 65_535)),
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
   FILES_URL: v.optional(address('http', 'https')),
   TRUST_PROXY: v.optional(proxies, '0'),
@@ -108,6 +110,8 @@ interface WebhookSettings {
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where metrics can be read; absent: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly dataDir: string;
   /** What all secrets of the installation are derived from; absent: what the file `secret.key` in the data folder holds. */
   readonly secretKey: Uint8Array | undefined;
@@ -197,6 +201,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   return {
     host: output.HOST,
     port: output.PORT,
+    metrics: output.METRICS_PORT === undefined ? undefined : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     dataDir: output.DATA_DIR,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { healthRouter, noteRefusals } from './health.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
 import { watchStorage } from './storage/refusal.ts';
@@ -15,7 +16,9 @@ async function serve() {
   };
   const health = { isReady: () => state.isReady, storage: watchStorage(write, () => state.time) };
   const log = pino({ level: 'silent' });
-  const app = express().use(nameRequests(log)).use(healthRouter(health));
+  const app = express()
+    .use(nameRequests({ log, metrics: noMetrics }))
+    .use(healthRouter(health));
   app.post('/', (_request, response) => write().then(() => void response.end()));
   const server = app.use(noteRefusals(health)).use(answerErrors(log)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

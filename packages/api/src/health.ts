@@ -1,6 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { type ErrorRequestHandler, Router } from 'express';
 import { refuseMethod } from './middleware/refuse-method.ts';
+import { named } from './middleware/request-id.ts';
 import type { StorageWatch } from './storage/refusal.ts';
 
 /** What tells whether requests can be served. */
@@ -23,6 +24,7 @@ async function obstacle({ isReady, storage }: Health): Promise<string | undefine
 /** Tells whoever watches over the service, without a key, whether it lives, and whether it takes requests. */
 export function healthRouter(health: Health): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(['/healthz', '/readyz'], named('health'));
   router
     .route('/healthz')
     .get((_request, response) => void response.json({ status: 'ok' }))

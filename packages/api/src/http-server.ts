@@ -88,12 +88,20 @@ export function createHttpServer(connections: ConnectionSettings, log: Logger): 
   };
 }
 
-/** Listens, and tells the port: which one it is, is known only now when it was 0. */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+/**
+ * Listens, and tells the port: which one it is, is known only now when it was 0.
+ *
+ * @param settings which ones to change when that is not possible
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+  settings = 'PORT or HOST',
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'EADDRINUSE' ? 'another program has it' : cause.message;
-      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Set PORT or HOST otherwise.`, { cause }));
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Set ${settings} otherwise.`, { cause }));
     });
     server.listen(port, host, resolve);
   });

@@ -8,6 +8,7 @@ import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
@@ -23,6 +24,8 @@ const maxStampBytes = 32 * 2 ** 20;
 export interface RunningServer {
   /** Base address of the operations. */
   readonly baseUrl: string;
+  /** Where its metrics can be read; undefined: nowhere. */
+  readonly metricsUrl: string | undefined;
   /** Takes no new requests, lets those under way finish, and closes everything. */
   stop(): Promise<void>;
 }
@@ -54,33 +57,36 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const { database, folders } = stores;
   const inspector = createInspector(config.maxPages);
   const verifier = createVerifier();
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database);
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
-  const port = await listen(server, config).catch((error: unknown) => {
-    // It would go on connecting, and keep the process from ending.
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    // They would go on, and keep the process from ending.
     counter.close();
+    await closeMetrics();
     throw error;
   });
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
   let isReady = true;
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
-  const deps = { ...stores, log, now: Date.now, webhooks: webhookMeans(config, stores) };
+  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
   const work = works ? await startWork(config, deps) : leaveWork;
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
     completions: work.completions,
-    rateLimits: createRateLimits(config.rateLimits, counter, Date.now),
+    rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     isReady: () => isReady,
     storage: watchStorage(() => probeStorage(database, folders.incoming), Date.now),
   });
   server.on('request', oneAtATime(app));
   return {
-    baseUrl,
+    ...{ baseUrl, metricsUrl },
     async stop() {
       isReady = false;
       await Promise.all([drain(), work.stop(config.connections.drainTimeout)]);
       counter.close();
+      await closeMetrics();
       await inspector.close();
       await verifier.close();
       await notes.flush();

@@ -25,7 +25,7 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
 }
 
 /** What work is done with. */
-interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now'> {
+interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now' | 'metrics'> {
   readonly log: Logger;
 }
 

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { openStores } from './open-stores.ts';
 import { startWork, webhookMeans } from './start-work.ts';
 
 /** A process that answers no requests, and does the work in the background. */
 export interface RunningWorker {
+  /** Where its metrics can be read; undefined: nowhere. */
+  readonly metricsUrl: string | undefined;
   /** Begins nothing more, lets what is under way finish, gives the rest back, and closes everything. */
   stop(): Promise<void>;
 }
@@ -12,10 +15,14 @@ export interface RunningWorker {
 /** Starts work on the database of the settings, beside processes that serve and others that work. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
-  const work = await startWork(config, { ...stores, log, now: Date.now, webhooks: webhookMeans(config, stores) });
+  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database);
+  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
+  const work = await startWork(config, deps);
   return {
+    metricsUrl,
     async stop() {
       await work.stop(config.connections.drainTimeout);
+      await close();
       await stores.close();
     },
   };

@@ -26,6 +26,8 @@ export interface TestService {
   readonly baseUrl: string;
   readonly origin: string;
   readonly dataDir: string;
+  /** Where its metrics can be read, if the settings ask for them. */
+  readonly metricsUrl: string | undefined;
   /** All that it has logged. */
   logged(): string;
   organization(plan?: Plan): Promise<TestOrganization>;
@@ -45,8 +47,11 @@ async function makeOrganization(database: Database, plan: Plan): Promise<TestOrg
   return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
 }
 
-/** Starts the service before the tests of a file and stops it after them. */
-export function runService(settings: Readonly<Record<string, string>> = {}): () => TestService {
+/** Starts the service before the tests of a file and stops it after them. @param options as `startServer` takes them */
+export function runService(
+  settings: Readonly<Record<string, string>> = {},
+  options: Parameters<typeof startServer>[2] = {},
+): () => TestService {
   let service: TestService | undefined;
   let server: RunningServer | undefined;
   let database: Database | undefined;
@@ -62,11 +67,12 @@ export function runService(settings: Readonly<Record<string, string>> = {}): () 
     });
     const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
     const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
-    server = await startServer(config, pino({ level: 'info' }, lines));
+    server = await startServer(config, pino({ level: 'info' }, lines), options);
     const own = await openDatabase(config);
     database = own;
     service = {
       baseUrl: server.baseUrl,
+      metricsUrl: server.metricsUrl,
       origin: new URL(server.baseUrl).origin,
       dataDir,
       logged: () => log,

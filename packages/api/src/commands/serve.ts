@@ -15,7 +15,7 @@ async function run(args: readonly string[]): Promise<void> {
       if (!works && !config.database) throw new Error(needsAnother);
       return startServer(config, log, { works });
     },
-    ({ baseUrl }, log) => log.info({ baseUrl, works }, 'listening'),
+    ({ baseUrl, metricsUrl }, log) => log.info({ baseUrl, metricsUrl, works }, 'listening'),
   );
 }
 

@@ -14,7 +14,7 @@ async function run(args: readonly string[]): Promise<void> {
       if (!config.database) throw new Error(needsDatabase);
       return startWorker(config, log);
     },
-    (_worker, log) => log.info('working'),
+    ({ metricsUrl }, log) => log.info({ metricsUrl }, 'working'),
   );
 }
 

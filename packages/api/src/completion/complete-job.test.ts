@@ -44,11 +44,15 @@ async function waiting() {
   let [now, closed] = [Date.now(), 0];
   const lines: object[] = [];
   const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
-  const options = { ...deps, database, folder, log, now: () => now, blobs: createDiskBlobs(join(dataDir, 'files')) };
+  const counted: string[] = [];
+  const metrics = { completionEnded: (outcome: string) => void counted.push(outcome) };
+  const blobs = createDiskBlobs(join(dataDir, 'files'));
+  const options = { ...deps, database, folder, log, metrics, now: () => now, blobs };
 
   return {
     options,
     lines,
+    counted,
     closed: () => closed,
     /** Lets a thread do something with the job when it is due. */
     async attempt(run: Run, signal = new AbortController().signal, more: Partial<typeof options> = {}) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { waitAfter } from '../jobs/waits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { endAsCompleted, endAsFailed, isSealedPdf } from '../storage/completions.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { giveBack, noteFile, putOff } from '../storage/leased-jobs.ts';
@@ -17,6 +18,7 @@ export interface CompletionDeps extends GatherDeps {
   /** Where sealed files are written before they are stored; on the same disk. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly metrics: Pick<Metrics, 'completionEnded'>;
 }
 
 /**
@@ -110,7 +112,7 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
  * @returns a function that rejects only when not even the outcome could be written; then the lease runs out
  */
 export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: AbortSignal) => Promise<void> {
-  const { folder, log } = deps;
+  const { folder, log, metrics } = deps;
 
   function causeOf(error: unknown, signal: AbortSignal): Outcome {
     if (signal.aborted) return 'back';
@@ -127,10 +129,10 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     });
     await rm(path, { force: true });
     const isSettled = await settle(deps, job, outcome);
-    const said = {
-      ...{ submissionId: job.subjectId, attempt: job.attempt, outcome: isSettled ? outcome : 'lost' },
-      milliseconds: Math.round(performance.now() - started),
-    };
+    const settled = isSettled ? outcome : 'lost';
+    const milliseconds = Math.round(performance.now() - started);
+    metrics.completionEnded(settled, milliseconds);
+    const said = { submissionId: job.subjectId, attempt: job.attempt, outcome: settled, milliseconds };
     if (outcome === 'completed') log.info(said, 'completion');
     else log.warn({ ...said, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };

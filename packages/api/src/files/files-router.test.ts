@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { noMetrics } from '../metrics/metrics.ts';
 import { answerErrors } from '../middleware/answer-errors.ts';
 import { nameRequests } from '../middleware/request-id.ts';
 import { makeFileToken } from './file-token.ts';
@@ -44,7 +45,7 @@ async function fileHost(filename = 'lease.pdf') {
   const onDamage = ({ documentId }: { documentId: string }, how: string) => void damages.push(`${documentId} ${how}`);
   const app = express()
     .set('etag', false)
-    .use(nameRequests(log))
+    .use(nameRequests({ log, metrics: noMetrics }))
     .use(filesRouter({ secret, now, findFile, isKeyGood, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');

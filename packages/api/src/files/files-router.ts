@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { type Request, type Response, Router } from 'express';
+import { named } from '../middleware/request-id.ts';
 import { allowPages } from './file-headers.ts';
 import { readFileToken } from './file-token.ts';
 import type { SendFile } from './send-file.ts';
@@ -24,6 +25,7 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: File
   async function answer(request: Request<{ fileId: string }>, response: Response): Promise<void> {
     const { fileId } = request.params;
     const { organizationId, expiresAt, keyId } = readFileToken(secret, request.query.token, { fileId, now: now() });
+    Object.assign(response.locals, { organizationId, keyId });
     if (!(await isKeyGood(organizationId, keyId))) throw revoked();
     const file = await findFile(organizationId, fileId);
     // Only documents are ever deleted: the token says that there was one.
@@ -33,7 +35,7 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: File
   }
 
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(allowPages);
+  router.use(allowPages, named('readFile'));
   router.get('/:fileId', answer);
   router.all('/:fileId', (_request, response) => {
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');

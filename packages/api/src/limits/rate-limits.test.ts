@@ -3,6 +3,7 @@ import { type Bucket, newId, type Plan, ServiceError } from '@document-signer/co
 import type { Response } from 'express';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LimitName } from '../metrics/metrics.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import { createRateLimits, type RateLimitSettings } from './rate-limits.ts';
 
@@ -21,15 +22,19 @@ function newResponse(): Response {
 
 /** The limits, with a clock that is moved by hand. */
 function limitsWith(settings: Partial<RateLimitSettings> = {}) {
+  const hits: LimitName[] = [];
   const clock = { now: Date.parse('2026-11-20T10:00:00.500Z') };
   const now = () => clock.now;
-  const limits = createRateLimits({ ...usual, ...settings }, createMemoryCounter(now, 100), now);
+  const limits = createRateLimits(
+    { ...usual, ...settings },
+    { counter: createMemoryCounter(now, 100), metrics: { limitHit: (limit) => hits.push(limit) }, now },
+  );
   const ask = async (key = keyOf(), bucket: Bucket = 'all') => {
     const response = newResponse();
     await limits.count(response, key, bucket);
     return response.getHeaders();
   };
-  return { clock, limits, ask };
+  return { clock, limits, ask, hits };
 }
 
 describe('the limit of a key', () => {
@@ -73,10 +78,11 @@ describe('the limit of a key', () => {
   });
 
   it('leaves at least one submission, however low it is set', async () => {
-    const { ask } = limitsWith({ requests: 1 });
+    const { ask, hits } = limitsWith({ requests: 1 });
     const key = keyOf();
     await ask(key, 'submission');
     await expect(ask(key, 'submission')).rejects.toMatchObject(tooMany);
+    expect(hits).toEqual(['submissions']);
   });
 
   it('is each key’s own', async () => {

@@ -1,5 +1,6 @@
 import { type Bucket, type Plan, ServiceError } from '@document-signer/core';
 import type { Response } from 'express';
+import type { LimitName, Metrics } from '../metrics/metrics.ts';
 import { addressGroup } from './address-group.ts';
 import type { Count, Counter } from './counter.ts';
 
@@ -29,20 +30,31 @@ export interface RateLimits {
   countWrongKey(response: Response, address: string | undefined): Promise<void>;
 }
 
-/** Makes the limits. `now` is in milliseconds since the epoch. */
-export function createRateLimits(settings: RateLimitSettings, counter: Counter, now: () => number): RateLimits {
+/** What limits are made with. */
+export interface RateLimitDeps {
+  readonly counter: Counter;
+  readonly metrics: Pick<Metrics, 'limitHit'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const nameOf = { all: 'requests', submission: 'submissions' } as const satisfies Record<Bucket, LimitName>;
+
+/** Makes the limits. */
+export function createRateLimits(settings: RateLimitSettings, { counter, metrics, now }: RateLimitDeps): RateLimits {
   function limitOf(plan: Plan, requests: number | undefined, bucket: Bucket): number {
     const all = requests ?? settings.plans[plan];
     // A submission costs the most, so a fifth of all requests may be one.
     return bucket === 'submission' ? (settings.submissions ?? Math.max(1, Math.floor(all / 5))) : all;
   }
 
-  function judge(response: Response, limit: number, { count, endsAt }: Count): void {
+  function judge(response: Response, name: LimitName, limit: number, { count, endsAt }: Count): void {
     response.setHeader('X-RateLimit-Limit', limit);
     response.setHeader('X-RateLimit-Remaining', Math.max(0, limit - count));
     // Rounded up: whoever waits for it waits long enough.
     response.setHeader('X-RateLimit-Reset', Math.ceil(endsAt / 1000));
     if (count <= limit) return;
+    metrics.limitHit(name);
     throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: Math.max(1, Math.ceil((endsAt - now()) / 1000)) });
   }
 
@@ -50,11 +62,11 @@ export function createRateLimits(settings: RateLimitSettings, counter: Counter, 
     async count(response, { id, organization }, bucket) {
       if (settings.requests === 'off') return;
       const limit = limitOf(organization.plan, settings.requests, bucket);
-      judge(response, limit, await counter.add(`${bucket}:${id}`));
+      judge(response, nameOf[bucket], limit, await counter.add(`${bucket}:${id}`));
     },
     async countWrongKey(response, address) {
       if (settings.requests === 'off') return;
-      judge(response, settings.unknownKeys, await counter.add(`address:${addressGroup(address)}`));
+      judge(response, 'unknown_keys', settings.unknownKeys, await counter.add(`address:${addressGroup(address)}`));
     },
   };
 }

@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../test/ask.ts';
+import { noMetrics } from '../metrics/metrics.ts';
 import { answerErrors } from './answer-errors.ts';
 import { nameRequests } from './request-id.ts';
 
@@ -15,7 +16,10 @@ async function answerTo(error: unknown, operation = 'getDocument') {
     response.locals.operation = operation;
     throw error;
   };
-  const app = express().use(nameRequests(log)).use(fail).use(answerErrors(log));
+  const app = express()
+    .use(nameRequests({ log, metrics: noMetrics }))
+    .use(fail)
+    .use(answerErrors(log));
   const server = app.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));

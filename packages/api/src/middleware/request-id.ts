@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** The id of the request that this response answers. */
 export function requestIdOf(response: Response): string {
@@ -10,7 +11,7 @@ export function requestIdOf(response: Response): string {
 }
 
 /** What of a request may be logged: never a header, a query or a body, where keys, tokens and values are. */
-function summaryOf(request: Request, response: Response, started: bigint) {
+function summaryOf(request: Request, response: Response, milliseconds: number) {
   return {
     requestId: requestIdOf(response),
     method: request.method,
@@ -19,20 +20,37 @@ function summaryOf(request: Request, response: Response, started: bigint) {
     keyId: response.locals.keyId ?? null,
     status: response.statusCode,
     ...(response.locals.warning !== undefined && { warning: response.locals.warning }),
-    milliseconds: Number((process.hrtime.bigint() - started) / 1000n) / 1000,
+    milliseconds,
   };
 }
 
+/** Addresses beside the contract have names, too, in the log and where requests are counted. */
+export function named(operation: string): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.operation = operation;
+    next();
+  };
+}
+
+/** Who is told of every request. */
+export interface RequestWatchers {
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'requestEnded'>;
+}
+
 /** Gives each request an id of our own making, says it in the answer, and logs how the request went. */
-export function nameRequests(log: Logger): RequestHandler {
+export function nameRequests({ log, metrics }: RequestWatchers): RequestHandler {
   return (request, response, next) => {
     const id = newId('req');
     const started = process.hrtime.bigint();
     response.locals.requestId = id;
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {
-      const summary = summaryOf(request, response, started);
-      if (!response.writableFinished) log.warn(summary, 'the client went away');
+      const milliseconds = Number((process.hrtime.bigint() - started) / 1000n) / 1000;
+      const summary = summaryOf(request, response, milliseconds);
+      const status = response.writableFinished ? response.statusCode : undefined;
+      metrics.requestEnded(String(summary.operation ?? 'none'), status, milliseconds);
+      if (status === undefined) log.warn(summary, 'the client went away');
       else log[summary.warning === undefined ? 'info' : 'warn'](summary, 'answered');
     });
     next();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { refuseMethod } from '../middleware/refuse-method.ts';
+import { named } from '../middleware/request-id.ts';
 import { type Addresses, printOpenApi } from './document.ts';
 import { pagePolicy, printPage } from './page/page.ts';
 
@@ -40,6 +41,7 @@ const allowStyles: RequestHandler = (_request, response, next) => {
 /** What can be read of the service without a key: the contract as OpenAPI, and the same as a page. */
 export function referenceRouter(addresses: Addresses): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(['/openapi.json', '/reference'], named('reference'));
   const openApi = publish('application/json; charset=utf-8', () => JSON.stringify(printOpenApi(addresses)));
   router
     .route('/openapi.json')

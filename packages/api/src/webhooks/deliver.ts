@@ -1,5 +1,6 @@
 import type { WebhookAttempt } from '@document-signer/core';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { recordAttempt } from '../storage/webhook-attempts.ts';
 import { type DueDelivery, dueDeliveries, endTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
@@ -16,6 +17,7 @@ export interface DeliveryDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly metrics: Pick<Metrics, 'deliveryEnded'>;
 }
 
 /** How many events are sent to an endpoint at a time. */
@@ -64,6 +66,7 @@ async function deliver(deps: DeliveryDeps, turn: WebhookTurn, due: DueDelivery, 
   const recorded = { attempt, waitAfter: (tries: number) => waitAfterTries(tries) };
   await recordAttempt(deps.database, turn.organizationId, name, recorded, deps.now());
   const { failure, status, durationMilliseconds: milliseconds } = attempt;
+  deps.metrics.deliveryEnded(failure ?? 'delivered', milliseconds);
   deps.log[failure === null ? 'info' : 'warn']({ ...name, failure, status, milliseconds }, 'webhook');
 }
 

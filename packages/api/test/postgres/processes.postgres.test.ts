@@ -60,11 +60,11 @@ it('Two that serve and two that work on one database, each killed in turn: nothi
       await work.nextSuccess();
       await wait(300);
       await workers[index]?.end('SIGKILL');
-      workers[index] = await workProcess(options);
+      const worker = workProcess(options);
       await work.nextSuccess();
-      await wait(300);
       await servers[index]?.end('SIGKILL');
       servers[index] = await serve();
+      workers[index] = await worker;
     }
   }
   await work.stop();

@@ -1,0 +1,132 @@
+import { operations } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../test/ask.ts';
+import { completed } from '../../test/completion/submitted.ts';
+import { figure, type Sample, scrape } from '../../test/exposition.ts';
+import { runService } from '../../test/running-service.ts';
+import { createWebhook, toLoopback } from '../../test/webhooks/endpoint.ts';
+import { startReceiver } from '../../test/webhooks/receiver.ts';
+import { waitForDeliveries } from '../../test/webhooks/wait-for-deliveries.ts';
+import { readConfig } from '../config.ts';
+import { openMetrics } from './open-metrics.ts';
+
+const service = runService({
+  METRICS_PORT: '0',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  UNKNOWN_KEYS_PER_MINUTE: '2',
+  ...toLoopback,
+});
+/** A database that is not there. */
+const away = () => {
+  throw new Error('away');
+};
+const nobody = { read: { selectFrom: away } as never, write: away as never };
+
+const metrics = () => scrape(service().metricsUrl);
+
+/** Every value of every label, by label. */
+function labelValues(samples: readonly Sample[]): Map<string, Set<string>> {
+  const ours = samples.filter(({ name }) => name.startsWith('document_signer_'));
+  const all = new Map<string, Set<string>>();
+  for (const [label, value] of ours.flatMap(({ labels }) => Object.entries(labels))) {
+    all.set(label, (all.get(label) ?? new Set()).add(value));
+  }
+  return all;
+}
+
+describe('what Prometheus is told', () => {
+  it('counts requests by operation and status, with their latencies, whatever address they were sent to', async () => {
+    const { secretKey } = await service().organization();
+    const { baseUrl, origin } = service();
+    for (let count = 0; count < 3; count++) await ask(`${baseUrl}/documents`, secretKey);
+    await ask(`${baseUrl}/documents?limit=0`, secretKey);
+    await ask(`${origin}/readyz`, undefined);
+    for (const path of ['a', 'b', '%00', 'é']) await ask(`${origin}/${path}`, undefined);
+    const { samples } = await metrics();
+    const requests = (operation: string, status: string) =>
+      figure(samples, 'http_requests_total', { operation, status });
+    expect(requests('listDocuments', '200')).toBe(3);
+    expect(requests('listDocuments', '400')).toBe(1);
+    expect(requests('health', '200')).toBe(1);
+    expect((requests('none', '404') ?? 0) + (requests('none', '400') ?? 0)).toBe(4);
+    const latency = (suffix: string, labels = {}) =>
+      figure(samples, `http_request_duration_seconds_${suffix}`, { operation: 'listDocuments', ...labels });
+    expect([latency('count'), latency('bucket', { le: '+Inf' })]).toEqual([4, 4]);
+    expect(latency('sum')).toBeGreaterThan(0);
+    expect(latency('sum')).toBeLessThan(60);
+  });
+
+  it('tells what came of completions and webhooks, and that nothing waits afterwards', async () => {
+    const receiver = await startReceiver();
+    const { secretKey, baseUrl } = await completed(service());
+    const { id } = await createWebhook(service(), secretKey, receiver.url, ['submission.received']);
+    await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
+    await waitForDeliveries(baseUrl, secretKey, id, 1);
+    await expect
+      .poll(async () => figure((await metrics()).samples, 'queue_length', { queue: 'webhooks', state: 'running' }))
+      .toBe(0);
+    const { samples } = await metrics();
+    expect(figure(samples, 'completion_duration_seconds_count', { outcome: 'completed' })).toBe(1);
+    expect(figure(samples, 'webhook_duration_seconds_count', { outcome: 'delivered' })).toBe(1);
+    for (const queue of ['completions', 'webhooks']) {
+      expect(figure(samples, 'queue_length', { queue, state: 'due' })).toBe(0);
+      expect(figure(samples, 'queue_oldest_seconds', { queue })).toBe(0);
+    }
+  });
+
+  it('counts limits that were hit', async () => {
+    for (let count = 0; count < 3; count++) await ask(`${service().baseUrl}/documents`, 'sk_wrong');
+    expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
+  });
+
+  it('says how the process is', async () => {
+    const names = new Set((await metrics()).samples.map(({ name }) => name));
+    for (const name of [
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+
+  it('has no label that grows with what callers send, nor one that tells who they are', async () => {
+    const { id, secretKey } = await service().organization();
+    await ask(`${service().baseUrl}/documents/doc_of_nobody?x=1`, secretKey);
+    const { text, samples } = await metrics();
+    expect(text).not.toMatch(/(?:org|key|doc|sub|whk|evt|req)_[0-9a-hjkmnp-tv-z]{26}/);
+    expect(text).not.toContain(id);
+    const values = labelValues(samples);
+    const known = [...Object.keys(operations), 'readFile', 'health', 'reference', 'none'];
+    expect([...(values.get('operation') ?? [])].filter((name) => !known.includes(name))).toEqual([]);
+    expect([...values.keys()].sort()).toEqual(['le', 'limit', 'operation', 'outcome', 'queue', 'state', 'status']);
+    expect([...(values.get('status') ?? [])].filter((status) => !/^([2-5]\d\d|aborted)$/.test(status))).toEqual([]);
+  });
+});
+
+describe('the port of metrics', () => {
+  it('answers that one address, to GET alone', async () => {
+    const url = service().metricsUrl ?? expect.fail('There is none.');
+    expect((await fetch(url)).headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect((await fetch(new URL('/', url))).status).toBe(404);
+    expect((await fetch(new URL('/v1/documents', url))).status).toBe(404);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${service().origin}/metrics`)).status).toBe(404);
+  });
+
+  it('says which setting to change when another program has it', async () => {
+    const { port } = new URL(service().metricsUrl ?? '');
+    const config = readConfig({ METRICS_PORT: port });
+    await expect(openMetrics(config, { across: nobody })).rejects.toThrow(
+      'another program has it. Set METRICS_PORT or METRICS_HOST otherwise.',
+    );
+  });
+
+  it('tells what it knows while the database does not answer, and nothing of what it does not know', async () => {
+    const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), { across: nobody });
+    const { samples } = await scrape(url);
+    expect(figure(samples, 'queue_length')).toBeUndefined();
+    expect(samples.some(({ name }) => name === 'process_cpu_seconds_total')).toBe(true);
+    await close();
+  });
+});

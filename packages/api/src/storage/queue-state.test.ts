@@ -1,0 +1,52 @@
+import { newId } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { newOrganization, openEmpty } from '../../test/lists/paging.ts';
+import { addJob, leaseJob } from './jobs.ts';
+import { queueStates } from './queue-state.ts';
+import { queueTest } from './webhook-deliveries.ts';
+import { addWebhook } from './webhook-endpoints.ts';
+
+const [now, minute] = [10_000_000, 60_000];
+const nothing = { lengths: { due: 0, running: 0, later: 0 }, oldestSeconds: 0 };
+
+it('of an empty database is that nothing waits', async () => {
+  const empty = [
+    { queue: 'completions', ...nothing },
+    { queue: 'webhooks', ...nothing },
+  ];
+  expect(await queueStates(await openEmpty(), now)).toEqual(empty);
+});
+
+it('tells what could be begun, what somebody is at, and what was put off, of all organizations together', async () => {
+  const database = await openEmpty();
+  const organizations = [await newOrganization(database), await newOrganization(database)];
+  const add = (organizationId: string, dueAt: number) =>
+    database.across.write((db) => addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId }, dueAt));
+  for (const organizationId of organizations) {
+    await add(organizationId, now - 2 * minute);
+    await add(organizationId, now + minute);
+  }
+  await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + minute });
+  const [completions] = await queueStates(database, now);
+  expect(completions).toEqual({
+    queue: 'completions',
+    lengths: { due: 1, running: 1, later: 2 },
+    oldestSeconds: 120,
+  });
+  // Whoever took it has not been heard of for a minute: it waits again, and since then.
+  const [later] = await queueStates(database, now + 3 * minute);
+  expect(later).toMatchObject({ lengths: { due: 4, running: 0, later: 0 }, oldestSeconds: 300 });
+});
+
+it('counts endpoints that something is to be sent to, and no others', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const wanted = { url: 'https://shop.example/', description: null, events: ['document.created' as const] };
+  const id = newId('whk');
+  for (const one of [id, newId('whk')]) {
+    await addWebhook(database, organizationId, { ...wanted, id: one, secret: Buffer.of(1) }, { keyId: 'key_1' }, 0);
+  }
+  await queueTest(database, organizationId, id, now - 5_000);
+  const [, webhooks] = await queueStates(database, now);
+  expect(webhooks).toEqual({ queue: 'webhooks', lengths: { due: 1, running: 0, later: 0 }, oldestSeconds: 5 });
+});
