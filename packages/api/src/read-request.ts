@@ -14,6 +14,7 @@ import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { bodyReader, inviteBody } from './middleware/read-json.ts';
+import { requestIdOf } from './middleware/request-id.ts';
 import { parseJson } from './middleware/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
 import { createTurns } from './turns.ts';
@@ -49,8 +50,9 @@ function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 /** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
-function actorOf(request: Request, caller: Caller): AnyRequest['actor'] {
-  return { keyId: caller.id, ip: request.ip, userAgent: request.get('user-agent')?.slice(0, keptOfUserAgent) };
+function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
+  const userAgent = request.get('user-agent')?.slice(0, keptOfUserAgent);
+  return { keyId: caller.id, ip: request.ip, userAgent, requestId: requestIdOf(response) };
 }
 
 /** Does something with a request that was read. Its file is gone afterwards, unless it was moved away. */
@@ -88,7 +90,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
 
   function anyRequest(
     request: Request,
-    caller: Caller,
+    actor: AnyRequest['actor'],
     received: unknown,
     rest: Pick<AnyRequest, 'isGone' | 'receiveForm' | 'receivePdf'>,
   ): AnyRequest {
@@ -96,7 +98,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       params: (operation.params && parse(operation.params, request.params)) as never,
       query: (operation.query && parse(operation.query, request.query, 400)) as never,
       idempotencyKey: idempotencyKeyOf(request),
-      actor: actorOf(request, caller),
+      actor,
       received,
       readBody: () => (operation.body && parse(operation.body, received)) as never,
       ...rest,
@@ -121,8 +123,9 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     const isGone = () => response.destroyed;
     try {
       const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
+      const actor = actorOf(request, response, caller);
       const work = () =>
-        use(anyRequest(request, caller, bytes && parseJson(bytes), { isGone, receiveForm, receivePdf }));
+        use(anyRequest(request, actor, bytes && parseJson(bytes), { isGone, receiveForm, receivePdf }));
       return await (turns ? turns.run({ owner: caller.organizationId, isGone }, work) : work());
     } finally {
       release?.();

@@ -91,7 +91,7 @@ async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signa
   signal.addEventListener('abort', stop);
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
-  if ('fault' in result) deps.log.warn({ submissionId: job.subjectId, fault: result.fault }, 'the last gate is shut');
+  if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'the last gate is shut');
   return result.outcome === 'sealed' ? await store(deps, job, path, { ...result, certificateId }) : result.reason;
 }
 
@@ -132,10 +132,15 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     const settled = isSettled ? outcome : 'lost';
     const milliseconds = Math.round(performance.now() - started);
     metrics.completionEnded(settled, milliseconds);
-    const said = { submissionId: job.subjectId, attempt: job.attempt, outcome: settled, milliseconds };
+    const said = { ...nameOf(job), attempt: job.attempt, outcome: settled, milliseconds };
     if (outcome === 'completed') log.info(said, 'completion');
     else log.warn({ ...said, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };
+}
+
+/** What is done, for whom, and on account of which request. */
+function nameOf({ subjectId: submissionId, organizationId, requestId }: LeasedJob) {
+  return { submissionId, organizationId, requestId };
 }
 
 /** What may be logged of an error: where it was. What it says may repeat what is in a document. */

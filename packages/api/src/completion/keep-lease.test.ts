@@ -13,7 +13,9 @@ async function leased() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const [organizationId, subjectId] = [newId('org'), newId('sub')];
-  await database.write(organizationId, (db) => addJob(db, { kind: 'completion', subjectId, organizationId }, 0));
+  await database.write(organizationId, (db) =>
+    addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),
+  );
   const take = (now: number) => leaseJob(database, 'completion', { now, after: '', leasedUntil: now + lease });
   return { database, take, job: (await take(0)) ?? expect.fail() };
 }

@@ -26,6 +26,7 @@ function jobsInMemory(waiting: Waiting[]) {
         kind: 'completion',
         subjectId,
         organizationId,
+        requestId: null,
         lease: subjectId,
         attempt: 1,
         deaths: 0,
@@ -130,7 +131,7 @@ describe('jobs are run', () => {
     };
     runJobs({ ...jobs, work }, options).wake();
     await expect.poll(() => begun).toEqual(['a', 'b']);
-    expect(errors.at(-1)).toEqual({ job: 'completion', error: 'RangeError' });
+    expect(errors.at(-1)).toEqual({ job: 'completion', organizationId: 'org_1', error: 'RangeError' });
   });
 });
 

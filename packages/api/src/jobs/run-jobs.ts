@@ -68,7 +68,10 @@ export function runJobs<Job extends AnyJob>(
     turn = job.organizationId;
     const working = work(job, outOfTime.signal)
       // Its lease runs out, and then it is due again.
-      .catch((error: unknown) => log.error({ job: job.kind, error: nameOf(error) }, 'a job was left as it was'))
+      .catch((error: unknown) => {
+        const { kind, organizationId } = job;
+        log.error({ job: kind, organizationId, error: nameOf(error) }, 'a job was left as it was');
+      })
       .then(() => {
         active.delete(working);
         wake();

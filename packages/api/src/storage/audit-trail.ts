@@ -16,6 +16,8 @@ export interface Actor {
   readonly keyId: string | null;
   readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** The request by which. The trail does not tell it; the log does, also of what is done later on its account. */
+  readonly requestId?: string | null | undefined;
 }
 
 /** Something that has happened. */
@@ -98,7 +100,8 @@ export async function appendEvent(
   });
   const next = putHead.query(db, { organization_id: organizationId, sequence: link.sequence, hash });
   await together(db, [...queries, insertion, next]);
-  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: link.id, at: now });
+  const requestId = happening.actor.requestId ?? null;
+  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: link.id, at: now, requestId });
 }
 
 /** An event as it stands in the database, without what can be erased of it. */

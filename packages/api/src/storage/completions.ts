@@ -8,8 +8,8 @@ import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** The service itself. */
-const service: Actor = { keyId: null };
+/** The service itself, on account of the request that asked for the completion. */
+const serviceFor = ({ requestId }: LeasedJob): Actor => ({ keyId: null, requestId });
 
 /** How a submission changes on its way. */
 interface Change {
@@ -64,7 +64,7 @@ export async function beginCompletion(
     if (!(await holdsLease(db, job))) return undefined;
     const change = { from: ['received', 'completing'], to: { status: 'completing' } };
     const attempt = job.attempt + job.deaths;
-    const told = { type: 'submission.completing', actor: service, details: { attempt } } as const;
+    const told = { type: 'submission.completing', actor: serviceFor(job), details: { attempt } } as const;
     await move(db, subjectOf(job), change, told, times.now);
     return job;
   });
@@ -89,7 +89,7 @@ export function endAsCompleted(
     if (!(await endJob(db, job))) return false;
     const to = { status: 'completed', completed_at: now, sealed_sha256: sha256, sealed_bytes: bytes };
     const details = { sha256, fileSize: bytes, certificateId };
-    const told = { type: 'submission.completed', actor: service, details } as const;
+    const told = { type: 'submission.completed', actor: serviceFor(job), details } as const;
     return await move(db, subjectOf(job), { from: ['completing'], to }, told, now);
   });
 }
@@ -104,7 +104,7 @@ export function endAsFailed(
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const details = { failure, attempts: job.attempt };
-    const told = { type: 'submission.failed', actor: service, details } as const;
+    const told = { type: 'submission.failed', actor: serviceFor(job), details } as const;
     return await move(db, subjectOf(job), { from: ['completing'], to: { status: 'failed', failure } }, told, now);
   });
 }
@@ -120,7 +120,8 @@ export function askAgain(
     const change = { from: ['failed'], to: { status: 'received', failure: null } };
     const told = { type: 'submission.retried', actor } as const;
     if (await move(db, { organizationId, submissionId }, change, told, now)) {
-      await addJob(db, { kind: 'completion', subjectId: submissionId, organizationId }, now);
+      const requestId = actor.requestId ?? null;
+      await addJob(db, { kind: 'completion', subjectId: submissionId, organizationId, requestId }, now);
     }
   });
 }

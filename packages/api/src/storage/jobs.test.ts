@@ -13,7 +13,7 @@ async function openJobs() {
   const add = (organizationId: string, dueAt = 0) =>
     database.across.write(async (db) => {
       const subjectId = newId('sub');
-      await addJob(db, { kind: 'completion', subjectId, organizationId }, dueAt);
+      await addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, dueAt);
       return subjectId;
     });
   const take = (now: number, after = '', leasedUntil = now + 100) =>

@@ -13,6 +13,8 @@ export interface Job {
   readonly kind: JobKind;
   readonly subjectId: string;
   readonly organizationId: string;
+  /** The request that asked for it; null: none did, or nobody knows. */
+  readonly requestId: string | null;
 }
 
 /** Work that was begun by whoever has the lease. */
@@ -32,9 +34,15 @@ type Db = Kysely<Tables>;
 const insertJob = preparedInsert('jobs');
 
 /** The query that adds work, in the transaction of what asks for it: neither is ever there without the other. */
-export function jobInsertion(db: Db, { kind, subjectId, organizationId }: Job, now: number): NamedQuery<unknown> {
-  const row = { kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, deaths: 0, due_at: now };
-  return insertJob.query(db, row);
+export function jobInsertion(
+  db: Db,
+  { kind, subjectId, organizationId, requestId }: Job,
+  now: number,
+): NamedQuery<unknown> {
+  return insertJob.query(db, {
+    ...{ kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, deaths: 0, due_at: now },
+    request_id: requestId,
+  });
 }
 
 /** Adds work, in the transaction of what asks for it. */
@@ -48,7 +56,7 @@ type Taking = Pick<Database, 'across' | 'isShared'>;
 function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {
   return db
     .selectFrom('jobs')
-    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_sha256'])
+    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_sha256', 'request_id'])
     .where('kind', '=', kind)
     .where('organization_id', '>', after)
     .where('due_at', '<=', now)
@@ -75,7 +83,12 @@ export function leaseJob(
   return across.write(async (db) => {
     const found = (await firstDue(db, isShared, kind, now, after)) ?? (await firstDue(db, isShared, kind, now, ''));
     if (!found) return undefined;
-    const { subject_id: subjectId, organization_id: organizationId, file_sha256: fileBefore } = found;
+    const {
+      subject_id: subjectId,
+      organization_id: organizationId,
+      file_sha256: fileBefore,
+      request_id: requestId,
+    } = found;
     const lease = randomUUID();
     const isLeft = found.lease !== null;
     const attempt = found.attempts + (isLeft ? 0 : 1);
@@ -88,7 +101,7 @@ export function leaseJob(
       .where('lease', 'is not distinct from', found.lease)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    return { kind, subjectId, organizationId, lease, attempt, deaths, fileBefore };
+    return { kind, subjectId, organizationId, requestId, lease, attempt, deaths, fileBefore };
   });
 }
 

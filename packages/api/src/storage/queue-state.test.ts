@@ -21,7 +21,9 @@ it('tells what could be begun, what somebody is at, and what was put off, of all
   const database = await openEmpty();
   const organizations = [await newOrganization(database), await newOrganization(database)];
   const add = (organizationId: string, dueAt: number) =>
-    database.across.write((db) => addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId }, dueAt));
+    database.across.write((db) =>
+      addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId, requestId: null }, dueAt),
+    );
   for (const organizationId of organizations) {
     await add(organizationId, now - 2 * minute);
     await add(organizationId, now + minute);
@@ -46,7 +48,7 @@ it('counts endpoints that something is to be sent to, and no others', async () =
   for (const one of [id, newId('whk')]) {
     await addWebhook(database, organizationId, { ...wanted, id: one, secret: Buffer.of(1) }, { keyId: 'key_1' }, 0);
   }
-  await queueTest(database, organizationId, id, now - 5_000);
+  await queueTest(database, organizationId, { webhookId: id, requestId: null }, now - 5_000);
   const [, webhooks] = await queueStates(database, now);
   expect(webhooks).toEqual({ queue: 'webhooks', lengths: { due: 1, running: 0, later: 0 }, oldestSeconds: 5 });
 });

@@ -112,12 +112,13 @@ async function insert(
   end: TrailEnd,
 ): Promise<void> {
   const owner = { organization_id: organizationId, submission_id: row.id };
+  const { requestId = null } = actor;
   const stored = [
     insertSubmission.query(db, row),
     ...images.map(({ fieldId, format, width, height, bytes }) =>
       insertImage.query(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
     ),
-    jobInsertion(db, { kind: 'completion', subjectId: row.id, organizationId }, row.received_at),
+    jobInsertion(db, { kind: 'completion', subjectId: row.id, organizationId, requestId }, row.received_at),
   ];
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;

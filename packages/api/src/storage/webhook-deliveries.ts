@@ -60,7 +60,7 @@ async function stateOf(db: Db, organizationId: string, webhookId: string): Promi
 export function queueTest(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
-  webhookId: string,
+  { webhookId, requestId }: { readonly webhookId: string; readonly requestId: string | null },
   now: number,
 ): Promise<WebhookDelivery | 'disabled' | undefined> {
   return write(organizationId, async (db) => {
@@ -68,7 +68,7 @@ export function queueTest(
     if (state !== 'enabled') return state;
     const eventId = newId('evt');
     const body = testBody(webhookId, now);
-    await queueDelivery(db, organizationId, { endpointId: webhookId, eventId, body }, now);
+    await queueDelivery(db, organizationId, { endpointId: webhookId, eventId, body, requestId }, now);
     return find(db, organizationId, { webhookId, deliveryId: eventId });
   });
 }

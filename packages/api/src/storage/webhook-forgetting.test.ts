@@ -20,7 +20,7 @@ async function openWebhook(database: Database) {
     id,
     /** Sends something at a time; it arrives, or waits. */
     async send(now: number, arrives: boolean) {
-      const sent = await queueTest(database, organizationId, id, now);
+      const sent = await queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
       if (typeof sent !== 'object') return expect.fail('It is not there.');
       const name = { webhookId: id, deliveryId: sent.id };
       if (!arrives) return;

@@ -47,18 +47,20 @@ export async function wakeEndpoint(db: Db, organizationId: string, endpointId: s
 interface Sending {
   readonly eventId: string;
   readonly body: string;
+  /** The request that caused it; null: none did. */
+  readonly requestId: string | null;
 }
 
 async function insertDeliveries(
   db: Db,
   organizationId: string,
   endpointIds: readonly string[],
-  { eventId, body }: Sending,
+  { eventId, body, requestId }: Sending,
   now: number,
 ): Promise<void> {
   const rows = endpointIds.map((endpoint_id) => ({
     ...{ organization_id: organizationId, endpoint_id, event_id: eventId, body },
-    ...{ status: 'pending', created_at: now, due_at: now, tries: 0, attempts_json: '[]' },
+    ...{ status: 'pending', created_at: now, due_at: now, tries: 0, attempts_json: '[]', request_id: requestId },
   }));
   await db.insertInto('webhook_deliveries').values(rows).execute();
 }
@@ -81,9 +83,9 @@ export async function queueDelivery(
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Occurrence & { readonly id: string; readonly at: number },
+  event: Occurrence & { readonly id: string; readonly at: number; readonly requestId: string | null },
 ): Promise<void> {
-  const { type, at } = event;
+  const { type, at, requestId } = event;
   if (!isTold(type)) return;
   const woken = await wake(db, organizationId, at)
     .where('disabled_at', 'is', null)
@@ -92,5 +94,6 @@ export async function queueEvent(
     .execute();
   if (woken.length === 0) return;
   const ids = woken.map(({ id }) => id);
-  await insertDeliveries(db, organizationId, ids, { eventId: event.id, body: bodyOf({ ...event, type }, at) }, at);
+  const sending = { eventId: event.id, body: bodyOf({ ...event, type }, at), requestId };
+  await insertDeliveries(db, organizationId, ids, sending, at);
 }

@@ -53,8 +53,9 @@ describe('turns', () => {
     const [busy = '', other = ''] = organizations;
     const many = [await newWebhook(database, busy), await newWebhook(database, busy), await newWebhook(database, busy)];
     const one = await newWebhook(database, other);
-    for (const [index, id] of many.entries()) await queueTest(database, busy, id, index);
-    await queueTest(database, other, one, 50);
+    for (const [index, id] of many.entries())
+      await queueTest(database, busy, { webhookId: id, requestId: null }, index);
+    await queueTest(database, other, { webhookId: one, requestId: null }, 50);
     // Of one organization, who has waited longest comes first.
     expect(await takeAll(database, 100)).toEqual([many[0], one, many[1], many[2]]);
   });
@@ -63,8 +64,8 @@ describe('turns', () => {
     const database = await openEmpty();
     const [full, other] = [await newOrganization(database), await newOrganization(database)];
     const [theirs, ours] = [await newWebhook(database, full), await newWebhook(database, other)];
-    await queueTest(database, full, theirs, 1);
-    await queueTest(database, other, ours, 2);
+    await queueTest(database, full, { webhookId: theirs, requestId: null }, 1);
+    await queueTest(database, other, { webhookId: ours, requestId: null }, 2);
     expect(await nextTurn(database, [full])).toBe(2);
     expect(await takeAll(database, 10, [full])).toEqual([ours]);
     expect(await nextTurn(database, [])).toBe(1);
@@ -74,7 +75,7 @@ describe('turns', () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
-    await queueTest(database, organizationId, id, 0);
+    await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
     const options = { now: 0, after: '', full: [], leasedUntil: 15 * second };
     const first = (await takeTurn(database, options)) ?? expect.fail('Nothing was due.');
     expect(await takeTurn(database, { ...options, now: 14 * second })).toBeUndefined();
@@ -91,7 +92,7 @@ describe('turns', () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
-    await queueTest(database, organizationId, id, 0);
+    await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
     const turn = (await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second })) ?? expect.fail();
     await record(database, organizationId, id, attempt(null), 1);
     await newDocument(database, organizationId, 2);
@@ -110,7 +111,7 @@ describe('an endpoint whose attempts all fail', () => {
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     for (let now = 0; now < 5 * day; now += day / 2) {
-      await queueTest(database, organizationId, id, now);
+      await queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
       await record(database, organizationId, id, attempt('timeout', null), now);
       const found = await findWebhook(database, organizationId, id);
       expect(found).toMatchObject({ failingSince: 0, disabledReason: null });
@@ -132,7 +133,7 @@ describe('an endpoint whose attempts all fail', () => {
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     for (let now = 0; now < 7 * day; now += day) {
-      await queueTest(database, organizationId, id, now);
+      await queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
       await record(database, organizationId, id, attempt('secret_unreadable', null), now);
     }
     const found = await findWebhook(database, organizationId, id);
@@ -144,7 +145,7 @@ describe('an endpoint whose attempts all fail', () => {
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     for (let now = 0; now < 12 * day; now += day) {
-      await queueTest(database, organizationId, id, now);
+      await queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
       await record(database, organizationId, id, attempt(now === 4 * day || now === 8 * day ? null : 'status'), now);
     }
     expect(await findWebhook(database, organizationId, id)).toMatchObject({
@@ -159,7 +160,7 @@ describe('a delivery', () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
-    await queueTest(database, organizationId, id, 0);
+    await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
     let now = 0;
     for (let tries = 1; tries <= 11; tries++) {
       await record(database, organizationId, id, attempt('unreachable', null), now);
@@ -175,7 +176,7 @@ describe('a delivery', () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
-    await queueTest(database, organizationId, id, 0);
+    await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
     await record(database, organizationId, id, attempt(null), 1);
     await record(database, organizationId, id, attempt('timeout', null), 2);
     const [found] = await listDeliveries(database, organizationId, id, { position: undefined, count: 1 });

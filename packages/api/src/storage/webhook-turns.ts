@@ -21,6 +21,8 @@ export interface WebhookTurn {
 export interface DueDelivery {
   readonly id: string;
   readonly body: string;
+  /** The request that caused it; null: none did. */
+  readonly requestId: string | null;
 }
 
 /** Enabled endpoints with something to send, but for organizations that have as many turns as they may. */
@@ -100,7 +102,7 @@ export async function dueDeliveries(
 ): Promise<DueDelivery[]> {
   return read(organizationId)
     .selectFrom('webhook_deliveries')
-    .select(['event_id as id', 'body'])
+    .select(['event_id as id', 'body', 'request_id as requestId'])
     .where('organization_id', '=', organizationId)
     .where('endpoint_id', '=', webhookId)
     .where('due_at', '<=', now)

@@ -62,12 +62,14 @@ async function deliver(deps: DeliveryDeps, turn: WebhookTurn, due: DueDelivery, 
   const attempt = await attemptAt(deps, turn, due, stop);
   // Nobody knows what came of it: it stays due.
   if (stop.aborted && attempt.failure !== null) return;
+  const { organizationId } = turn;
   const name = { webhookId: turn.endpoint.id, deliveryId: due.id };
   const recorded = { attempt, waitAfter: (tries: number) => waitAfterTries(tries) };
-  await recordAttempt(deps.database, turn.organizationId, name, recorded, deps.now());
+  await recordAttempt(deps.database, organizationId, name, recorded, deps.now());
   const { failure, status, durationMilliseconds: milliseconds } = attempt;
+  const said = { ...name, organizationId, requestId: due.requestId, failure, status, milliseconds };
   deps.metrics.deliveryEnded(failure ?? 'delivered', milliseconds);
-  deps.log[failure === null ? 'info' : 'warn']({ ...name, failure, status, milliseconds }, 'webhook');
+  deps.log[failure === null ? 'info' : 'warn'](said, 'webhook');
 }
 
 /**

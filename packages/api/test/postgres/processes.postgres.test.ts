@@ -40,7 +40,7 @@ function toldOf(received: readonly Received[]): Set<string> {
 }
 
 it('Two that serve and two that work on one database, each killed in turn: nothing acknowledged is lost, nothing is sealed twice, and all is told', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };
   const keys = await initOrganization(options);

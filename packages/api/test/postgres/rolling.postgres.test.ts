@@ -31,7 +31,7 @@ async function readSteadily(target: Target, isOver: () => boolean): Promise<numb
 }
 
 it('Two services behind a balancer, each restarted in turn under load: no request fails', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const ports = [await freePort(), await freePort()];
   const balancer: Balancer = await startBalancer(ports);

@@ -5,8 +5,8 @@ import { orNoWebhook } from './webhook-or-404.ts';
 
 /** Sends an endpoint an event that says nothing but that it arrives. */
 export const testWebhook: MakeHandler<'testWebhook'> = ({ database, now }) => {
-  return async ({ params: { webhookId } }, caller) => {
-    const queue = () => queueTest(database, caller.organizationId, webhookId, now());
+  return async ({ params: { webhookId }, actor: { requestId = null } }, caller) => {
+    const queue = () => queueTest(database, caller.organizationId, { webhookId, requestId }, now());
     const queued = await orNoWebhook(caller, webhookId, queue);
     if (queued === 'disabled') throw invalid([{ field: 'webhookId', reason: 'webhook_disabled' }]);
     return { body: queued };

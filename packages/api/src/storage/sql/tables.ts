@@ -102,6 +102,8 @@ interface JobsTable {
   lease: string | null;
   /** The file that an attempt has stored or was about to: when nothing else names it, it is cleared away. */
   file_sha256: string | null;
+  /** The request that asked for it, so that the log can tell. */
+  request_id: string | null;
 }
 
 /** The certificates that organizations seal with, those of former keys too. */
@@ -191,6 +193,8 @@ interface WebhookDeliveriesTable {
   /** How often it was tried since it was asked for, or asked for again. */
   tries: number;
   attempts_json: string;
+  /** The request that caused the event, so that the log can tell. */
+  request_id: string | null;
 }
 
 /** The tables, the same on every database. */

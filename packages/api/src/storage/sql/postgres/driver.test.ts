@@ -17,7 +17,7 @@ it('a server that goes while a transaction begins fails the transaction, and not
   process.on('unhandledRejection', hear);
   onTestFinished(() => void process.off('unhandledRejection', hear));
 
-  const driver = new ScopedDriver(lostPool, { organization: 'org_1' });
+  const driver = new ScopedDriver(lostPool, { organization: 'org_1', limits: { statement: 0, idle: 0 } });
   const connection = await driver.acquireConnection();
   await driver.beginTransaction(connection, {});
   await driver.savepoint(connection, 'one');

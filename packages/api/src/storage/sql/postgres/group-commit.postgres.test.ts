@@ -9,7 +9,8 @@ async function open() {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const write = <T>(job: Parameters<typeof database.write<T>>[1]) => database.write(organizationId, job);
-  const add = (subjectId: string) => write((db) => addJob(db, { kind: 'completion', subjectId, organizationId }, 0));
+  const add = (subjectId: string) =>
+    write((db) => addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0));
   return {
     ...{ write, add },
     async stored() {

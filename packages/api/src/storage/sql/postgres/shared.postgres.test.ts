@@ -101,7 +101,7 @@ describe('work', () => {
     const count = 40;
     await one.write(organizationId, async (db) => {
       for (let index = 0; index < count; index++) {
-        await addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId }, 0);
+        await addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId, requestId: null }, 0);
       }
     });
     const times = { now: 1, after: '', leasedUntil: 100 };
@@ -118,7 +118,9 @@ describe('work', () => {
   it('of a process that died is begun by another once its lease has run out', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const subjectId = newId('sub');
-    await one.write(organizationId, (db) => addJob(db, { kind: 'completion', subjectId, organizationId }, 0));
+    await one.write(organizationId, (db) =>
+      addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),
+    );
     await beginCompletion(one, { now: 1, after: '', leasedUntil: 100 });
     expect(await beginCompletion(other, { now: 99, after: '', leasedUntil: 200 })).toBeUndefined();
     const taken = await beginCompletion(other, { now: 100, after: '', leasedUntil: 200 });

@@ -36,7 +36,7 @@ async function fill(database: Database, organizationId: string): Promise<void> {
       values (${newId('whk')}, ${organizationId}, '', '[]', '', 0, 0)`.execute(db);
     await sql`insert into webhook_deliveries (organization_id, endpoint_id, event_id, body, status, created_at, tries,
       attempts_json) values (${organizationId}, ${newId('whk')}, '', '', 'pending', 0, 0, '[]')`.execute(db);
-    await addJob(db, { kind: 'completion', subjectId: submission, organizationId }, 0);
+    await addJob(db, { kind: 'completion', subjectId: submission, organizationId, requestId: null }, 0);
   });
 }
 
@@ -88,7 +88,7 @@ describe('a query that forgot to say which organization it wants', () => {
 
   it('writes nothing for another one', async () => {
     const { database, ours, theirs } = await twoOrganizations();
-    const job = { kind: 'completion', subjectId: newId('sub'), organizationId: theirs } as const;
+    const job = { kind: 'completion', subjectId: newId('sub'), organizationId: theirs, requestId: null } as const;
     await expect(database.write(ours, (db) => addJob(db, job, 0))).rejects.toMatchObject({ code: '42501' });
     const move = database.write(ours, (db) => db.updateTable('jobs').set({ organization_id: theirs }).execute());
     await expect(move).rejects.toMatchObject({ code: '42501' });
