@@ -108,3 +108,9 @@ export async function listen(
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
+
+/** Where who listens so can be reached from the same machine. */
+export function originOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app.ts';
 import { createEventNotes } from './audit/event-notes.ts';
 import type { Config } from './config.ts';
-import { createHttpServer, listen } from './http-server.ts';
+import { createHttpServer, listen, originOf } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
@@ -28,11 +28,6 @@ export interface RunningServer {
   readonly metricsUrl: string | undefined;
   /** Takes no new requests, lets those under way finish, and closes everything. */
   stop(): Promise<void>;
-}
-
-function originOf(host: string, port: number): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** What of the settings the app is told of as it is. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { listen } from '../http-server.ts';
+import { listen, originOf } from '../http-server.ts';
 import { queueStates } from '../storage/queue-state.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
@@ -53,7 +53,7 @@ export async function openMetrics(
   const port = await listen(server, place, 'METRICS_PORT or METRICS_HOST');
   return {
     metrics: prometheus,
-    url: `http://${place.host}:${port}/metrics`,
+    url: `${originOf(place.host, port)}/metrics`,
     async close() {
       server.close();
       server.closeAllConnections();

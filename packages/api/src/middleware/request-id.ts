@@ -18,7 +18,8 @@ function summaryOf(request: Request, response: Response, milliseconds: number) {
     operation: response.locals.operation ?? null,
     organizationId: response.locals.organizationId ?? null,
     keyId: response.locals.keyId ?? null,
-    status: response.statusCode,
+    // Of an answer that was never begun there is none.
+    status: response.headersSent ? response.statusCode : null,
     ...(response.locals.warning !== undefined && { warning: response.locals.warning }),
     milliseconds,
   };

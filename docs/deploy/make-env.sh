@@ -1,0 +1,14 @@
+#!/bin/sh
+# Writes .env with passwords and keys by chance, for compose.yaml. Keep it: what was encrypted with its keys is lost without them.
+set -eu
+cd "$(dirname "$0")"
+umask 077
+[ ! -e .env ] || { echo ".env is there already." >&2; exit 1; }
+cat > .env <<END
+PUBLIC_ORIGIN=https://sign.example
+DATABASE_ADMIN_PASSWORD=$(openssl rand -hex 24)
+DATABASE_PASSWORD=$(openssl rand -hex 24)
+S3_SECRET_ACCESS_KEY=$(openssl rand -hex 24)
+SECRET_KEY=$(openssl rand -base64 32)
+SEAL_KEY=$(openssl rand -base64 32)
+END
