@@ -29,7 +29,7 @@ function readValue(text: string): number {
  * Reads the text format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats), strictly: every metric says its
  * type before its first figure.
  */
-export function readExposition(text: string): Sample[] {
+function readExposition(text: string): Sample[] {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.');
   const types = new Set<string>();
   const samples: Sample[] = [];
