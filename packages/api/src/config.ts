@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
+import type { S3Settings } from './blobs/s3/settings.ts';
+import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { networks, proxies } from './network-schemas.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
@@ -30,6 +32,7 @@ const variables = v.object({
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   DATABASE_STATEMENT_TIMEOUT_SECONDS: v.optional(seconds, '30'),
   DATABASE_ALLOW: v.optional(listOf(dangers), ''),
+  ...s3Variables,
   REDIS_URL: v.optional(address('redis', 'rediss')),
   RATE_LIMIT_PER_MINUTE: v.optional(v.union([v.literal('off'), perMinute], 'must be a whole number or "off"')),
   FREE_LIMIT_PER_MINUTE: v.optional(perMinute, '60'),
@@ -117,6 +120,8 @@ export interface Config {
   readonly secretKey: Uint8Array | undefined;
   /** The PostgreSQL server; absent: an embedded database in the data folder. */
   readonly database: DatabaseSettings | undefined;
+  /** Where the files are kept; absent: in the data folder. */
+  readonly s3: S3Settings | undefined;
   /** Base address of the operations as clients reach it; when absent, made from host and port. */
   readonly baseUrl: string | undefined;
   /** Base address of the files; when absent, `/files` at the origin of the base address. */
@@ -193,9 +198,10 @@ export const settingNames = Object.keys(variables.entries);
 export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
-  if (!result.success) {
-    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
-    throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
+  const wrong = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
+  wrong.push(...missingForS3(given));
+  if (!result.success || wrong.length > 0) {
+    throw new Error(`These settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   }
   const { output } = result;
   return {
@@ -205,6 +211,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     dataDir: output.DATA_DIR,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),
+    s3: s3Of(output),
     baseUrl: output.BASE_URL,
     filesUrl: output.FILES_URL,
     trustedProxies: output.TRUST_PROXY,

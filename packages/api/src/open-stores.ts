@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
-import { createDiskBlobs } from './blobs/disk-blobs.ts';
+import { startBlobs } from './blobs/open-blobs.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './keys/secret.ts';
 import { secretsBeside } from './keys/secrets-beside.ts';
@@ -33,9 +32,9 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Pro
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
+  const blobs = await startBlobs(config);
   return {
-    ...{ database, secrets, seals, folders },
-    blobs: createDiskBlobs(join(dataDir, 'files')),
+    ...{ database, blobs, secrets, seals, folders },
     async close() {
       await database.close();
       await leave();

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
+import { runSweeps } from './intake/sweep-files.ts';
 import type { Stores } from './open-stores.ts';
+import { voidLeases } from './storage/jobs.ts';
 import { addressRules } from './webhooks/addresses.ts';
 import { resolveByDns } from './webhooks/resolve.ts';
 import { runWebhooks } from './webhooks/run-webhooks.ts';
@@ -29,7 +31,7 @@ interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'no
   readonly log: Logger;
 }
 
-/** Starts what is done beside answering requests: completions, and webhooks. */
+/** Starts what is done beside answering requests: completions, webhooks, and sweeping. */
 export async function startWork(
   { completionThreads, webhooks: { logFor } }: Config,
   { webhooks, folders, ...deps }: WorkDeps,
@@ -37,9 +39,12 @@ export async function startWork(
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
   const completions = await runCompletions({ ...deps, folder: folders.completing, threads: completionThreads });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
+  // A process that has the database to itself knows that nobody stores the files of the one before it any more.
+  if (!deps.database.isShared) await voidLeases(deps.database, 'file', deps.now);
+  const sweeps = runSweeps(deps);
   return {
     completions,
-    stop: (within) => Promise.all([completions.stop(within), sender.stop(within)]),
+    stop: (within) => Promise.all([completions, sender, sweeps].map((runner) => runner.stop(within))),
   };
 }
 

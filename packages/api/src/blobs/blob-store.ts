@@ -4,10 +4,15 @@ import type { Readable } from 'node:stream';
 export interface BlobHead {
   readonly bytes: number;
   /**
-   * Changes whenever somebody wrote to the file: inode, times and size on a disk, version or ETag elsewhere. Bytes that a
-   * broken disk loses do not change it.
+   * Changes whenever somebody wrote to the file: inode, times and size on a disk, ETag and time in S3. Bytes that a broken
+   * disk loses do not change it.
    */
   readonly identity: string;
+  /**
+   * SHA-256, hex, where the store has made it itself of the bytes that it took, and would have refused others. Undefined: to
+   * know it, the file must be read.
+   */
+  readonly sha256?: string;
 }
 
 /** Bytes of a file, both ends included, counted from 0. */
@@ -16,19 +21,47 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** What of a file is read. */
+export interface BlobPart {
+  /** Absent: all of it. */
+  readonly range?: ByteRange | undefined;
+  /** Of the file that is meant; absent: whatever is there. */
+  readonly identity?: string | undefined;
+}
+
+/** How a file is fetched past the service. */
+export interface BlobLink {
+  readonly method: 'GET' | 'HEAD';
+  /** How long it is good for, in seconds. */
+  readonly seconds: number;
+  /** Headers that the file is to be answered with. */
+  readonly contentDisposition: string;
+  readonly cacheControl: string;
+}
+
 /** Keeps PDFs by organization and SHA-256 (hex). A file once stored never changes. */
 export interface BlobStore {
   /**
-   * Takes over a file from a temporary path and answers when it would survive a power cut. Storing the same bytes again
+   * Stores a file from a temporary path and answers when it would survive a power cut. Storing the same bytes again
    * changes nothing, or mends a file that was damaged. The caller removes what is left at the temporary path.
    */
   put(organizationId: string, sha256: string, temporaryPath: string): Promise<void>;
   /** What is known of a file; undefined when there is none. */
   head(organizationId: string, sha256: string): Promise<BlobHead | undefined>;
-  /** The path of a file with these bytes, which is read and never changed; whether it is there shows when it is opened. */
-  localPath(organizationId: string, sha256: string): Promise<string>;
+  /**
+   * The path of a file with these bytes, which is read and never changed; whether it is there shows when it is opened.
+   *
+   * @param scratch where a copy is put when the file is on no disk. The caller removes it
+   */
+  localPath(organizationId: string, sha256: string, scratch: string): Promise<string>;
   /** Removes a file that nothing names. One that is not there is no error. */
   delete(organizationId: string, sha256: string): Promise<void>;
-  /** The bytes of a file, or those of a range. The stream fails when there is none. */
-  read(organizationId: string, sha256: string, range?: ByteRange): Readable;
+  /**
+   * The bytes of a file, or those of a range, once it is known that they are there.
+   *
+   * @throws BlobMissing when there is none; BlobChanged when it is not the one that is meant
+   */
+  read(organizationId: string, sha256: string, part?: BlobPart): Promise<Readable>;
+  /** Makes an address by which whoever has it reads a file past the service; absent: there is no such way. */
+  readonly linkTo?: (organizationId: string, sha256: string, link: BlobLink) => Promise<string>;
 }

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { type BigIntStats, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BlobStore } from './blob-store.ts';
-
-const hash = /^[0-9a-f]{64}$/;
-const organization = /^org_[0-9a-z]+$/;
+import { BlobChanged, BlobMissing } from './blob-errors.ts';
+import { blobKey } from './blob-key.ts';
+import type { BlobPart, BlobStore } from './blob-store.ts';
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -14,11 +14,7 @@ function hasCode(error: unknown, code: string): boolean {
 
 /** Keeps files in `folder/<organization>/<first two hex digits>/<sha256>.pdf`. */
 export function createDiskBlobs(folder: string): BlobStore {
-  /** @throws RangeError when a part is no id or hash, so that nothing can point out of the folder */
-  function pathOf(organizationId: string, sha256: string): string {
-    if (!organization.test(organizationId) || !hash.test(sha256)) throw new RangeError('Not the name of a blob.');
-    return join(folder, organizationId, sha256.slice(0, 2), `${sha256}.pdf`);
-  }
+  const pathOf = (organizationId: string, sha256: string) => join(folder, blobKey(organizationId, sha256));
 
   return {
     async put(organizationId, sha256, temporaryPath) {
@@ -33,15 +29,30 @@ export function createDiskBlobs(folder: string): BlobStore {
     },
     async head(organizationId, sha256) {
       const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
-      if (!found) return undefined;
-      // Whoever writes into a file can set mtime back, but not ctime.
-      const { ino, mtimeNs, ctimeNs, size } = found;
-      return { bytes: Number(size), identity: `${ino}-${mtimeNs}-${ctimeNs}-${size}` };
+      return found && { bytes: Number(found.size), identity: identityOf(found) };
     },
     localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
-    delete: (organizationId, sha256) => rm(pathOf(organizationId, sha256), { force: true }),
-    read: (organizationId, sha256, range) => createReadStream(pathOf(organizationId, sha256), range ?? {}),
+    delete: async (organizationId, sha256) => rm(pathOf(organizationId, sha256), { force: true }),
+    read: async (organizationId, sha256, part) => readFrom(pathOf(organizationId, sha256), part),
   };
+}
+
+/** Whoever writes into a file can set mtime back, but not ctime. */
+function identityOf({ ino, mtimeNs, ctimeNs, size }: BigIntStats): string {
+  return `${ino}-${mtimeNs}-${ctimeNs}-${size}`;
+}
+
+/** The bytes of the very file that was looked at: a name may come to be that of another. */
+async function readFrom(path: string, { range, identity }: BlobPart = {}): Promise<Readable> {
+  const handle = await open(path, 'r').catch(absent);
+  if (!handle) throw new BlobMissing();
+  try {
+    if (identity !== undefined && identityOf(await handle.stat({ bigint: true })) !== identity) throw new BlobChanged();
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return handle.createReadStream(range);
 }
 
 /** Makes one folder. Node's way to make several at once tells of a broken disk that something was not found. */

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Finding } from '../audit/verify/finding.ts';
 import type { TrailSummary } from '../audit/verify/organization.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
-import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { openBlobs } from '../blobs/open-blobs.ts';
 import { readConfig } from '../config.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
 import type { Command } from './command.ts';
@@ -45,7 +44,7 @@ type Values = ReturnType<typeof readArgs>;
 /** Verifies, and prints what is found as soon as it is. */
 async function verify({ organization, head, files }: Values, print: (line: string) => void): Promise<Outcome> {
   const config = readConfig(process.env);
-  const blobs = files ? createDiskBlobs(join(config.dataDir, 'files')) : undefined;
+  const blobs = files ? openBlobs(config) : undefined;
   const findings: Finding[] = [];
   const trails: TrailSummary[] = [];
   let count = 0;

@@ -7,10 +7,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { endAsCompleted, endAsFailed, isSealedPdf } from '../storage/completions.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { giveBack, noteFile, putOff } from '../storage/leased-jobs.ts';
+import { leaveFile, timeForFile } from '../storage/pending-files.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult } from './completion-task.ts';
-import { type GatherDeps, gatherTask } from './gather-task.ts';
+import { type GatherDeps, gatherTask, originalBeside } from './gather-task.ts';
 
 /** What completions are made with. */
 export interface CompletionDeps extends GatherDeps {
@@ -58,7 +59,7 @@ async function store(
   sealed: Extract<CompletionResult, { outcome: 'sealed' }> & { readonly certificateId: string },
 ): Promise<Outcome> {
   // From here on whoever tries again knows of the file, and clears it away.
-  if (!(await database.write(job.organizationId, (db) => noteFile(db, job, sealed.sha256)))) return 'lost';
+  if (!(await noteNext({ database, now }, job, sealed.sha256))) return 'lost';
   try {
     await blobs.put(job.organizationId, sealed.sha256, path);
     if (await endAsCompleted(database, job, sealed, now())) return 'completed';
@@ -69,6 +70,15 @@ async function store(
   }
   await clearFile({ database, blobs }, job, sealed.sha256);
   return 'lost';
+}
+
+/** Notes which file is stored next. One before it was removed, but whoever stored it may be late and store it yet. */
+function noteNext({ database, now }: Pick<CompletionDeps, 'database' | 'now'>, job: LeasedJob, sha256: string) {
+  const { organizationId, fileBefore } = job;
+  return database.write(organizationId, async (db) => {
+    if (fileBefore !== null) await leaveFile(db, { organizationId, sha256: fileBefore }, now() + timeForFile);
+    return await noteFile(db, job, sha256);
+  });
 }
 
 /** Removes a file that an attempt has stored in vain. */
@@ -127,7 +137,7 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
       causedBy = error;
       return causeOf(error, signal);
     });
-    await rm(path, { force: true });
+    for (const left of [path, originalBeside(path)]) await rm(left, { force: true });
     const isSettled = await settle(deps, job, outcome);
     const settled = isSettled ? outcome : 'lost';
     const milliseconds = Math.round(performance.now() - started);

@@ -21,6 +21,11 @@ export interface GatheredTask {
 /** Why there is no task: nothing that is stored will change that, or the key to seal with cannot be used now. */
 export type Ungathered = 'fields_unknown' | 'seal_unavailable';
 
+/** The original, where it is on no disk: beside what is made of it. Whoever removes that removes it, too. */
+export function originalBeside(outputPath: string): string {
+  return `${outputPath}.original`;
+}
+
 /** Gathers everything that the completion of a submission is made from. */
 export async function gatherTask(
   deps: GatherDeps,
@@ -32,7 +37,7 @@ export async function gatherTask(
   const loaded = await loadSealMaterial(deps, organizationId).catch(unusable);
   if (!loaded) return 'seal_unavailable';
   const { certificateId, ...seal } = loaded;
-  const originalPath = await deps.blobs.localPath(organizationId, source.document.sha256);
+  const originalPath = await deps.blobs.localPath(organizationId, source.document.sha256, originalBeside(outputPath));
   const sealedAt = new Date(deps.now()).toISOString();
   return { task: { ...source, originalPath, outputPath, seal, sealedAt }, certificateId };
 }

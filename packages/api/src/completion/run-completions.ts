@@ -1,10 +1,10 @@
+import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
 import { beginCompletion } from '../storage/completions.ts';
 import { nextDue, voidLeases } from '../storage/jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
-import { keepLease, lease } from './keep-lease.ts';
 
 /** What runs completions. */
 export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {

@@ -26,17 +26,22 @@ export interface DescribedFile {
   readonly secondsLeft: number;
 }
 
-/** Writes the headers of a file. `no-transform`: compressed on its way, the ranges of it would not fit together. */
+/** How long a file may be kept. `no-transform`: compressed on its way, the ranges of it would not fit together. */
+export function cacheControl(secondsLeft: number): string {
+  return `private, max-age=${secondsLeft}, no-transform`;
+}
+
+/** Writes the headers of a file. */
 export function describeFile(response: Response, { filename, sha256, secondsLeft }: DescribedFile): void {
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('Content-Disposition', inlineAs(filename));
-  response.setHeader('Cache-Control', `private, max-age=${secondsLeft}, no-transform`);
+  response.setHeader('Cache-Control', cacheControl(secondsLeft));
   response.setHeader('ETag', `"${sha256}"`);
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
 /** The name in plain ASCII for old programs, and as it is (RFC 6266, appendix D; RFC 8187, 3.2.1). */
-function inlineAs(filename: string): string {
+export function inlineAs(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `inline; filename="${plain}"; filename*=UTF-8''${whole}`;

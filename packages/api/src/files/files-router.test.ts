@@ -31,7 +31,7 @@ async function fileHost(filename = 'lease.pdf') {
   const now = () => disk.minutes * 60_000;
   const stored: typeof blobs = {
     ...blobs,
-    read: (...args) => (disk.losesBytes ? Readable.from([content.replace('5', '6')]) : blobs.read(...args)),
+    read: async (...args) => (disk.losesBytes ? Readable.from([content.replace('5', '6')]) : blobs.read(...args)),
   };
   await writeFile(join(folder, 'incoming'), content);
   await blobs.put('org_1', sha256, join(folder, 'incoming'));

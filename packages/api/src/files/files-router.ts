@@ -31,7 +31,7 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: File
     // Only documents are ever deleted: the token says that there was one.
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${fileId}.` });
     const secondsLeft = Math.floor((expiresAt - now()) / 1000);
-    await sendFile(request as Request, response, file, { keyId, secondsLeft });
+    await sendFile(request as Request, response, file, { keyId, secondsLeft, mayRedirect: true });
   }
 
   const router = Router({ caseSensitive: true, strict: true });

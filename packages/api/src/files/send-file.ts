@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { remember } from '../remember.ts';
-import { describeFile, rangeOf } from './file-headers.ts';
+import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
+import type { BlobPart, BlobStore, ByteRange } from '../blobs/blob-store.ts';
+import { verified } from '../blobs/verified.ts';
+import { cacheControl, describeFile, inlineAs, rangeOf } from './file-headers.ts';
 import type { Damage, StoredFile } from './stored-file.ts';
+import { createWholeFiles } from './whole-files.ts';
 
 /** How a file is sent, and on whose behalf. */
 interface Sending {
@@ -13,6 +15,8 @@ interface Sending {
   readonly keyId: string;
   /** For how long whoever asked may keep it without asking again, in seconds. */
   readonly secondsLeft: number;
+  /** Whether whoever asked may be sent to where the file is kept: not with a key in the headers, which would go along. */
+  readonly mayRedirect?: boolean;
 }
 
 /** Sends a file, whole or in part; GET and HEAD. @throws ServiceError 416; 500 when it is not what was stored */
@@ -27,54 +31,81 @@ export interface SenderDeps {
   readonly now: () => number;
 }
 
-/** How many files are known to be whole at a time. */
-const rememberedFiles = 10_000;
-
-/** How long a file counts as whole at most, in milliseconds: a disk may lose bytes of a file that nobody touches. */
-const wholeFor = 10 * 60_000;
-
-interface Stored {
-  readonly organizationId: string;
-  readonly sha256: string;
-}
+/** How long an address that readers are sent to is good for, in seconds: they come back here for each range. */
+const linkLife = 60;
 
 /** Makes the one way by which stored files are sent. Damaged bytes are not sent, unless the disk lost them in the last minutes. */
 export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
-  const bytesMatch = remember(rememberedFiles, async ({ organizationId, sha256 }: Stored) => {
-    const hash = createHash('sha256');
-    await pipeline(blobs.read(organizationId, sha256), hash);
-    return hash.digest('hex') === sha256;
-  });
+  const { linkTo } = blobs;
+  const wholeFiles = createWholeFiles(blobs, now);
 
-  /** What is wrong with a file. It is read when the stored file is another than before, and every ten minutes. */
-  async function damageOf({ organizationId, sha256, bytes }: StoredFile): Promise<Damage | undefined> {
-    const head = await blobs.head(organizationId, sha256);
-    if (!head) return 'missing';
-    const key = `${organizationId}/${sha256}/${head.identity}/${Math.floor(now() / wholeFor)}`;
-    if (head.bytes !== bytes || !(await bytesMatch(key, { organizationId, sha256 }))) return 'changed';
-    return undefined;
+  /** Where a reader is sent, if so. */
+  async function placeFor(request: Request, file: StoredFile, sending: Sending): Promise<string | undefined> {
+    const { secondsLeft, mayRedirect = false } = sending;
+    if (!linkTo || !mayRedirect) return undefined;
+    return linkTo(file.organizationId, file.sha256, {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      seconds: Math.max(1, Math.min(linkLife, secondsLeft)),
+      contentDisposition: inlineAs(file.filename),
+      cacheControl: cacheControl(secondsLeft),
+    });
   }
 
-  return async (request, response, file, { keyId, secondsLeft }) => {
-    const damage = await damageOf(file);
-    if (damage) {
-      onDamage(file, damage, keyId);
-      throw damaged(damage);
-    }
-    const described = { ...file, secondsLeft };
+  /** Answers all but the bytes of a file, and gives those that are to be sent. */
+  async function answer(
+    request: Request,
+    response: Response,
+    { file, sending, part }: { readonly file: StoredFile; readonly sending: Sending; readonly part: BlobPart },
+  ): Promise<Readable | undefined> {
+    const described = { ...file, secondsLeft: sending.secondsLeft };
     response.setHeader('ETag', `"${file.sha256}"`);
     if (request.fresh) {
       describeFile(response, described);
       return void response.status(304).end();
     }
+    const place = await placeFor(request, file, sending);
+    if (place !== undefined) return void sendTo(response, place);
     const range = rangeOf(request, response, file.bytes);
+    const isAsked = request.method !== 'HEAD';
+    const body = isAsked ? await blobs.read(file.organizationId, file.sha256, { ...part, range }) : undefined;
     describeFile(response, described);
-    const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-    if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${file.bytes}`);
-    response.setHeader('Content-Length', end - start + 1);
-    if (request.method === 'HEAD') return void response.end();
-    await pipeline(blobs.read(file.organizationId, file.sha256, range), response).catch(unlessLeft);
-  };
+    describePart(response, range, file.bytes);
+    return body ?? void response.end();
+  }
+
+  async function send(request: Request, response: Response, file: StoredFile, sending: Sending): Promise<void> {
+    const body = await wholeFiles.use(file, (part) => answer(request, response, { file, sending, part }));
+    if (!body) return;
+    if (response.statusCode === 206) await pipeline(body, response).catch(unlessLeft);
+    else await pipeline(body, verified(file.sha256), response).catch(unlessLeft);
+  }
+
+  return (request, response, file, sending) =>
+    send(request, response, file, sending).catch((error: unknown) => {
+      const damage = damageOf(error);
+      if (!damage) throw error;
+      wholeFiles.doubt(file);
+      onDamage(file, damage, sending.keyId);
+      throw damaged(damage);
+    });
+}
+
+/** Sends a reader elsewhere. Nobody keeps where: it is good for a minute. */
+function sendTo(response: Response, place: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Location', place);
+  response.status(307).end();
+}
+
+function describePart(response: Response, range: ByteRange | undefined, bytes: number): void {
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  response.setHeader('Content-Length', end - start + 1);
+}
+
+function damageOf(error: unknown): Damage | undefined {
+  if (error instanceof BlobMissing) return 'missing';
+  return error instanceof BlobChanged ? 'changed' : undefined;
 }
 
 function damaged(how: Damage): ServiceError {

@@ -10,7 +10,10 @@ import {
 } from './document-rows.ts';
 import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
+import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
+import { endJob } from './leased-jobs.ts';
+import { FileBeingSwept } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 
 /** A document that somebody wants stored. Its file is stored already. */
@@ -22,9 +25,11 @@ export interface NewDocument {
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
   readonly activeContent: readonly ActiveContent[];
+  /** The note that its file was to be stored, which ends with the row; absent: there is none. */
+  readonly note?: LeasedJob;
 }
 
-/** Adds a document. */
+/** Adds a document. @throws FileBeingSwept when its file was stored so slowly that it is swept */
 export async function addDocument(
   { write }: Database,
   organizationId: string,
@@ -49,7 +54,10 @@ export async function addDocument(
     active_content_json: JSON.stringify(document.activeContent),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
+  const { note } = document;
   await write(organizationId, async (db) => {
+    // It took too long: the file may be gone by now.
+    if (note && !(await endJob(db, note))) throw new FileBeingSwept();
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {

@@ -5,8 +5,8 @@ import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
-/** What work is to be done. */
-type JobKind = 'completion';
+/** What work is to be done: a submission is completed, or a file swept that no row names by then (`pending-files.ts`). */
+export type JobKind = 'completion' | 'file';
 
 /** Work to be done, and to what. */
 export interface Job {
@@ -25,7 +25,7 @@ export interface LeasedJob extends Job {
   readonly attempt: number;
   /** How often a process ended while it was at work on it. */
   readonly deaths: number;
-  /** The file that an attempt before has stored or was about to, SHA-256 in hex. */
+  /** The file that an attempt before has stored or was about to, SHA-256 in hex; of the kind `file`, the one it is about. */
   readonly fileBefore: string | null;
 }
 

@@ -1,4 +1,6 @@
 import { constants } from 'node:os';
+import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { FileBeingSwept } from './pending-files.ts';
 import { isPostgresRefusal } from './sql/postgres/errors.ts';
 
 /**
@@ -14,7 +16,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
-  if (isPostgresRefusal(error)) return true;
+  if (isPostgresRefusal(error) || error instanceof S3Refusal || error instanceof FileBeingSwept) return true;
   if (!(error instanceof Error && 'code' in error)) return false;
   // The low byte of an extended result code is the primary one.
   if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);
@@ -55,7 +57,8 @@ export function watchStorage(probe: () => Promise<void>, now: () => number): Sto
 
   return {
     note(error) {
-      isRefusing ||= isStorageRefusal(error);
+      // Without S3, submissions are stored all the same: whoever has a document open can still send it.
+      isRefusing ||= isStorageRefusal(error) && !(error instanceof S3Refusal);
     },
     async isWritable() {
       if (isRefusing && now() >= nextProbe) {

@@ -8,7 +8,7 @@ import type { Report } from './finding.ts';
 
 async function hashOfFile(blobs: BlobStore, organizationId: string, sha256: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(blobs.read(organizationId, sha256), hash);
+  await pipeline(await blobs.read(organizationId, sha256), hash);
   return hash.digest('hex');
 }
 

@@ -1,6 +1,7 @@
 import { invalid, operations, parse, parseFields, ServiceError } from '@document-signer/core';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
+import { storeFile } from '../../intake/store-file.ts';
 import { parseJson } from '../../middleware/strict-json.ts';
 import { addDocument } from '../../storage/document-changes.ts';
 import type { Waiting } from '../../turns.ts';
@@ -51,11 +52,11 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
       throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
     }
-    await deps.blobs.put(organizationId, file.sha256, file.path);
+    const note = await storeFile(deps, organizationId, file);
     const { record } = await addDocument(
       deps.database,
       organizationId,
-      { filename, fileSize: file.bytes, sha256: file.sha256, submissionPolicy, ...inspected },
+      { filename, fileSize: file.bytes, sha256: file.sha256, submissionPolicy, ...inspected, note },
       actor,
       deps.now(),
     );

@@ -24,7 +24,7 @@ async function againstStored(
   const sealedPath = `${path}.sealed`;
   try {
     await pipeline(
-      blobs.read(organizationId, sealedSha256),
+      await blobs.read(organizationId, sealedSha256),
       createWriteStream(sealedPath, { flags: 'wx', mode: 0o600 }),
     );
     return await verify(sealedPath);

@@ -89,7 +89,7 @@ interface DocumentVersionsTable {
 /** Work that is still to be done: a row is made in the transaction of what asks for it, and gone when it is done. */
 interface JobsTable {
   kind: string;
-  /** What it is done to: the id of a submission. */
+  /** What it is done to: the id of a submission; of the kind `file`, any word. */
   subject_id: string;
   organization_id: string;
   /** How often it was begun, but for those times when the process ended with it. */

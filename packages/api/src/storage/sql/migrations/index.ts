@@ -6,6 +6,7 @@ import { auditAndSettings } from './0002-audit-and-settings.ts';
 import { successors } from './0003-successors.ts';
 import { completion } from './0004-completion.ts';
 import { webhooks } from './0005-webhooks.ts';
+import { filesByHash } from './0006-files-by-hash.ts';
 import { requestIds } from './0007-request-ids.ts';
 
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-successors': successors,
   '0004-completion': completion,
   '0005-webhooks': webhooks,
+  '0006-files-by-hash': filesByHash,
   '0007-request-ids': requestIds,
 };
 

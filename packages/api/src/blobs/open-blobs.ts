@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { BlobStore } from './blob-store.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
+import { checkS3 } from './s3/check-s3.ts';
+import { createS3Blobs } from './s3/s3-blobs.ts';
+import { createS3Client } from './s3/s3-client.ts';
+
+/** Which of the settings say where the files are. */
+type Place = Pick<Config, 'dataDir' | 's3'>;
+
+/** Opens the store of the files that the settings name. */
+export function openBlobs({ dataDir, s3 }: Place): BlobStore {
+  return s3 ? createS3Blobs(createS3Client(s3), s3, false) : createDiskBlobs(join(dataDir, 'files'));
+}
+
+/**
+ * The same for a service: it sees first that files can be stored, read and removed there.
+ *
+ * @throws Error that says which setting is concerned, and what to do
+ */
+export async function startBlobs(place: Place): Promise<BlobStore> {
+  const { s3 } = place;
+  if (!s3) return openBlobs(place);
+  const client = createS3Client(s3);
+  const { keepsChecksums } = await checkS3(client, s3);
+  return createS3Blobs(client, s3, keepsChecksums);
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inS3 } from '../../../test/blob-stores.ts';
+import type { S3Options } from '../../../test/s3/s3-server.ts';
+import { isStorageRefusal } from '../../storage/refusal.ts';
+import { BlobMissing } from '../blob-errors.ts';
+import { S3Refusal } from './refusal.ts';
+
+const organizationId = 'org_01';
+const content = 'the bytes of a file '.repeat(10_000);
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+/** A bucket with a file in it; S3 gets a second for everything. */
+async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
+  const store = await inS3(options, { S3_TIMEOUT_SECONDS: '1', ...more });
+  const put = async () => store.blobs.put(organizationId, sha256, await store.incoming(content));
+  await put();
+  store.server.asked.length = 0;
+  return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
+}
+
+/** Lets the first requests fail, so many. */
+function first(count: number, fault: 'break' | 'SlowDown' | 'hang') {
+  let left = count;
+  return () => (left-- > 0 ? fault : undefined);
+}
+
+describe('S3 with trouble of its own', () => {
+  it.each(['break', 'SlowDown'] as const)('is asked again: %s', async (fault) => {
+    const { server, read, put } = await stored({ keepsChecksums: false });
+    server.faults.before = first(2, fault);
+    expect(await text(await read())).toBe(content);
+    server.faults.before = first(2, fault);
+    await put();
+    server.faults.after = first(2, fault);
+    await put();
+  });
+
+  it('is not asked for ever', async () => {
+    const { server, read } = await stored();
+    server.faults.before = () => 'SlowDown';
+    const error = await read().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'S3Refusal', status: 503, code: 'SlowDown' });
+    expect(isStorageRefusal(error)).toBe(true);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('that never answers is not waited for, and is asked again when it does', async () => {
+    const { server, read, put } = await stored({ keepsChecksums: false });
+    server.faults.before = () => 'hang';
+    await expect(put()).rejects.toThrow('S3 cannot be reached: timeout');
+    await expect(read()).rejects.toThrow(S3Refusal);
+    server.faults.before = first(1, 'hang');
+    expect(await text(await read())).toBe(content);
+  });
+
+  it('that is away is no file that is missing', async () => {
+    const { server, blobs, read } = await stored();
+    await server.stop();
+    await expect(read()).rejects.toThrow('S3 cannot be reached: ECONNREFUSED');
+    await expect(blobs.head(organizationId, sha256)).rejects.toThrow(S3Refusal);
+    await server.start();
+    expect(await text(await read())).toBe(content);
+  });
+
+  it('whose bucket is gone has not lost the file alone', async () => {
+    const { server, blobs, read } = await stored();
+    server.faults.before = () => 'NoSuchBucket';
+    await expect(blobs.head(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
+    await expect(read()).rejects.toThrow(S3Refusal);
+    server.faults.before = undefined;
+    server.objects.clear();
+    expect(await blobs.head(organizationId, sha256)).toBeUndefined();
+    await expect(read()).rejects.toThrow(BlobMissing);
+  });
+
+  it('that breaks off is asked for the rest of the same file', async () => {
+    const { server, read, blobs } = await stored();
+    server.faults.breakAfter = 150_000;
+    expect(await text(await read())).toBe(content);
+    server.faults.breakAfter = 100;
+    const range = { start: 20, end: 20_019 };
+    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
+  });
+
+  it('that stops in the middle is given up', async () => {
+    const { server, read } = await stored();
+    server.faults.stallAfter = 1_000;
+    await expect(buffer(await read())).rejects.toThrow('S3 cannot be reached: timeout');
+  });
+
+  it('has patience with readers who take their time', async () => {
+    const { read } = await stored();
+    const body = await read();
+    await wait(1_600);
+    expect((await buffer(body)).toString()).toBe(content);
+  });
+});
+
+describe('a file in S3', () => {
+  it('is not sent twice where S3 vouches for it', async () => {
+    const { server, put } = await stored();
+    await put();
+    expect(server.asked.map((line) => line.split(' ')[0])).toEqual(['HEAD']);
+  });
+
+  it('is vouched for only by an S3 that refuses a wrong checksum', async () => {
+    const keeping = await stored();
+    expect(await keeping.blobs.head(organizationId, sha256)).toMatchObject({ sha256 });
+    const not = await stored({ keepsChecksums: false });
+    expect(await not.blobs.head(organizationId, sha256)).not.toHaveProperty('sha256');
+  });
+
+  it('is refused by S3 when it is not what it is said to be', async () => {
+    const { blobs, incoming, names } = await stored({ keepsChecksums: false });
+    const other = createHash('sha256').update('other').digest('hex');
+    const error = await blobs
+      .put(organizationId, other, await incoming('something'))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'XAmzContentSHA256Mismatch' });
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('lies in a folder of the bucket, when there is one', async () => {
+    const { names } = await stored({}, { S3_PREFIX: 'signer/files' });
+    expect(await names()).toEqual([`signer/files/${organizationId}/${sha256.slice(0, 2)}/${sha256}.pdf`]);
+  });
+
+  it('has an address that is good without a key, when readers are sent there', async () => {
+    const { blobs } = await stored({}, { S3_REDIRECT: 'true' });
+    const link = {
+      seconds: 60,
+      contentDisposition: `inline; filename="a b+c.pdf"`,
+      cacheControl: 'private, max-age=9',
+    };
+    const url = (await blobs.linkTo?.(organizationId, sha256, { ...link, method: 'GET' })) ?? '';
+    const answer = await fetch(url, { headers: { Range: 'bytes=0-8' } });
+    expect([answer.status, await answer.text()]).toEqual([206, 'the bytes']);
+    expect(answer.headers.get('content-disposition')).toBe(link.contentDisposition);
+    expect(answer.headers.get('cache-control')).toBe(link.cacheControl);
+    expect((await fetch(url.replace('a%20b', 'a%20c'))).status).toBe(403);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  it('has none otherwise', async () => expect((await stored()).blobs.linkTo).toBeUndefined());
+});

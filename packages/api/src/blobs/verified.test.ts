@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { BlobChanged } from './blob-errors.ts';
+import { verified } from './verified.ts';
+
+const sha256 = createHash('sha256').update('onetwothree').digest('hex');
+
+/** What of these pieces comes through, and how it ends. */
+async function through(...pieces: string[]) {
+  const passed: string[] = [];
+  try {
+    for await (const piece of verified(sha256)(Readable.from(pieces.map((piece) => Buffer.from(piece))))) {
+      passed.push(piece.toString());
+    }
+    return { passed, error: undefined };
+  } catch (error) {
+    return { passed, error };
+  }
+}
+
+it('passes all bytes that are those that were stored', async () => {
+  expect(await through('one', 'two', 'three')).toEqual({ passed: ['one', 'two', 'three'], error: undefined });
+});
+
+it.each([
+  [
+    ['one', 'two', 'thref'],
+    ['one', 'two'],
+  ],
+  [
+    ['One', 'two', 'three'],
+    ['One', 'two'],
+  ],
+  [['onetwothree!'], []],
+  [[], []],
+])('never comes to the end of others: %j', async (pieces, passed) => {
+  const { error, ...rest } = await through(...pieces);
+  expect(rest).toEqual({ passed });
+  expect(error).toBeInstanceOf(BlobChanged);
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { everyStore, inS3, type TestBlobs } from '../../test/blob-stores.ts';
+import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
+import { createWholeFiles } from './whole-files.ts';
+
+const organizationId = 'org_01';
+const content = '%PDF-the bytes of a file';
+const sha256 = createHash('sha256').update(content).digest('hex');
+const file = { organizationId, documentId: 'doc_1', sha256, bytes: content.length, filename: 'lease.pdf' };
+
+/** A store with a file in it, of which the first bytes are read. */
+async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
+  const store = await make();
+  await store.blobs.put(organizationId, sha256, await store.incoming(content));
+  const times = { now: 0 };
+  const wholeFiles = createWholeFiles(store.blobs, () => times.now);
+  const range = { start: 0, end: 3 };
+  const read = () =>
+    wholeFiles.use(file, async (part) => text(await store.blobs.read(organizationId, sha256, { ...part, range })));
+  return { ...store, times, wholeFiles, read, damage: (bytes: string) => store.damage(organizationId, sha256, bytes) };
+}
+
+describe.each(everyStore)('a range of a file on %s', (_, make) => {
+  it('is read of a file that is whole', async () => expect(await (await reading(make)).read()).toBe('%PDF'));
+
+  it('is not read of one that was changed, before it was read for the first time or after', async () => {
+    const { read, damage } = await reading(make);
+    await damage(content.replace('file', 'life'));
+    await expect(read()).rejects.toThrow(BlobChanged);
+    await damage(content);
+    expect(await read()).toBe('%PDF');
+    await damage(content.replace('file', 'life'));
+    await expect(read()).rejects.toThrow(BlobChanged);
+    await damage(content.slice(0, 9));
+    await expect(read()).rejects.toThrow(BlobChanged);
+  });
+
+  it('is read again once the file is as it was', async () => {
+    const { read, damage, blobs, incoming } = await reading(make);
+    expect(await read()).toBe('%PDF');
+    await damage('%PDX');
+    await blobs.put(organizationId, sha256, await incoming(content));
+    expect(await read()).toBe('%PDF');
+  });
+
+  it('cannot be read of one that is gone', async () => {
+    const { read, blobs } = await reading(make);
+    expect(await read()).toBe('%PDF');
+    await blobs.delete(organizationId, sha256);
+    await expect(read()).rejects.toThrow(BlobMissing);
+  });
+});
+
+describe('S3', () => {
+  const askedFor = (asked: readonly string[]) => asked.map((line) => line.split(' ')[0]).join(' ');
+
+  it('that vouches for a file is asked for no more than the ranges, and about it every ten minutes', async () => {
+    const store = await reading(() => inS3());
+    const { asked } = store.server;
+    asked.length = 0;
+    for (const minute of [0, 1, 9, 10]) {
+      store.times.now = minute * 60_000;
+      await store.read();
+    }
+    expect(askedFor(asked)).toBe('HEAD GET GET GET HEAD GET');
+  });
+
+  it('that does not gives the whole file once, and then the ranges of that very file', async () => {
+    const store = await reading(() => inS3({ keepsChecksums: false }));
+    const { asked } = store.server;
+    asked.length = 0;
+    for (let count = 0; count < 3; count++) await store.read();
+    expect(askedFor(asked)).toBe('HEAD GET GET GET GET');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { keepLease, lease } from '../jobs/keep-lease.ts';
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
+import { endJob, holdsLease, renewLease } from '../storage/leased-jobs.ts';
+import { isOrphan } from '../storage/pending-files.ts';
+import type { Database } from '../storage/sql/database.ts';
+
+/** What sweeps. */
+export interface SweepOptions {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** How often to look for what other processes have left, in milliseconds. */
+const lookEvery = 30_000;
+
+/**
+ * How long nobody else touches a file that could not be removed, in milliseconds. A request that was given up may still be
+ * carried out: until then nobody may store those bytes anew.
+ */
+const waitAfterFailure = 60_000;
+
+/** Removes a file that nothing names, and whatever tells of it. */
+async function sweep({ database, blobs, log, now }: SweepOptions, job: LeasedJob): Promise<void> {
+  const { organizationId, fileBefore } = job;
+  const isNamed = await database.write(
+    organizationId,
+    async (db) => !((await holdsLease(db, job)) && (await isOrphan(db, job))),
+  );
+  // From here on, whoever wants to store the same bytes waits for the lease to end.
+  try {
+    if (!isNamed && fileBefore !== null) await blobs.delete(organizationId, fileBefore);
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.name : typeof error }, 'a file could not be swept');
+    await database.write(organizationId, (db) => renewLease(db, job, now() + waitAfterFailure));
+    return;
+  }
+  await database.write(organizationId, (db) => endJob(db, job));
+  if (!isNamed) log.info({ organizationId }, 'a file that nothing names was swept');
+}
+
+/**
+ * Sweeps files that were stored, or were about to be, and whose rows never came. There is nothing to search for: each was noted
+ * before it was stored.
+ */
+export function runSweeps(options: SweepOptions): JobRunner {
+  const { database, now, log } = options;
+  const runner = runJobs(
+    {
+      nextDue: () => nextDue(database, 'file'),
+      take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease }),
+      work: (job) => keepLease(options, job, () => sweep(options, job)),
+    },
+    { atATime: 1, now, log, lookEvery },
+  );
+  runner.wake();
+  return runner;
+}

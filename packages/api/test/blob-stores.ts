@@ -1,0 +1,69 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { blobKey } from '../src/blobs/blob-key.ts';
+import type { BlobStore } from '../src/blobs/blob-store.ts';
+import { openBlobs, startBlobs } from '../src/blobs/open-blobs.ts';
+import { readConfig } from '../src/config.ts';
+import { type S3Options, startS3 } from './s3/s3-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A store of files of a test, and the way behind its back. */
+export interface TestBlobs {
+  readonly blobs: BlobStore;
+  /** Writes a file to be stored, and gives its path. */
+  incoming(content: string): Promise<string>;
+  /** Puts other bytes in the place of a file. */
+  damage(organizationId: string, sha256: string, content: string): Promise<void>;
+  /** The names of all files. */
+  names(): Promise<string[]>;
+}
+
+async function incomingIn(folder: string) {
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  return async (content: string) => {
+    const path = join(folder, `incoming-${++count}`);
+    await writeFile(path, content);
+    return path;
+  };
+}
+
+/** Files in a folder of a disk. */
+export async function onDisk(): Promise<TestBlobs> {
+  const dataDir = await temporaryFolder();
+  const files = join(dataDir, 'files');
+  return {
+    blobs: openBlobs({ dataDir, s3: undefined }),
+    incoming: await incomingIn(dataDir),
+    damage: (organizationId, sha256, content) => writeFile(join(files, blobKey(organizationId, sha256)), content),
+    names: async () => (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.pdf')),
+  };
+}
+
+/** Files in a bucket, and the server that it is on. */
+export async function inS3(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
+  const server = await startS3(options);
+  onTestFinished(() => server.stop());
+  const dataDir = await temporaryFolder();
+  const { s3 } = readConfig({ ...server.settings, ...more });
+  return {
+    server,
+    s3,
+    blobs: await startBlobs({ dataDir, s3 }),
+    incoming: await incomingIn(dataDir),
+    async damage(organizationId: string, sha256: string, content: string) {
+      const key = blobKey(organizationId, sha256);
+      // Whoever stores another object gives no checksum of ours.
+      server.objects.set(key, { body: Buffer.from(content), time: new Date(), checksum: undefined });
+    },
+    names: async () => [...server.objects.keys()],
+  } satisfies TestBlobs & Record<string, unknown>;
+}
+
+/** Every kind of store, by what it is called. */
+export const everyStore: readonly (readonly [string, () => Promise<TestBlobs>])[] = [
+  ['a disk', onDisk],
+  ['S3 that keeps checksums', () => inS3()],
+  ['S3 that does not', () => inS3({ keepsChecksums: false })],
+];

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import type { SigningDocument, SubmissionResult } from '@document-signer/core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { ask, type Heard, post } from '../ask.ts';
+import { createDocument, documentForm, submissionOf } from '../documents.ts';
+import { runCommand } from '../run-command.ts';
+import { runService } from '../running-service.ts';
+import { databaseSettings } from '../test-database.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { startS3 } from './s3-server.ts';
+
+const s3 = await startS3();
+const settings = { ...s3.settings, S3_TIMEOUT_SECONDS: '1' };
+const service = runService(settings);
+const redirecting = runService({ ...settings, S3_REDIRECT: 'true' });
+
+afterEach(async () => {
+  Object.assign(s3.faults, { before: undefined, after: undefined });
+  await s3.stop();
+  await s3.start();
+});
+afterAll(() => s3.stop());
+
+/** An organization with a document, and the URL of its file. */
+async function prepare({ baseUrl, organization } = service()) {
+  const { id: organizationId, ...keys } = await organization();
+  const { id, sha256 } = await createDocument(baseUrl, keys.secretKey);
+  const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument;
+  return { ...keys, organizationId, baseUrl, id, sha256, documentUrl };
+}
+
+async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof prepare>>): Promise<string> {
+  const answer = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(id, 'Jane Roe'));
+  expect(answer.status).toBe(201);
+  return (answer.body as SubmissionResult).submissionId;
+}
+
+const upload = ({ baseUrl, secretKey }: { baseUrl: string; secretKey: string }) =>
+  ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: documentForm() });
+
+function expectRefusal({ status, headers, body }: Heard): void {
+  expect(status).toBe(503);
+  expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+  expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });
+}
+
+describe('with S3, the whole way of a signature', () => {
+  it('leaves original and sealed file in the bucket, and none in the data folder', async () => {
+    const place = await prepare();
+    const { baseUrl, secretKey, documentUrl, sha256 } = place;
+    const range = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
+    expect([range.status, range.text, range.headers.get('etag')]).toEqual([206, '%PDF-', `"${sha256}"`]);
+    const submissionId = await submit(place);
+    expect((await waitForCompletion(baseUrl, secretKey, submissionId)).status).toBe('completed');
+    const sealed = await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
+    expect([sealed.status, sealed.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const hashes = [sha256, sealed.headers.get('etag')?.slice(1, -1)];
+    expect([...s3.objects.keys()]).toEqual(
+      expect.arrayContaining(hashes.map((hash) => `${place.organizationId}/${hash?.slice(0, 2)}/${hash}.pdf`)),
+    );
+    const files = readdirSync(service().dataDir, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((path) => /pdf|original/.test(path))).toEqual([]);
+    const { dataDir } = service();
+    const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
+    expect(await runCommand(['audit', 'verify', '--files'], env)).toMatchObject({ code: 0 });
+  });
+
+  it('tells of a file that somebody has changed in the bucket, and does not send it', async () => {
+    const { documentUrl, sha256 } = await prepare();
+    expect((await ask(documentUrl, undefined)).status).toBe(200);
+    const key = [...s3.objects.keys()].find((name) => name.includes(sha256)) ?? '';
+    s3.objects.set(key, { body: Buffer.from('%PDF-another'), time: new Date(), checksum: undefined });
+    const { status, text } = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
+    expect([status, text.includes('%PDF')]).toEqual([500, false]);
+  });
+});
+
+describe('while S3 is away', () => {
+  it('files are refused with 503, submissions are stored, and all goes on by itself when it is back', async () => {
+    const place = await prepare();
+    await s3.stop();
+    expectRefusal(await upload(place));
+    expectRefusal(await ask(place.documentUrl, undefined, { headers: { Range: 'bytes=0-4' } }));
+    const submissionId = await submit(place);
+    expect((await fetch(new URL('/readyz', place.baseUrl))).status).toBe(200);
+    await s3.start();
+    expect((await upload(place)).status).toBe(201);
+    expect((await ask(place.documentUrl, undefined)).status).toBe(200);
+    expect((await waitForCompletion(place.baseUrl, place.secretKey, submissionId)).status).toBe('completed');
+  });
+
+  it('so they are when it takes the connection and never answers', async () => {
+    const place = await prepare();
+    s3.faults.before = () => 'hang';
+    expectRefusal(await upload(place));
+    expectRefusal(await ask(place.documentUrl, undefined));
+    s3.faults.before = undefined;
+    expect((await upload(place)).status).toBe(201);
+  });
+
+  it('nothing of its addresses, keys and words is told or logged', async () => {
+    const place = await prepare();
+    s3.faults.before = () => 'SlowDown';
+    const { text } = await upload(place);
+    for (const secret of [s3.settings.S3_SECRET_ACCESS_KEY ?? '', 'X-Amz', place.sha256]) {
+      expect(`${text}${service().logged()}`).not.toContain(secret);
+    }
+    expect(service().logged()).toContain('S3 refused: 503 SlowDown');
+  });
+});
+
+describe('with S3_REDIRECT', () => {
+  it('readers of files are sent to S3 for a minute, and get ranges there', async () => {
+    const { documentUrl, sha256 } = await prepare(redirecting());
+    const answer = await fetch(documentUrl, { redirect: 'manual', headers: { Range: 'bytes=0-4' } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const location = new URL(answer.headers.get('location') ?? '');
+    expect([location.origin, location.searchParams.get('X-Amz-Expires')]).toEqual([s3.endpoint, '60']);
+    const followed = await fetch(documentUrl, { headers: { Range: 'bytes=0-4' } });
+    expect([followed.status, await followed.text()]).toEqual([206, '%PDF-']);
+    expect(followed.headers.get('content-disposition')).toContain('contract.pdf');
+    expect(followed.headers.get('cache-control')).toMatch(/^private, max-age=\d+, no-transform$/);
+    const head = await fetch(documentUrl, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // Whoever says nothing of caches is taken to want a fresh copy.
+    const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
+    expect((await fetch(documentUrl, { headers: known })).status).toBe(304);
+  });
+
+  it('whoever asks with a key is answered by the service: the key would go along', async () => {
+    const place = await prepare(redirecting());
+    const submissionId = await submit(place);
+    await waitForCompletion(place.baseUrl, place.secretKey, submissionId);
+    const headers = { 'X-API-Key': place.secretKey };
+    const answer = await fetch(`${place.baseUrl}/submissions/${submissionId}/file`, { headers, redirect: 'manual' });
+    expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
+  it('nobody is sent to a file that was changed', async () => {
+    const { documentUrl, sha256 } = await prepare(redirecting());
+    const key = [...s3.objects.keys()].find((name) => name.includes(sha256)) ?? '';
+    s3.objects.set(key, { body: Buffer.from('%PDF-another'), time: new Date(), checksum: undefined });
+    expect((await fetch(documentUrl, { redirect: 'manual' })).status).toBe(500);
+  });
+});

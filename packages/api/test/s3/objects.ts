@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Faults, sendBody } from './faults.ts';
+
+/** An object as it is stored. */
+export interface Stored {
+  readonly body: Buffer;
+  readonly time: Date;
+  /** As it was told, base64. */
+  readonly checksum: string | string[] | undefined;
+}
+
+/** Where an object is, and what goes wrong there. */
+interface Place {
+  readonly objects: Map<string, Stored>;
+  readonly key: string;
+  readonly faults: Faults;
+}
+
+/** The bytes that are asked for; undefined: they lie behind the end. */
+function partOf({ headers }: IncomingMessage, body: Buffer): { start: number; end: number } | undefined {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (start === undefined) return { start: 0, end: body.length - 1 };
+  const part = { start: Number(start), end: Math.min(Number(end === '' ? Infinity : end), body.length - 1) };
+  return part.start < body.length ? part : undefined;
+}
+
+function describe(request: IncomingMessage, response: ServerResponse, { body, time, checksum }: Stored): void {
+  response.setHeader('ETag', `"${createHash('md5').update(body).digest('hex')}"`);
+  response.setHeader('Last-Modified', time.toUTCString());
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (request.headers['x-amz-checksum-mode'] === 'ENABLED' && typeof checksum === 'string') {
+    response.setHeader('x-amz-checksum-sha256', checksum);
+  }
+  // As whoever signed the address wants it.
+  for (const [name, value] of new URL(request.url ?? '', 'http://s3').searchParams) {
+    if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);
+  }
+}
+
+/** Gives, tells of, or removes an object. @returns the word of S3 for what is wrong */
+export function answerObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { objects, key, faults }: Place,
+): string | undefined {
+  const { method } = request;
+  const stored = objects.get(key);
+  if (method === 'DELETE') objects.delete(key);
+  if (method === 'DELETE') return void response.writeHead(204).end();
+  if (!stored) return 'NoSuchKey';
+  describe(request, response, stored);
+  if (method === 'PUT') return void response.end();
+  const pinned = request.headers['if-match'];
+  if (pinned !== undefined && pinned !== response.getHeader('ETag')) return 'PreconditionFailed';
+  const part = partOf(request, stored.body);
+  if (!part) return 'InvalidRange';
+  const body = stored.body.subarray(part.start, part.end + 1);
+  response.statusCode = request.headers.range === undefined ? 200 : 206;
+  response.setHeader('Content-Length', body.length);
+  if (response.statusCode === 206) {
+    response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${stored.body.length}`);
+  }
+  if (method === 'HEAD') return void response.end();
+  sendBody(response, body, faults);
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Faults, hold } from './faults.ts';
+import { answerObject, type Stored } from './objects.ts';
+import { signatureFault } from './signature.ts';
+
+/** What an S3 server of the tests is like. */
+export interface S3Options {
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+  /** Whether it knows of checksums beside that of the signature. */
+  readonly keepsChecksums: boolean;
+  /** What a key may not do. */
+  readonly forbidden: readonly string[];
+}
+
+/** An S3 server of a test, on a port of its own, which checks every signature. */
+export interface S3Server {
+  readonly endpoint: string;
+  /** The settings of a service that keeps its files there. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** All that is stored, by key. */
+  readonly objects: Map<string, Stored>;
+  /** What was asked of it, as `GET key`. */
+  readonly asked: string[];
+  /** What goes wrong, from now on. */
+  readonly faults: Faults;
+  /** Goes away, and breaks all connections; comes back on the same port, with all that was stored. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const usual: S3Options = {
+  ...{ bucket: 'signed-papers', accessKeyId: 'TESTKEY', secretAccessKey: 'a very/secret+word', region: 'eu-test-1' },
+  ...{ keepsChecksums: true, forbidden: [] },
+};
+
+const statuses: Readonly<Record<string, number>> = {
+  ...{ NoSuchKey: 404, NoSuchBucket: 404, NotImplemented: 501, PreconditionFailed: 412, InvalidRange: 416 },
+  ...{ BadDigest: 400, XAmzContentSHA256Mismatch: 400, AuthorizationHeaderMalformed: 400, SlowDown: 503 },
+};
+
+/** Answers as S3 does when something is wrong. */
+function refuse(response: ServerResponse, code: string, region: string): void {
+  response.statusCode = statuses[code] ?? 403;
+  response.setHeader('Content-Type', 'application/xml');
+  const words = `<Error><Code>${code}</Code><Message>no</Message><Region>${region}</Region></Error>`;
+  response.end(response.req.method === 'HEAD' ? undefined : `<?xml version="1.0"?>\n${words}`);
+}
+
+/** Which object a request is about. */
+function keyOf({ url = '' }: IncomingMessage, { bucket }: S3Options): string | undefined {
+  const path = decodeURIComponent(url.split('?')[0] ?? '');
+  return path.startsWith(`/${bucket}/`) ? path.slice(bucket.length + 2) : undefined;
+}
+
+function bodyFault({ headers }: IncomingMessage, body: Buffer, { keepsChecksums }: S3Options): string | undefined {
+  const hash = createHash('sha256').update(body).digest();
+  if (headers['x-amz-content-sha256'] !== hash.toString('hex')) return 'XAmzContentSHA256Mismatch';
+  const checksum = headers['x-amz-checksum-sha256'];
+  if (checksum === undefined) return undefined;
+  if (!keepsChecksums) return 'NotImplemented';
+  return checksum === hash.toString('base64') ? undefined : 'BadDigest';
+}
+
+/** Starts an S3 server. Whoever starts it stops it. */
+export async function startS3(options: Partial<S3Options> = {}): Promise<S3Server> {
+  const all = { ...usual, ...options };
+  const { bucket, region, accessKeyId: id, secretAccessKey: secret } = all;
+  const objects = new Map<string, Stored>();
+  const asked: string[] = [];
+  const faults: Faults = {};
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: target = '', headers } = request;
+    const key = keyOf(request, all);
+    asked.push(`${method} ${key}`);
+    const trouble = await hold(faults.before, request, key);
+    if (response.destroyed) return;
+    if (trouble !== undefined) return refuse(response, trouble, region);
+    const fault = signatureFault({ method, target, headers }, { id, secret, region }, Date.now());
+    if (fault !== undefined) return refuse(response, fault, region);
+    if (key === undefined) return refuse(response, 'NoSuchBucket', region);
+    if (all.forbidden.includes(method)) return refuse(response, 'AccessDenied', region);
+    const body = await buffer(request);
+    const wrong = method === 'PUT' ? bodyFault(request, body, all) : undefined;
+    if (wrong !== undefined) return refuse(response, wrong, region);
+    if (method === 'PUT') objects.set(key, { body, time: new Date(), checksum: headers['x-amz-checksum-sha256'] });
+    const late = await hold(faults.after, request, key);
+    if (response.destroyed) return;
+    const code = late ?? answerObject(request, response, { objects, key, faults });
+    if (code !== undefined) refuse(response, code, region);
+  }
+
+  let server: Server | undefined;
+  let port = 0;
+  async function start(): Promise<void> {
+    server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+  async function stop(): Promise<void> {
+    if (!server?.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+  await start();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const settings = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region };
+  const keys = { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret };
+  return { endpoint, settings: { ...settings, ...keys }, objects, asked, faults, start, stop };
+}
