@@ -30,9 +30,8 @@ export async function hold(
 ): Promise<string | undefined> {
   const fault = await meddle?.(request.method ?? '', key);
   if (fault !== 'hang' && fault !== 'break') return fault;
-  const gone = new Promise((resolve) => request.socket.once('close', resolve));
   if (fault === 'break') request.socket.destroy();
-  await gone;
+  if (!request.socket.destroyed) await new Promise((resolve) => request.socket.once('close', resolve));
   return undefined;
 }
 

@@ -12,30 +12,34 @@ const isFile = (key: string | undefined) => /^org_.*\.pdf$/.test(key ?? '');
 it.each([
   ['before S3 has the file', 'before', 0],
   ['when S3 has it, and before its row is there', 'after', 1],
-] as const)('A service that is killed %s leaves nothing behind, and loses nothing', async (_, phase, stored) => {
-  const s3 = await startS3();
-  onTestFinished(() => s3.stop());
-  const options = { dataDir: await temporaryFolder(), env: s3.settings };
-  const keys = await initOrganization(options);
-  const service = await serveProcess(options);
-  const journal = newJournal();
-  await upload({ baseUrl: service.baseUrl, keys }, 20_000, journal);
-  const named = [...s3.objects.keys()];
-  expect(named).toHaveLength(1);
+] as const)(
+  'A service that is killed %s leaves nothing behind, and loses nothing',
+  { timeout: 300_000 },
+  async (_, phase, stored) => {
+    const s3 = await startS3();
+    onTestFinished(() => s3.stop());
+    const options = { dataDir: await temporaryFolder(), env: s3.settings };
+    const keys = await initOrganization(options);
+    const service = await serveProcess(options);
+    const journal = newJournal();
+    await upload({ baseUrl: service.baseUrl, keys }, 20_000, journal);
+    const named = [...s3.objects.keys()];
+    expect(named).toHaveLength(1);
 
-  s3.faults[phase] = async (method, key) => {
-    if (method !== 'PUT' || !isFile(key)) return undefined;
-    await service.end('SIGKILL');
-    return 'break';
-  };
-  await expect(upload({ baseUrl: service.baseUrl, keys }, 20_000, journal)).rejects.toThrow();
-  expect(s3.objects.size).toBe(1 + stored);
-  s3.faults[phase] = undefined;
+    s3.faults[phase] = async (method, key) => {
+      if (method !== 'PUT' || !isFile(key)) return undefined;
+      await service.end('SIGKILL');
+      return 'break';
+    };
+    await expect(upload({ baseUrl: service.baseUrl, keys }, 20_000, journal)).rejects.toThrow();
+    expect(s3.objects.size).toBe(1 + stored);
+    s3.faults[phase] = undefined;
 
-  const after = await serveProcess(options);
-  await expect.poll(() => [...s3.objects.keys()].filter(isFile)).toEqual(named);
-  const target = { baseUrl: after.baseUrl, keys };
-  expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
-  expect(await after.end('SIGTERM')).toBe(0);
-  expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });
-});
+    const after = await serveProcess(options);
+    await expect.poll(() => [...s3.objects.keys()].filter(isFile)).toEqual(named);
+    const target = { baseUrl: after.baseUrl, keys };
+    expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
+    expect(await after.end('SIGTERM')).toBe(0);
+    expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });
+  },
+);

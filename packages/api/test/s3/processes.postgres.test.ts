@@ -7,7 +7,9 @@ import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-it('A file that one process stores is left alone by another that starts, sweeps and ends meanwhile', async () => {
+it('A file that one process stores is left alone by another that starts, sweeps and ends meanwhile', {
+  timeout: 300_000,
+}, async () => {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
   const options = { dataDir: await temporaryFolder(), env: s3.settings };

@@ -9,7 +9,7 @@ import { startBlobs } from '../open-blobs.ts';
 async function start(settings: Readonly<Record<string, string>>, options: Partial<S3Options> = {}) {
   const server = await startS3(options);
   onTestFinished(() => server.stop());
-  const { s3 } = readConfig({ ...server.settings, S3_TIMEOUT_SECONDS: '1', ...settings });
+  const { s3 } = readConfig({ ...server.settings, ...settings });
   const dataDir = await temporaryFolder();
   const said = await startBlobs({ dataDir, s3 }).then(
     () => 'all is well',
@@ -48,7 +48,7 @@ describe('at the start', () => {
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const { said } = await start({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    const { said } = await start({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT_SECONDS: '1' });
     expect(said).toContain('it does not answer');
   });
 });
