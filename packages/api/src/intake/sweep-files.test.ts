@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { everyStore } from '../../test/blob-stores.ts';
+import { everyStore, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
@@ -17,7 +17,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A store, and a service that stores files in it. */
-async function service(make: (typeof everyStore)[number][1]) {
+async function service(make: () => Promise<TestBlobs>) {
   const store = await make();
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
@@ -63,8 +63,6 @@ describe.each(everyStore)('on %s', (_, make) => {
     expect([(await names()).length, await left()]).toEqual([1, 0]);
   });
 });
-
-const [[, onDisk]] = everyStore as [(typeof everyStore)[number]];
 
 describe('a file that is stored anew while it is swept', () => {
   it('waits until it is gone, and is there afterwards', async () => {
