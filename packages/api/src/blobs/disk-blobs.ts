@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncPath } from '../sync-path.ts';
 import { BlobChanged, BlobMissing } from './blob-errors.ts';
 import { blobKey } from './blob-key.ts';
 import type { BlobPart, BlobStore } from './blob-store.ts';
@@ -25,7 +26,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       if (!(await holds(path, sha256))) await move(temporaryPath, path);
       // Also the names that were there already: another upload, or a process that ended, may have made them and not have
       // synced them yet.
-      for (const made of [...folders, dirname(folder)]) await sync(made);
+      for (const made of [...folders, dirname(folder)]) await syncPath(made);
     },
     async head(organizationId, sha256) {
       const found = await stat(pathOf(organizationId, sha256), { bigint: true }).catch(absent);
@@ -79,7 +80,7 @@ async function holds(path: string, sha256: string): Promise<boolean> {
 /** Puts a file in its place at once: nobody ever sees half of it. */
 async function move(from: string, to: string): Promise<void> {
   try {
-    await sync(from);
+    await syncPath(from);
     await rename(from, to);
   } catch (error) {
     if (!hasCode(error, 'EXDEV')) throw error;
@@ -92,19 +93,9 @@ async function copyAcross(from: string, to: string): Promise<void> {
   const beside = `${to}.${randomUUID()}`;
   try {
     await copyFile(from, beside);
-    await sync(beside);
+    await syncPath(beside);
     await rename(beside, to);
   } finally {
     await rm(beside, { force: true });
-  }
-}
-
-/** Makes the system write a file, or the names in a folder, to the disk. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Finding } from '../audit/verify/finding.ts';
+import { type Finding, lineOfFinding } from '../audit/verify/finding.ts';
 import type { TrailSummary } from '../audit/verify/organization.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
@@ -16,11 +16,6 @@ const options = {
 
 /** More would help nobody, and must not fill the memory. */
 const mostFindings = 1000;
-
-function lineOf({ organizationId, sequence, problem }: Finding): string {
-  const place = [organizationId, sequence === null ? undefined : `event ${sequence}`].filter(Boolean).join(' ');
-  return `${place === '' ? '' : `${place}: `}${problem}\n`;
-}
 
 function summaryLineOf({ organizationId, events, head, erased, before }: TrailSummary): string {
   const notes = [
@@ -50,7 +45,7 @@ async function verify({ organization, head, files }: Values, print: (line: strin
   let count = 0;
   const onFinding = (finding: Finding) => {
     count++;
-    print(lineOf(finding));
+    print(`${lineOfFinding(finding)}\n`);
     if (findings.length < mostFindings) findings.push(finding);
   };
   const database = await openReadOnly(config);

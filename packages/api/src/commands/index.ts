@@ -1,11 +1,16 @@
 import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { init } from './init.ts';
 import { operator } from './operator.ts';
+import { restore } from './restore.ts';
 import { seal } from './seal.ts';
 import { serve } from './serve.ts';
 import { verifyCommand as verify } from './verify.ts';
 import { work } from './work.ts';
 
 /** The commands by name, in the order in which they are told of. */
-export const commands: Readonly<Record<string, Command>> = { serve, work, init, operator, seal, verify, audit };
+export const commands: Readonly<Record<string, Command>> = {
+  ...{ serve, work, init, operator, seal, verify, audit },
+  ...{ backup, restore },
+};

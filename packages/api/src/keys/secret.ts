@@ -40,13 +40,14 @@ function make(path: string): void {
   syncFolder(dirname(path));
 }
 
-function pathIn(dataDir: string): string {
+/** The file of the secret of a data folder. */
+export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret.key');
 }
 
 /** Whether a data folder has a secret yet. */
 export function hasSecret(dataDir: string): boolean {
-  return existsSync(pathIn(dataDir));
+  return existsSync(secretPath(dataDir));
 }
 
 function readSecret(path: string): Uint8Array {
@@ -61,15 +62,15 @@ function readSecret(path: string): Uint8Array {
 
 /** The one that is given, unless the folder has another: what was derived from that would be lost without a word. */
 function given(dataDir: string, secret: Uint8Array): Uint8Array {
-  if (!hasSecret(dataDir) || Buffer.compare(readSecret(pathIn(dataDir)), secret) === 0) return secret;
+  if (!hasSecret(dataDir) || Buffer.compare(readSecret(secretPath(dataDir)), secret) === 0) return secret;
   throw new Error(
-    `SECRET_KEY is not what the file ${pathIn(dataDir)} holds. \`base64 < secret.key\` prints that; set SECRET_KEY to it, or leave it out.`,
+    `SECRET_KEY is not what the file ${secretPath(dataDir)} holds. \`base64 < secret.key\` prints that; set SECRET_KEY to it, or leave it out.`,
   );
 }
 
 function ofFolder(dataDir: string): Uint8Array {
-  if (!hasSecret(dataDir)) make(pathIn(dataDir));
-  return readSecret(pathIn(dataDir));
+  if (!hasSecret(dataDir)) make(secretPath(dataDir));
+  return readSecret(secretPath(dataDir));
 }
 
 /**

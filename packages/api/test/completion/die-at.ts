@@ -6,11 +6,12 @@ import { isMainThread } from 'node:worker_threads';
 
 // Loaded before the service: from the first submission on it counts the steps by which something becomes durable, and ends at
 // the one that DIE_AT names, before it is made. `process 3`: the third in the main thread, the whole process; `worker 1`: the
-// first in the worker, the whole process; `thread 1`: the first in the worker, and only that thread.
+// first in the worker, the whole process; `thread 1`: the first in the worker, and only that thread. With DIE_FROM=start it
+// counts from the start.
 const [where = '', nth = ''] = (process.env.DIE_AT ?? '').split(' ');
 const isHere = isMainThread === (where === 'process');
 // In a worker, whatever is made durable belongs to a completion.
-let isCounting = !isMainThread;
+let isCounting = !isMainThread || process.env.DIE_FROM === 'start';
 let steps = 0;
 
 function step(): void {

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../blobs/blob-store.ts';
+import { hashOfBlob } from '../../blobs/hash-of-blob.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { documentsOf } from './documents.ts';
 import type { Report } from './finding.ts';
-
-async function hashOfFile(blobs: BlobStore, organizationId: string, sha256: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(await blobs.read(organizationId, sha256), hash);
-  return hash.digest('hex');
-}
 
 /** Reads a file, and tells when its bytes are others, or none. @param what whose file it is */
 async function checkFile(
@@ -20,7 +13,7 @@ async function checkFile(
   report: Report,
 ): Promise<void> {
   try {
-    if ((await hashOfFile(blobs, organizationId, sha256)) !== sha256) report(null, `${what} has changed`);
+    if ((await hashOfBlob(blobs, organizationId, sha256)) !== sha256) report(null, `${what} has changed`);
   } catch {
     report(null, `${what} cannot be read`);
   }

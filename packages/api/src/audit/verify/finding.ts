@@ -9,3 +9,9 @@ export interface Finding {
 
 /** Tells of something that is wrong in the organization at hand. */
 export type Report = (sequence: number | null, problem: string) => void;
+
+/** Something that is wrong, as a line for people. */
+export function lineOfFinding({ organizationId, sequence, problem }: Finding): string {
+  const place = [organizationId, sequence === null ? undefined : `event ${sequence}`].filter(Boolean).join(' ');
+  return `${place === '' ? '' : `${place}: `}${problem}`;
+}

@@ -57,6 +57,14 @@ async function checkStrangers(db: Kysely<Tables>, report: Report): Promise<void>
 }
 
 /**
+ * Shows one moment, whatever is written meanwhile: the one that is shown already, if it is. SQLite does so by itself; PostgreSQL
+ * has to be told, or each query sees what was committed until then.
+ */
+function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+/**
  * Verifies the audit trails, one organization after the other, each as it is at one moment: that no event was changed,
  * taken out, put in or moved; and that what they tell of is what is stored. Little is held in memory at a time.
  *
@@ -80,9 +88,7 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     const organization = next;
     const report = reportFor(organization.id);
     try {
-      // SQLite shows one moment by itself; PostgreSQL has to be told, or each query sees what was committed until then.
-      const moment = db.transaction().setIsolationLevel('repeatable read');
-      yield await moment.execute((at) => verifyOrganization(at, organization, expected, report));
+      yield await atOneMoment(db, (moment) => verifyOrganization(moment, organization, expected, report));
       if (blobs) await checkFiles(db, blobs, organization.id, report);
       if (blobs) await checkSealedFiles(db, blobs, organization.id, report);
     } catch (error) {

@@ -9,7 +9,8 @@ import { sqliteDialect } from './node-sqlite.ts';
 import { takeFolder } from './only-one.ts';
 import type { Tables } from './tables.ts';
 
-const fileName = 'document-signer.sqlite';
+/** The file of the embedded database, in its data folder. */
+export const fileName = 'document-signer.sqlite';
 
 /** The one connection that reads and the one that writes serve all organizations. */
 function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {

@@ -1,7 +1,11 @@
+import { createEmbedded } from './create-embedded.ts';
 import type { Database, ReadableDatabase } from './database.ts';
 import { openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
+import type { NewDatabase } from './new-database.ts';
+import { createPostgres } from './postgres/create-postgres.ts';
 import { openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
 import type { DatabaseSettings } from './postgres/settings.ts';
+import { refuseUnfinished } from './unfinished.ts';
 
 /** Where the database is: in the data folder, unless a server is named. */
 export interface DatabasePlace {
@@ -15,7 +19,8 @@ export interface DatabasePlace {
  * @param alone as the service, of which one at a time may have an embedded database; commands open it beside the service
  * @throws Error that says which setting is concerned, and what to do
  */
-export function openDatabase({ dataDir, database }: DatabasePlace, { alone = false } = {}): Promise<Database> {
+export async function openDatabase({ dataDir, database }: DatabasePlace, { alone = false } = {}): Promise<Database> {
+  refuseUnfinished(dataDir);
   return database ? openPostgres(database) : openEmbedded(dataDir, alone);
 }
 
@@ -25,6 +30,20 @@ export function openDatabase({ dataDir, database }: DatabasePlace, { alone = fal
  *
  * @throws Error when there is no database, or not one of this version
  */
-export function openReadOnly({ dataDir, database }: DatabasePlace): Promise<ReadableDatabase> {
+export async function openReadOnly({ dataDir, database }: DatabasePlace): Promise<ReadableDatabase> {
+  refuseUnfinished(dataDir);
   return database ? openPostgresReadOnly(database) : openEmbeddedReadOnly(dataDir);
+}
+
+/**
+ * Makes a database to be filled, where there is none.
+ *
+ * @param migrations those that its tables have behind them, to begin with
+ * @throws Error that says what to do
+ */
+export function createDatabase(
+  { dataDir, database }: DatabasePlace,
+  migrations: readonly string[],
+): Promise<NewDatabase> {
+  return database ? createPostgres(database, migrations) : createEmbedded(dataDir, migrations);
 }

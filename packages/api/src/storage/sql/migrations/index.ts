@@ -50,3 +50,14 @@ export async function checkVersion(db: Kysely<Tables>): Promise<void> {
   const isOlder = made.length > 0 ? made.length < Object.keys(migrations).length : !isThere('audit_events');
   if (isOlder) throw new Error('it is of an older version. Start the service on it once, and try again');
 }
+
+/**
+ * Brings new tables to the form that they had after some migrations, so that rows from then fit in.
+ *
+ * @throws Error when a migration is not known here, or the tables have a newer form
+ */
+export async function migrateAs(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) throw new Error(`It was made by a newer version, which has the migration ${unknown}.`);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))));
+}

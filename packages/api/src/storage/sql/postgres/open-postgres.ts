@@ -82,7 +82,7 @@ function wordsOf(cause: unknown): string {
 }
 
 /** Opens with settings. @throws Error that says what to do, without the password */
-async function openWith<T>({ url }: DatabaseSettings, open: () => Promise<T>): Promise<T> {
+export async function openWith<T>({ url }: DatabaseSettings, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (thrown) {

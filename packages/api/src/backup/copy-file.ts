@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { NamedFile } from './named-files.ts';
+
+/** What is wrong with a file is its own, and not of where it is copied to. */
+class Unreadable extends Error {}
+
+function unreadable(cause: unknown): never {
+  throw new Unreadable('', { cause });
+}
+
+/** The bytes of a file, shown as they pass. */
+async function* bytesOf(
+  from: BlobStore,
+  { organizationId, sha256 }: NamedFile,
+  onBytes: (bytes: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  const readable = await from.read(organizationId, sha256).catch(unreadable);
+  const source: AsyncIterator<Buffer> = readable[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await source.next().catch(unreadable);
+      if (done) return;
+      onBytes(value);
+      yield value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
+/** What came of a copy: how many bytes it has, or in words why there is none. */
+export type Copied = { readonly bytes: number } | { readonly problem: string };
+
+/**
+ * Copies a PDF from one store to another, and checks it on its way.
+ *
+ * @param temporaryPath where it is kept until it is known to be whole, on the disk of the other store
+ * @throws Error when it cannot be written
+ */
+export async function copyFile(
+  from: BlobStore,
+  to: BlobStore,
+  file: NamedFile,
+  temporaryPath: string,
+): Promise<Copied> {
+  const { organizationId, sha256 } = file;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const onBytes = (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  };
+  try {
+    await pipeline(bytesOf(from, file, onBytes), createWriteStream(temporaryPath, { mode: 0o600 }));
+    if (hash.digest('hex') !== sha256) return { problem: 'does not have the bytes that it had' };
+    await to.put(organizationId, sha256, temporaryPath);
+    return { bytes };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { problem: (await from.head(organizationId, sha256)) ? 'cannot be read' : 'is missing' };
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { lineOfFinding } from '../audit/verify/finding.ts';
+import { verifyTrails } from '../audit/verify/verify.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import type { ReadableDatabase } from '../storage/sql/database.ts';
+import type { Tables } from '../storage/sql/tables.ts';
+import { syncPath } from '../sync-path.ts';
+import { copyFile } from './copy-file.ts';
+import { createHashedFile } from './hashed-file.ts';
+import { type Manifest, places, writeManifest } from './manifest.ts';
+import { gatherFiles, type NamedFile } from './named-files.ts';
+import { lineOf } from './row-lines.ts';
+import { writeRows } from './write-rows.ts';
+
+/** What is backed up. */
+export interface BackupSource {
+  readonly database: Pick<ReadableDatabase, 'across'>;
+  readonly blobs: BlobStore;
+  /** The file with the secret of the installation; undefined: it is left out. */
+  readonly secretPath: string | undefined;
+}
+
+/** What of a backup comes from the rows: all of it as it was at one moment. */
+type RowPart = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 'trails' | 'damage'>;
+
+async function writeMoment(
+  moment: Kysely<Tables>,
+  folder: string,
+  visit: Parameters<typeof writeRows>[2],
+): Promise<RowPart> {
+  // The first look fixes the moment.
+  const { rows: migrations } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name`.execute(moment);
+  const takenAt = new Date().toISOString();
+  const tables = await writeRows(moment, folder, visit);
+  const damage: string[] = [];
+  const trails: Manifest['trails'] = [];
+  const onFinding = (finding: Parameters<typeof lineOfFinding>[0]) => void damage.push(lineOfFinding(finding));
+  for await (const { organizationId, events, head } of verifyTrails(moment, { onFinding })) {
+    trails.push({ organizationId, events, head });
+  }
+  return { takenAt, migrations: migrations.map((row) => ({ ...row })), tables, trails, damage };
+}
+
+/** Copies the PDFs, and lists those that are whole. The others are named in `damage`. */
+async function writeFiles(
+  blobs: BlobStore,
+  files: Iterable<NamedFile>,
+  folder: string,
+  damage: string[],
+): Promise<Manifest['files']> {
+  const copies = createDiskBlobs(places.files(folder));
+  const list = await createHashedFile(places.fileList(folder));
+  try {
+    let [rows, fileBytes] = [0, 0];
+    for (const file of files) {
+      const copied = await copyFile(blobs, copies, file, join(folder, 'copying.pdf'));
+      if ('problem' in copied) {
+        damage.push(`${file.organizationId}: the file ${file.sha256}.pdf ${copied.problem}`);
+        continue;
+      }
+      await list.write(lineOf({ ...file, bytes: copied.bytes }));
+      rows += 1;
+      fileBytes += copied.bytes;
+    }
+    return { rows, fileBytes, ...(await list.end()) };
+  } finally {
+    await list.close();
+  }
+}
+
+async function writeSecret(path: string, folder: string): Promise<string> {
+  const secret = await readFile(path);
+  await writeFile(places.secret(folder), secret, { mode: 0o600, flush: true });
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Makes the folder of a backup, with nothing in it. @throws Error when something is in it */
+async function takeEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  if (names.length === 0) return;
+  const what = names.includes('manifest.json') ? 'holds a backup already' : 'is not empty';
+  throw new Error(`${folder} ${what}. Name a folder that is new or empty.`);
+}
+
+async function fill(folder: string, { database, blobs, secretPath }: BackupSource): Promise<Omit<Manifest, 'format'>> {
+  const files = gatherFiles();
+  const rows = await database.across.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((moment) => writeMoment(moment, folder, files.visit));
+  // Files never change, and are there before their rows: those of the moment are there still.
+  const written = await writeFiles(blobs, files.all(), folder, rows.damage);
+  const secret = secretPath === undefined ? null : await writeSecret(secretPath, folder);
+  await syncPath(dirname(places.rows(folder, '')));
+  return { ...rows, files: written, secret };
+}
+
+/**
+ * Makes a backup in a folder that is new or empty, beside a service that may be at work: all rows as they are at one moment,
+ * and the PDFs that those name. It has a manifest, and so is one, only once it is whole and on the disk.
+ *
+ * @param takesDamage makes it even if what it is made of is damaged; the manifest says what is
+ * @throws Error that says what is wrong; nothing of it is kept then
+ */
+export async function makeBackup(folder: string, source: BackupSource, takesDamage: boolean): Promise<Manifest> {
+  await takeEmpty(folder);
+  try {
+    const content = await fill(folder, source);
+    if (content.damage.length > 0 && !takesDamage) {
+      throw new Error(`What is stored is damaged, and no backup was made:\n${content.damage.join('\n')}`);
+    }
+    return await writeManifest(folder, content);
+  } catch (error) {
+    const written = await readdir(folder).catch(() => []);
+    // What cannot be removed has no manifest.
+    await Promise.all(written.map((name) => rm(join(folder, name), { recursive: true, force: true }))).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditEvent } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
+import { completed, submit } from '../completion/submitted.ts';
+import { serveProcess } from '../durability/process.ts';
+import { runCommand } from '../run-command.ts';
+import { runService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { backUp, filesBelow, newPlace, placeOf, restore, rowsIn } from './places.ts';
+
+const service = runService();
+const placeOfService = () => placeOf(service().dataDir);
+
+describe('a backup that was made beside the service', () => {
+  it('is restored with every row, every file and the secret, and a service goes on with it', async () => {
+    const { publicKey, secretKey, submissionId, documentId } = await completed(service());
+    const from = await placeOfService();
+    const { folder, manifest } = await backUp(from);
+    expect(manifest).toMatchObject({ files: { rows: 2 }, tables: { submissions: { rows: 1 } }, damage: [] });
+    const to = await newPlace();
+    await restore(folder, to);
+    expect(await rowsIn(to)).toEqual(await rowsIn(from));
+    expect(await runCommand(['audit', 'verify', '--files'], to)).toMatchObject({ code: 0 });
+
+    const { baseUrl, end } = await serveProcess({ dataDir: to.DATA_DIR, env: to });
+    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({ status: 200 });
+    const trail = await ask(`${baseUrl}/submissions/${submissionId}/audit`, secretKey);
+    expect((trail.body as { data: AuditEvent[] }).data.at(-1)?.type).toBe('submission.completed');
+    // What it seals with is encrypted with what is derived from the secret.
+    const next = await submit({ ...service(), baseUrl }, publicKey, documentId, 'Next Signer');
+    expect(await waitForCompletion(baseUrl, secretKey, next)).toMatchObject({ status: 'completed' });
+    expect(await end('SIGTERM')).toBe(0);
+  });
+
+  it('can be read by nobody else', async () => {
+    const { folder } = await backUp(await placeOfService());
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
+  });
+
+  it('is without the secret when that is asked for', async () => {
+    const { folder } = await backUp(await placeOfService(), { secret: false });
+    expect((await filesBelow(folder)).filter((path) => path.endsWith('secret.key'))).toEqual([]);
+    const to = await newPlace();
+    await restore(folder, to);
+    expect((await filesBelow(to.DATA_DIR)).filter((path) => path.endsWith('secret.key'))).toEqual([]);
+  });
+});
+
+describe('where a backup is restored', () => {
+  it('is a place with nothing in it', async () => {
+    const { folder } = await backUp(await placeOfService());
+    const place = await newPlace();
+    await restore(folder, place);
+    await expect(restore(folder, place)).rejects.toThrow(`${place.DATA_DIR} is not empty: it holds `);
+    await expect(restore(folder, { ...place, DATA_DIR: join(place.DATA_DIR, 'files') })).rejects.toThrow(
+      'is not empty: it holds org_',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { completed } from '../completion/submitted.ts';
+import { runService } from '../running-service.ts';
+import { backUp, embeddedPlace, filesBelow, noFolder, restore } from './places.ts';
+
+const service = runService();
+const place = () => ({ DATA_DIR: service().dataDir });
+
+/** Changes one bit in the middle of a file. */
+async function flip(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}
+
+describe('a backup of which something was changed', () => {
+  it('is refused by the name of the file, for one bit of each and for each that is missing, and nothing is written', async () => {
+    await completed(service());
+    const { folder: whole } = await backUp(place());
+    const to = await embeddedPlace();
+    const paths = await filesBelow(whole);
+    // Twelve tables, two lists, two PDFs and the secret.
+    expect(paths.length).toBe(17);
+    const folder = await noFolder();
+    for (const path of paths) {
+      for (const change of [flip, (changed: string) => rm(changed)]) {
+        await cp(whole, folder, { recursive: true });
+        const changed = path.replace(whole, folder);
+        await change(changed);
+        const isEmpty = (await readFile(path)).length === 0;
+        if (change !== flip || !isEmpty) {
+          const name = change === flip || !path.endsWith('manifest.json') ? changed : folder;
+          await expect(restore(folder, to), changed).rejects.toThrow(name);
+        }
+        await rm(folder, { recursive: true });
+      }
+    }
+    expect(await filesBelow(to.DATA_DIR)).toEqual([]);
+    await restore(whole, to);
+  });
+
+  it('tells when it is of another version', async () => {
+    const { folder } = await backUp(place());
+    const path = join(folder, 'manifest.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('backup-1', 'backup-2'));
+    await expect(restore(folder, await embeddedPlace())).rejects.toThrow(
+      `The backup in ${folder} has the form document-signer-backup-2, and this version knows document-signer-backup-1.`,
+    );
+  });
+
+  it('is none without a manifest', async () => {
+    const folder = await noFolder();
+    await mkdir(folder);
+    await expect(restore(folder, await embeddedPlace())).rejects.toThrow(
+      `${folder} holds no whole backup: it has no manifest.json, which is written last.`,
+    );
+  });
+});
+
+describe('a backup of what is damaged already', () => {
+  it('is not made, says what is wrong and leaves nothing behind; or is made all the same and says so', async () => {
+    const { id, told } = await completed(service());
+    const stored = (await filesBelow(join(service().dataDir, 'files', id))).toSorted();
+    expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 2 });
+    const [changed = '', gone = ''] = stored;
+    await flip(changed);
+    await rm(gone);
+    const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
+    db.prepare("update audit_events set key_id = 'key_x' where organization_id = ? and sequence = 2").run(id);
+    db.close();
+    const problems = [
+      `${id} event 2: what it says does not have its hash`,
+      `${id}: the file ${changed.slice(-68)} does not have the bytes that it had`,
+      `${id}: the file ${gone.slice(-68)} is missing`,
+    ];
+
+    const refusal = await backUp(place()).then(
+      () => expect.fail(),
+      (error: Error) => error.message.split('\n'),
+    );
+    expect(refusal).toEqual(['What is stored is damaged, and no backup was made:', ...problems]);
+
+    const { folder, manifest } = await backUp(place(), { damaged: true });
+    expect(manifest.damage).toEqual(problems);
+    // Nothing is wrong that was not before.
+    await restore(folder, await embeddedPlace());
+  });
+});

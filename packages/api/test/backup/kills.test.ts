@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../src/storage/sql/open-database.ts';
+import { completed } from '../completion/submitted.ts';
+import { type Ended, runCommand } from '../durability/process.ts';
+import { runService } from '../running-service.ts';
+import { backUp, embeddedPlace, filesBelow, noFolder, restore, rowsIn } from './places.ts';
+
+const service = runService();
+
+/** Runs a command that is killed before one of the steps by which something becomes durable, unless it has fewer. */
+function killedAt(step: number, args: readonly string[], dataDir: string): Promise<Ended> {
+  const imports = [new URL('../completion/die-at.ts', import.meta.url)];
+  return runCommand(args, { dataDir, imports, env: { DIE_AT: `process ${step}`, DIE_FROM: 'start' } });
+}
+
+it('A backup that is killed is none, whenever that is, and says so', async () => {
+  await completed(service());
+  const folder = await noFolder();
+  // The last steps are those of the manifest.
+  for (const step of [1, 20, 26]) {
+    await rm(folder, { recursive: true, force: true });
+    const { code } = await killedAt(step, ['backup', folder], service().dataDir);
+    expect({ step, code }).toEqual({ step, code: null });
+    expect(existsSync(join(folder, 'rows'))).toBe(true);
+    await expect(restore(folder, await embeddedPlace())).rejects.toThrow('holds no whole backup');
+  }
+});
+
+it('A restore that is killed leaves a place that nobody works in, and goes on when it is asked for again', async () => {
+  const { folder } = await backUp({ DATA_DIR: service().dataDir });
+  const rows = await rowsIn({ DATA_DIR: service().dataDir });
+  for (const step of [2, 9, 16]) {
+    const { DATA_DIR: dataDir } = await embeddedPlace();
+    const { code } = await killedAt(step, ['restore', folder], dataDir);
+    expect({ step, code }).toEqual({ step, code: null });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} has not come to its end.`);
+    await restore(folder, { DATA_DIR: dataDir });
+    expect(await rowsIn({ DATA_DIR: dataDir })).toEqual(rows);
+    expect((await filesBelow(dataDir)).filter((path) => /restor/.test(path))).toEqual([]);
+  }
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { makeBackup } from '../../src/backup/make-backup.ts';
+import { type Manifest, readManifest } from '../../src/backup/manifest.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { tableNames } from '../../src/backup/table-keys.ts';
+import { openBlobs } from '../../src/blobs/open-blobs.ts';
+import { readConfig } from '../../src/config.ts';
+import { secretPath } from '../../src/keys/secret.ts';
+import { openReadOnly } from '../../src/storage/sql/open-database.ts';
+import { databaseSettings } from '../test-database.ts';
+
+/** The settings of a place: its data folder, and where its database is. */
+export interface Place extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string;
+}
+
+/** The place that a data folder is, on the database that these tests run on. */
+export async function placeOf(dataDir: string): Promise<Place> {
+  return { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) };
+}
+
+/** The name of a folder that is not there, and goes with the test. */
+export async function noFolder(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'document-signer-backup-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return join(parent, 'new');
+}
+
+/** A place with nothing in it. */
+export async function newPlace(): Promise<Place> {
+  return placeOf(await noFolder());
+}
+
+/** A new place with an embedded database, whatever these tests run on. */
+export async function embeddedPlace(): Promise<Place> {
+  return { DATA_DIR: await noFolder(), DATABASE_URL: '' };
+}
+
+/** A backup. */
+export interface Backup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Makes a backup, as the command does. */
+export async function backUp(place: Place, { damaged = false, secret = true } = {}): Promise<Backup> {
+  const folder = await noFolder();
+  const config = readConfig(place);
+  const database = await openReadOnly(config);
+  const secretFile = secret ? secretPath(config.dataDir) : undefined;
+  const source = { database, blobs: openBlobs(config), secretPath: secretFile };
+  const manifest = await makeBackup(folder, source, damaged).finally(() => database.close());
+  return { folder, manifest };
+}
+
+/** Restores a backup, as the command does. */
+export async function restore(folder: string, place: Place): Promise<void> {
+  const config = readConfig(place);
+  await restoreBackup(folder, await readManifest(folder), { ...config, blobs: openBlobs(config) });
+}
+
+/** All rows of a place, by table. */
+export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
+  const { across, close } = await openReadOnly(readConfig(place));
+  const all: Record<string, string[]> = {};
+  for (const table of [...tableNames, 'kysely_migration']) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(across.read);
+    all[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  await close();
+  return all;
+}
+
+/** The paths of all files below a folder; none when it is not there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
