@@ -69,7 +69,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const work = works ? await startWork(config, deps) : leaveWork;
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
-    completions: work.completions,
+    ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     isReady: () => isReady,
     storage: watchStorage(() => probeStorage(database, folders.incoming), Date.now),

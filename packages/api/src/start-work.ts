@@ -17,6 +17,8 @@ const webhookTimeout = 10_000;
 export interface Work {
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
+  /** Is told that files wait to be removed. */
+  readonly sweeps: { wake(): void };
   /** Begins nothing more, lets what is under way finish, so many milliseconds at most, and gives the rest back. */
   stop(within: number): Promise<unknown>;
 }
@@ -43,10 +45,14 @@ export async function startWork(
   if (!deps.database.isShared) await voidLeases(deps.database, 'file', deps.now);
   const sweeps = runSweeps(deps);
   return {
-    completions,
+    ...{ completions, sweeps },
     stop: (within) => Promise.all([completions, sender, sweeps].map((runner) => runner.stop(within))),
   };
 }
 
 /** Of a process that leaves it all to others: they look for it by themselves, and nobody tells them. */
-export const leaveWork: Work = { completions: { wake: () => undefined }, stop: async () => undefined };
+export const leaveWork: Work = {
+  completions: { wake: () => undefined },
+  sweeps: { wake: () => undefined },
+  stop: async () => undefined,
+};

@@ -57,6 +57,7 @@ export function addSubmission(
     receivedAt: '2026-11-21T10:00:01.000Z',
     checksum: 'x',
     checksumVerified: false,
+    erasedAt: null,
     fields: [],
     renderContext: { scale: 1, viewportWidth: 1, viewportHeight: 1, devicePixelRatio: 1 },
     pages: [],

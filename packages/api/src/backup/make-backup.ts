@@ -46,9 +46,26 @@ async function writeMoment(
   return { takenAt, migrations: migrations.map((row) => ({ ...row })), tables, trails, damage };
 }
 
+/** A submission was erased between the moment of the rows and the copy of its file. */
+class ErasedMeanwhile extends Error {}
+
+async function refuseErased(
+  { across }: BackupSource['database'],
+  { organizationId, sha256 }: NamedFile,
+): Promise<void> {
+  const erased = await across.read
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('sealed_sha256', '=', sha256)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  if (erased) throw new ErasedMeanwhile('Submissions are erased faster than a backup is made. Try again later.');
+}
+
 /** Copies the PDFs, and lists those that are whole. The others are named in `damage`. */
 async function writeFiles(
-  blobs: BlobStore,
+  { database, blobs }: BackupSource,
   files: Iterable<NamedFile>,
   folder: string,
   damage: string[],
@@ -60,6 +77,7 @@ async function writeFiles(
     for (const file of files) {
       const copied = await copyFile(blobs, copies, file, join(folder, 'copying.pdf'));
       if ('problem' in copied) {
+        await refuseErased(database, file);
         damage.push(`${file.organizationId}: the file ${file.sha256}.pdf ${copied.problem}`);
         continue;
       }
@@ -88,17 +106,37 @@ async function takeEmpty(folder: string): Promise<void> {
   throw new Error(`${folder} ${what}. Name a folder that is new or empty.`);
 }
 
-async function fill(folder: string, { database, blobs, secretPath }: BackupSource): Promise<Omit<Manifest, 'format'>> {
+async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {
+  const { database, secretPath } = source;
   const files = gatherFiles();
   const rows = await database.across.read
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((moment) => writeMoment(moment, folder, files.visit));
-  // Files never change, and are there before their rows: those of the moment are there still.
-  const written = await writeFiles(blobs, files.all(), folder, rows.damage);
+  // Files never change, and are there before their rows: those of the moment are there still, unless they were erased.
+  const written = await writeFiles(source, files.all(), folder, rows.damage);
   const secret = secretPath === undefined ? null : await writeSecret(secretPath, folder);
   await syncPath(dirname(places.rows(folder, '')));
   return { ...rows, files: written, secret };
+}
+
+async function clear(folder: string): Promise<void> {
+  const written = await readdir(folder);
+  await Promise.all(written.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/** So often it is begun anew before it is given up. */
+const mostErasures = 5;
+
+async function fillDespiteErasures(folder: string, source: BackupSource): ReturnType<typeof fill> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fill(folder, source);
+    } catch (error) {
+      if (!(error instanceof ErasedMeanwhile) || attempt === mostErasures) throw error;
+      await clear(folder);
+    }
+  }
 }
 
 /**
@@ -111,15 +149,14 @@ async function fill(folder: string, { database, blobs, secretPath }: BackupSourc
 export async function makeBackup(folder: string, source: BackupSource, takesDamage: boolean): Promise<Manifest> {
   await takeEmpty(folder);
   try {
-    const content = await fill(folder, source);
+    const content = await fillDespiteErasures(folder, source);
     if (content.damage.length > 0 && !takesDamage) {
       throw new Error(`What is stored is damaged, and no backup was made:\n${content.damage.join('\n')}`);
     }
     return await writeManifest(folder, content);
   } catch (error) {
-    const written = await readdir(folder).catch(() => []);
     // What cannot be removed has no manifest.
-    await Promise.all(written.map((name) => rm(join(folder, name), { recursive: true, force: true }))).catch(() => {});
+    await clear(folder).catch(() => {});
     throw error;
   }
 }

@@ -9,8 +9,9 @@ export interface NamedFile {
 
 /** The PDF that a row names, if it names one. */
 function fileOf(table: TableName, row: Row): NamedFile | undefined {
-  const { organization_id, sha256, sealed_sha256 } = row;
-  const hash = table === 'documents' ? sha256 : table === 'submissions' ? sealed_sha256 : null;
+  const { organization_id, sha256, sealed_sha256, erased_at } = row;
+  const sealed = table === 'submissions' && erased_at === null ? sealed_sha256 : null;
+  const hash = table === 'documents' ? sha256 : sealed;
   if (typeof hash !== 'string' || typeof organization_id !== 'string') return undefined;
   return { organizationId: organization_id, sha256: hash };
 }

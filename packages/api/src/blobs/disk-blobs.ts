@@ -33,7 +33,12 @@ export function createDiskBlobs(folder: string): BlobStore {
       return found && { bytes: Number(found.size), identity: identityOf(found) };
     },
     localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
-    delete: async (organizationId, sha256) => rm(pathOf(organizationId, sha256), { force: true }),
+    async delete(organizationId, sha256) {
+      const path = pathOf(organizationId, sha256);
+      await rm(path, { force: true });
+      // So that a power cut does not bring it back.
+      await syncPath(dirname(path)).catch(absent);
+    },
     read: async (organizationId, sha256, part) => readFrom(pathOf(organizationId, sha256), part),
   };
 }

@@ -31,7 +31,8 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unverifiable', 'unknown_field', 'not_editable'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
-  getSubmissionFile: these('not_completed', 'completion_failed'),
+  getSubmissionFile: these('not_completed', 'completion_failed', 'erased'),
+  eraseSubmission: these('not_completed', 'retained'),
   createDocument: [...fieldReasons, ...pdfReasons, ...these('documents_only')],
   replaceFields: fieldReasons,
   createApiKey: [
@@ -41,7 +42,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   verifyFile: these('not_a_pdf', 'too_complex'),
   revokeApiKey: these('last_key'),
-  updateOrganization: [...nameReasons, ...these('unknown_member')],
+  updateOrganization: [...nameReasons, ...these('unknown_member', 'range')],
   createOrganization: [...nameReasons, ...these('unknown_member')],
   createWebhook: [...webhookReasons, ...these('documents_only')],
   updateWebhook: webhookReasons,

@@ -16,6 +16,7 @@ import { getDocument } from './sdk/get-document.ts';
 import { getSubmissionStatus } from './sdk/get-submission-status.ts';
 import { submitDocument } from './sdk/submit-document.ts';
 import { validateKey } from './sdk/validate-key.ts';
+import { eraseSubmission } from './submissions/erase-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionFile } from './submissions/get-submission-file.ts';
 import { listAuditEvents } from './submissions/list-audit-events.ts';
@@ -50,6 +51,7 @@ export function createHandlers(deps: Deps): Handlers {
     getSubmission: getSubmission(deps),
     getSubmissionFile: getSubmissionFile(deps),
     retryCompletion: retryCompletion(deps),
+    eraseSubmission: eraseSubmission(deps),
     listAuditEvents: listAuditEvents(deps),
     verifyFile: verifyFile(deps),
     createApiKey: createApiKey(deps),

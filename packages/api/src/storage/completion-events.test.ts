@@ -35,7 +35,7 @@ async function openTrail() {
 }
 
 function organizationRow() {
-  const settings = { require_verified_checksum: 0, active_content: 'neutralise' };
+  const settings = { require_verified_checksum: 0, active_content: 'neutralise', retention_days: 0 };
   return { id: organizationId, name: 'Acme', plan: 'free', created_at: 0, ...settings };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
 import { eventOf } from './audit-trail.ts';
 import type { Tables } from './sql/tables.ts';
@@ -46,16 +46,23 @@ class Ends {
 }
 
 /**
- * Whether a row is a view by the key and from the address that submitted: 1, or 0. Details are canonical JSON, in which
- * quotes inside of a text are escaped, so the address is found as a member and nowhere else. Every database has the words
- * for that; for JSON each has its own. Where one of the two is unknown, or was erased, nobody can tell: 0.
+ * Whether the details of an event name an address. They are canonical JSON, in which quotes inside of a text are escaped, so it
+ * is found as a member and nowhere else. Every database has the words for that; for JSON each has its own.
+ */
+export function namesAddress(ip: string): RawBuilder<SqlBool> {
+  const member = `"ip":${JSON.stringify(ip)}`;
+  return sql<SqlBool>`replace(details_json, ${member}, '') <> details_json`;
+}
+
+/**
+ * Whether a row is a view by the key and from the address that submitted: 1, or 0. Where one of the two is unknown, or was
+ * erased, nobody can tell: 0.
  */
 function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
   const ip = details?.ip;
   if (keyId === null || typeof ip !== 'string') return sql<number>`0`;
-  const member = `"ip":${JSON.stringify(ip)}`;
   return sql<number>`case when type = 'document.viewed' and key_id = ${keyId}
-    and replace(details_json, ${member}, '') <> details_json then 1 else 0 end`;
+    and ${namesAddress(ip)} then 1 else 0 end`;
 }
 
 /** The events of a document alone, without those of its submissions. */

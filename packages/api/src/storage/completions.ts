@@ -41,6 +41,7 @@ async function move(
     .where('organization_id', '=', organizationId)
     .where('id', '=', submissionId)
     .where('status', 'in', from)
+    .where('erased_at', 'is', null)
     .returning('document_id')
     .executeTakeFirst();
   if (!changed) return false;

@@ -99,6 +99,7 @@ export async function isOrphan(db: Db, { organizationId, subjectId, fileBefore }
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('sealed_sha256', '=', sha256)
+    .where('erased_at', 'is', null)
     .limit(1);
   const note = pending(db, { organizationId, sha256 }).where('subject_id', '!=', subjectId).limit(1);
   const named = (await document.executeTakeFirst()) ?? (await submission.executeTakeFirst());

@@ -33,7 +33,8 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly documentVersion: number;
   /** The key that submitted it. */
   readonly keyId: string;
-  /** The sealed PDF, once there is one. */
+  readonly isErased: boolean;
+  /** The sealed PDF, while there is one. */
   readonly file: StoredFile | null;
 }
 
@@ -46,7 +47,7 @@ export async function findOutcome(
   const row = await read(organizationId)
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
-    .select(['submissions.status', 'completed_at', 'failure', 'sealed_sha256', 'sealed_bytes'])
+    .select(['submissions.status', 'completed_at', 'failure', 'sealed_sha256', 'sealed_bytes', 'erased_at'])
     .select(['document_id', 'document_version', 'key_id', 'filename'])
     .where('submissions.organization_id', '=', organizationId)
     .where('submissions.id', '=', submissionId)
@@ -54,12 +55,14 @@ export async function findOutcome(
   if (!row) return undefined;
   const { document_id: documentId, document_version, key_id, sealed_sha256: sha256, sealed_bytes: bytes } = row;
   const owner = { organizationId, documentId, submissionId };
-  const isThere = sha256 !== null && bytes !== null;
+  const isErased = row.erased_at !== null;
+  const isThere = sha256 !== null && bytes !== null && !isErased;
   return {
     ...outcomeOf(row),
     documentId,
     documentVersion: document_version,
     keyId: key_id,
+    isErased,
     file: isThere ? { ...owner, sha256, bytes, filename: sealedName(row.filename) } : null,
   };
 }

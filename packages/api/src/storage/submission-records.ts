@@ -18,6 +18,7 @@ const summaryColumns = [
   'received_at',
   'checksum',
   'checksum_verified',
+  'erased_at',
 ] as const;
 
 function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionSummary {
@@ -30,6 +31,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     receivedAt: new Date(row.received_at).toISOString(),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
+    erasedAt: row.erased_at === null ? null : new Date(row.erased_at).toISOString(),
   };
 }
 
@@ -37,8 +39,8 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
 export interface FoundSubmission {
   readonly documentId: string;
   readonly documentVersion: number;
-  /** Of the sealed PDF; null: there is none yet. */
-  readonly sha256: string | null;
+  /** Whether its sealed PDF is there. */
+  readonly hasFile: boolean;
   /** The JSON text of its record. What was sent is put in as it stands in the database: it may be large. */
   jsonWith(fileUrl: string | null): string;
 }
@@ -49,7 +51,7 @@ function found(row: Row): FoundSubmission {
   return {
     documentId: row.document_id,
     documentVersion: row.document_version,
-    sha256,
+    hasFile: sha256 !== null && row.erased_at === null,
     jsonWith(fileUrl) {
       const viewedPages = viewedPagesOf(row);
       return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages }).slice(0, -1)},${values}}`;

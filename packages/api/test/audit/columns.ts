@@ -17,6 +17,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | 
     plan: 'How much may be asked says nothing of what was signed.',
     created_at: 'The trail has the time of its own.',
     require_verified_checksum: 'Each submission says for itself whether its checksum was verified.',
+    retention_days: 'The trail tells of every change of it.',
     active_content: 'Each document says for itself what was found in it.',
   },
 };

@@ -10,7 +10,7 @@ import { copyOf, snapshot, writeTrails } from './written.ts';
 const service = runService(toLoopback);
 
 /** What only happens when clocks differ, or when somebody changes more than these organizations do. */
-const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum'];
+const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
 it('the reference tells of all that the details of each type of event hold, and of nothing else', async () => {
   await writeTrails(service());

@@ -107,6 +107,8 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
     await waitForCompletion(baseUrl, secretKey, submissionId);
     await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
+    const erased = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
+    if (erased.status !== 200) throw new Error(`Not erased: ${erased.text}`);
   }
   return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
 }

@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
-import { ask, type Heard } from '../ask.ts';
+import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
@@ -41,6 +41,13 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     return {};
   },
   retryCompletion: () => ({}),
+  eraseSubmission: async ({ baseUrl, secretKey, publicKey, documentId }) => {
+    const sent = await submissionOf(documentId, 'Erased Roe');
+    const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, sent);
+    const { submissionId } = body as { submissionId: string };
+    await waitForCompletion(baseUrl, secretKey, submissionId);
+    return { url: `${baseUrl}/submissions/${submissionId}/erasure` };
+  },
   listAuditEvents: () => ({}),
   verifyFile: () => ({ body: new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }) }),
   createApiKey: () => ({ body: { kind: 'pk' } }),

@@ -90,6 +90,7 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   getSubmission: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}`)] },
   getSubmissionFile: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}/file`)] },
   retryCompletion: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/completion`)] },
+  eraseSubmission: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/erasure`)] },
   getSubmissionStatus: { byId: [at('GET', ({ submissionId }) => `/sdk/submissions/${submissionId}`)] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
   // What others have sealed is an unknown seal: see the tests of the operation.

@@ -26,6 +26,7 @@ const table = `
   GET    /submissions/*/audit          sk   submissions:read
   GET    /submissions/*/file           sk   submissions:read
   POST   /submissions/*/completion     sk   documents:write
+  POST   /submissions/*/erasure        sk   submissions:erase
   POST   /verify                       sk   documents:read
   GET    /organizations/me             sk   organizations:read
   PATCH  /organizations/me             sk   organizations:write

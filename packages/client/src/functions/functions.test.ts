@@ -30,6 +30,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   getSubmission: (client) => client.getSubmission(ids.submissionId),
   getSubmissionFile: (client) => client.getSubmissionFile(ids.submissionId),
   retryCompletion: (client) => client.retryCompletion(ids.submissionId),
+  eraseSubmission: (client) => client.eraseSubmission(ids.submissionId),
   listAuditEvents: (client) => client.listAuditEvents(ids.submissionId),
   verifyFile: (client) => client.verifyFile(pdf),
   createApiKey: (client) => client.createApiKey({ kind: 'pk' }),

@@ -25,7 +25,7 @@ export interface SubmissionFunctions {
    * Gets the sealed PDF of a submission, all its bytes.
    *
    * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `not_completed`, for a while after it was submitted, or
-   *   `completion_failed`; `NOT_FOUND`
+   *   `completion_failed` or `erased`; `NOT_FOUND`
    * @example await writeFile('lease (signed).pdf', await client.getSubmissionFile(submissionId));
    */
   readonly getSubmissionFile: (submissionId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
@@ -37,6 +37,17 @@ export interface SubmissionFunctions {
    * @example const { failure } = await client.getSubmission(id); if (failure) await client.retryCompletion(id);
    */
   readonly retryCompletion: (submissionId: string, options?: CallOptions) => Promise<SubmissionSummary>;
+
+  /**
+   * Erases what a submission holds of a person, for good: its values and images, the sealed PDF, and where it came from. The
+   * hashes and the audit trail stay, so that a copy in somebody's hands can still be verified. It takes the scope
+   * `submissions:erase`.
+   *
+   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `retained`, and until when in `details.until`, or
+   *   `not_completed`, for a while after it was submitted; `NOT_FOUND`
+   * @example const { erasedAt } = await client.eraseSubmission(submissionId);
+   */
+  readonly eraseSubmission: (submissionId: string, options?: CallOptions) => Promise<SubmissionSummary>;
 
   /**
    * Lists what happened to a submission and to its document, oldest first: one page or all, as `listDocuments`. Each
@@ -63,6 +74,7 @@ export function submissionFunctions(call: Call): SubmissionFunctions {
     getSubmission: (submissionId, options) => call('getSubmission', { params: { submissionId } }, options),
     getSubmissionFile: (submissionId, options) => call('getSubmissionFile', { params: { submissionId } }, options),
     retryCompletion: (submissionId, options) => call('retryCompletion', { params: { submissionId } }, options),
+    eraseSubmission: (submissionId, options) => call('eraseSubmission', { params: { submissionId } }, options),
     listAuditEvents: (submissionId, query, options) =>
       pagesOf((query) => call('listAuditEvents', { params: { submissionId }, query }, options), query),
     verifyFile: (file, options) => call('verifyFile', { body: new Blob([file]) }, options),

@@ -19,6 +19,7 @@ export const auditEventTypes = [
   'submission.completed',
   'submission.failed',
   'submission.retried',
+  'submission.erased',
   'seal.created',
   'seal.rotated',
   'webhook.created',

@@ -10,6 +10,7 @@ export const scopes = [
   'documents:submit',
   'documents:write',
   'submissions:read',
+  'submissions:erase',
   'api-keys:read',
   'api-keys:write',
   'organizations:read',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
@@ -11,11 +12,16 @@ export type Plan = (typeof plans)[number];
 
 const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 
+/** A hundred years, in days. */
+const longestRetention = 36_500;
+
 const settings = {
   /** Whether a submission must carry our checksum, so that its way to us is proven; others are refused. */
   requireVerifiedChecksum: v.boolean(),
   /** What becomes of a PDF with scripts, launch actions or attachments: completion takes them out, or it is refused. */
   activeContent: v.pipe(v.string(), v.picklist(['neutralise', 'refuse'], 'unknown')),
+  /** For how many days from its receipt a submission has to be kept: as long it cannot be erased. */
+  retentionDays: v.pipe(v.number(), v.integer('type'), between(0, longestRetention)),
 };
 
 /** An organization: whoever owns documents and keys. */

@@ -75,6 +75,8 @@ export const reasons = {
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
   not_completed: { status: 409, says: 'is not completed yet; ask again after Retry-After' },
+  retained: { status: 409, says: 'has to be kept until the retention period of its organization is over' },
+  erased: { status: 409, says: 'was erased' },
   completion_failed: { status: 409, says: 'could not be completed; its record says why' },
   ended: { status: 409, says: 'is a key that was revoked or has expired; make a new one' },
   rotated: { status: 409, says: 'is a key that was rotated already; rotate its successor' },

@@ -37,6 +37,8 @@ export const submissionSummarySchema = v.object({
   receivedAt: timestampSchema,
   checksum: v.string(),
   checksumVerified: v.boolean(),
+  /** When what it held of a person was erased; null: it was not. */
+  erasedAt: v.nullable(timestampSchema),
 });
 
 /** A stored submission without its values. */

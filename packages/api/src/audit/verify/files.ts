@@ -48,6 +48,7 @@ export async function checkSealedFiles(
       .select(['id', 'sealed_sha256'])
       .where('organization_id', '=', organizationId)
       .where('sealed_sha256', 'is not', null)
+      .where('erased_at', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)

@@ -25,6 +25,29 @@ function toldBy(event: Event) {
   return { ...told, completed_at: event.at, sealed_sha256: details?.sha256, sealed_bytes: details?.fileSize };
 }
 
+/** What the trail tells of the erasure of a submission: nothing, where it was not. */
+export interface ToldErasure {
+  readonly erased_at: number | null;
+  /** Undefined: it was not erased, or nobody knows any more. */
+  readonly leftHash: unknown;
+}
+
+/** What the trail tells of whether a submission was erased. */
+export async function toldByErasure(
+  db: Kysely<Tables>,
+  organizationId: string,
+  submissionId: string,
+): Promise<ToldErasure> {
+  const erasure = await db
+    .selectFrom('audit_events')
+    .select(['at', 'details_json'])
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', submissionId)
+    .where('type', '=', 'submission.erased')
+    .executeTakeFirst();
+  return { erased_at: erasure?.at ?? null, leftHash: erasure && detailsOf(erasure)?.leftHash };
+}
+
 /** What the events of its completion tell of a submission: the last one counts. */
 export async function toldByOutcome(db: Kysely<Tables>, organizationId: string, submissionId: string) {
   const last = await db

@@ -1,12 +1,13 @@
 import { checksumScheme } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
+import { leftHash } from '../../storage/erasures.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { coveredText, imagesHash } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
-import { toldByOutcome } from './outcomes.ts';
+import { type ToldErasure, toldByErasure, toldByOutcome } from './outcomes.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -46,8 +47,9 @@ function toldByEvent(event: EventRow) {
   };
 }
 
-function wrongMembers(row: Row): string[] {
+function wrongMembers(row: Row, erasure: ToldErasure): string[] {
   try {
+    if (erasure.erased_at !== null) return differences({ leftHash: leftHash(row) }, { leftHash: erasure.leftHash });
     return differences(row, toldByMembers(row));
   } catch {
     return ['its members, which cannot be read'];
@@ -69,9 +71,11 @@ export async function checkReceived(
     .where('id', '=', submission_id ?? '')
     .executeTakeFirst();
   if (!row) return report(sequence, `submission ${submission_id} is gone`);
-  const told = { ...toldByEvent(event), ...(await toldByOutcome(db, organizationId, row.id)) };
-  const wrong = new Set([...differences(row, told), ...wrongMembers(row)]);
-  const images = detailsOf(event)?.imagesHash;
+  const erasure = await toldByErasure(db, organizationId, row.id);
+  const outcome = await toldByOutcome(db, organizationId, row.id);
+  const told = { ...toldByEvent(event), ...outcome, erased_at: erasure.erased_at };
+  const wrong = new Set([...differences(row, told), ...wrongMembers(row, erasure)]);
+  const images = erasure.erased_at === null ? detailsOf(event)?.imagesHash : null;
   if (images !== undefined && images !== (await hashOfImages(db, organizationId, row.id))) wrong.add('its images');
   if (wrong.size > 0) report(sequence, `submission ${row.id} is not as it was left: ${[...wrong].join(', ')}`);
 }

@@ -17,6 +17,7 @@ const words: Partial<Record<AuditEventType, { readonly says: string; readonly de
   'submission.completing': { says: 'Completion begun', detail: 'attempt' },
   'submission.failed': { says: 'Completion failed', detail: 'failure' },
   'submission.retried': { says: 'Completion asked for again' },
+  'submission.erased': { says: 'Personal data erased' },
 };
 
 /** Types that no key asks for: the service does them by itself. */

@@ -54,6 +54,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   getSubmission: { answer: submission },
   getSubmissionFile: { answer: null },
   retryCompletion: { answer: { ...summary, status: 'received', completedAt: null } },
+  eraseSubmission: { answer: { ...summary, erasedAt: '2033-11-21T10:00:00.000Z' } },
   getSubmissionStatus: { answer: status },
   listAuditEvents: { answer: { data: [event], pagination: last } },
   verifyFile: { answer: verification },

@@ -12,6 +12,7 @@ export const organization: Organization = {
   createdAt: '2026-11-02T08:00:00.000Z',
   requireVerifiedChecksum: false,
   activeContent: 'neutralise',
+  retentionDays: 0,
 };
 
 /** A public key for one document and half an hour. */

@@ -6,7 +6,12 @@ const apiKeyId = 'the key that it happened to';
 /** What the details of each type of event hold, beside what those of all hold. Where no words are needed, none stand. */
 export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string, string>>>> = {
   'organization.created': { plan: '' },
-  'organization.updated': { name: '', requireVerifiedChecksum: '', activeContent: 'each if it was changed' },
+  'organization.updated': {
+    name: '',
+    requireVerifiedChecksum: '',
+    activeContent: '',
+    retentionDays: 'each if it was changed',
+  },
   'api_key.created': { apiKeyId: 'the new key', kind: '' },
   'api_key.rotated': { apiKeyId, successorId: 'the new one', overlapMilliseconds: 'how long both are good' },
   'api_key.revoked': { apiKeyId },
@@ -36,6 +41,11 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   },
   'submission.failed': { failure: 'why', attempts: 'how often it was tried' },
   'submission.retried': {},
+  'submission.erased': {
+    checksum: 'as it was sent',
+    sha256: 'of the sealed PDF, or null',
+    leftHash: 'SHA-256 over what is left of the submission',
+  },
   'seal.created': { certificateId: 'the new one', fingerprint: 'SHA-256 of the certificate' },
   'seal.rotated': {
     certificateId: 'the new one',

@@ -97,6 +97,15 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     done: 'The submission as it is now, without its values.',
     more: 'One that has not failed goes on as it was.',
   },
+  eraseSubmission: {
+    group: 'Submissions',
+    title: 'Erase a submission',
+    done: 'What is left of the submission.',
+    more:
+      'Values, images, the sealed PDF, addresses and browsers are gone for good, and so are those of the views that led to it. ' +
+      'Hashes, times and the audit trail stay: a copy of the sealed PDF in somebody’s hands can still be verified. It is refused ' +
+      'while the retention period of the organization runs, and until the completion has come to an end.',
+  },
   listAuditEvents: { group: 'Submissions', title: 'List audit events', done: 'A page of events.' },
   verifyFile: {
     group: 'Submissions',

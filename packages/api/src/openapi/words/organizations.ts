@@ -5,6 +5,7 @@ const settings = {
     'Whether submissions must carry a checksum of our making, so that their way to us is proven.',
   activeContent:
     'What becomes of PDFs with scripts, launch actions or attachments: with `neutralise`, completion takes those out; with `refuse`, the file is refused.',
+  retentionDays: 'For how many days from its receipt a submission has to be kept. Until then it cannot be erased.',
 };
 
 const organization = {

@@ -12,11 +12,13 @@ const summary = {
   receivedAt: 'When the service received it. This is the time that counts.',
   checksum: 'The checksum that came with it.',
   checksumVerified: 'Whether the checksum is of our making and right. Others are kept as they are and prove nothing.',
+  erasedAt: 'When what it held of a person was erased; null: it was not.',
 };
 
 const file = {
-  fileUrl: 'Address of the sealed PDF, with an access token. It is good for 15 minutes; null: there is none yet.',
-  sha256: 'SHA-256 of the sealed PDF, in hex; null: there is none yet.',
+  fileUrl:
+    'Address of the sealed PDF, with an access token. It is good for 15 minutes; null: there is none yet, or it was erased.',
+  sha256: 'SHA-256 of the sealed PDF, in hex; null: there is none.',
 };
 
 const renderContext = 'How the document was shown when it was submitted.';

@@ -33,6 +33,7 @@ describe('200', () => {
       fileUrl: expect.stringContaining(`/files/${receipt.submissionId}?token=`),
       receivedAt: receipt.timestamp,
       checksumVerified: true,
+      erasedAt: null,
       viewedPages: null,
     });
   });

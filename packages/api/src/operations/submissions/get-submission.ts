@@ -6,10 +6,10 @@ import { orNoSubmission } from './submission-or-404.ts';
 /** Gives a stored submission. */
 export const getSubmission: MakeHandler<'getSubmission'> = (deps) => {
   return async ({ params: { submissionId } }, caller) => {
-    const { sha256, documentVersion, jsonWith } = await orNoSubmission(caller, submissionId, () =>
+    const { hasFile, documentVersion, jsonWith } = await orNoSubmission(caller, submissionId, () =>
       findSubmission(deps.database, caller.organizationId, submissionId),
     );
     const file = { fileId: submissionId, version: documentVersion };
-    return { json: jsonWith(sha256 === null ? null : makeFileUrl(deps, caller, file, deps.now())) };
+    return { json: jsonWith(hasFile ? makeFileUrl(deps, caller, file, deps.now()) : null) };
   };
 };

@@ -15,7 +15,7 @@ it('writes after it has looked, though a command beside it tries to write in bet
     await db.selectFrom('organizations').selectAll().execute();
     // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
     expect(() => beside.exec(add)).toThrow('locked');
-    const settings = { require_verified_checksum: 0, active_content: 'neutralise' };
+    const settings = { require_verified_checksum: 0, active_content: 'neutralise', retention_days: 0 };
     const row = { id: 'org_1', name: 'First', plan: 'free', created_at: 0, ...settings };
     await db.insertInto('organizations').values(row).execute();
   });

@@ -10,6 +10,7 @@ const acme = {
   created_at: 1,
   require_verified_checksum: 0,
   active_content: 'neutralise',
+  retention_days: 0,
 };
 
 async function open() {

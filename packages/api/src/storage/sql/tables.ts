@@ -7,6 +7,8 @@ interface OrganizationsTable {
   created_at: number;
   require_verified_checksum: number;
   active_content: string;
+  /** For how many days submissions have to be kept. */
+  retention_days: number;
 }
 
 interface ApiKeysTable {
@@ -76,6 +78,8 @@ interface SubmissionsTable {
   sealed_bytes: number | null;
   /** Why it could not be completed, one word. */
   failure: string | null;
+  /** When what it held of a person was erased. */
+  erased_at: number | null;
 }
 
 /** The fields of each version of a document, which submissions are completed by. */

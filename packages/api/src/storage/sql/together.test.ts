@@ -15,7 +15,14 @@ const countKeys = prepared<Tables, [id: string], { count: number }>((db, id) =>
     .where('organization_id', '=', id),
 );
 const insert = preparedInsert('organizations');
-const acme = { name: 'Acme', plan: 'free', created_at: 1, require_verified_checksum: 0, active_content: 'neutralise' };
+const acme = {
+  name: 'Acme',
+  plan: 'free',
+  created_at: 1,
+  require_verified_checksum: 0,
+  active_content: 'neutralise',
+  retention_days: 0,
+};
 
 it('gives what each query found, in and outside of a transaction', async () => {
   const database = await openEmpty();

@@ -61,6 +61,21 @@ export const submissionOperations = {
     answer: submissionSummarySchema,
     errors: ['NOT_FOUND'],
   },
+  eraseSubmission: {
+    summary:
+      'Erases what a submission holds of a person: values, images, the sealed PDF. What proves that it was stays.',
+    method: 'POST',
+    path: '/submissions/:submissionId/erasure',
+    keys: ['sk'],
+    scope: 'submissions:erase',
+    params: submissionParams,
+    // One that was erased before stays so, and is told of in the same way.
+    repeat: 'safe',
+    status: 200,
+    envelope: 'data',
+    answer: submissionSummarySchema,
+    errors: ['NOT_FOUND', 'SUBMISSION_FAILED'],
+  },
   listAuditEvents: {
     summary: 'Lists the audit trail of a submission and of its document, oldest first.',
     method: 'GET',

@@ -12,6 +12,7 @@ const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'submission.completed': 'The sealed PDF was stored',
   'submission.failed': 'The sealed PDF could not be made',
   'submission.retried': 'The sealed PDF was asked for again',
+  'submission.erased': 'What it held of a person was erased',
   'webhook.test': 'A test: events arrive',
 };
 

@@ -31,6 +31,7 @@ const submission: SubmissionRecord = {
   receivedAt: '2026-11-21T10:00:01.000Z',
   checksum: `sha256-jcs-v1:${'ab'.repeat(32)}`,
   checksumVerified: true,
+  erasedAt: null,
   fields: [
     { id: 'name', type: 'text', page: 2, value: { type: 'text', content: 'Zoë <b>Ångström</b>' } },
     { id: 'mark', type: 'signature', page: 2, value: { type: 'signature', imageData: drawn } },

@@ -8,6 +8,7 @@ import { completion } from './0004-completion.ts';
 import { webhooks } from './0005-webhooks.ts';
 import { filesByHash } from './0006-files-by-hash.ts';
 import { requestIds } from './0007-request-ids.ts';
+import { erasure } from './0008-erasure.ts';
 
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-webhooks': webhooks,
   '0006-files-by-hash': filesByHash,
   '0007-request-ids': requestIds,
+  '0008-erasure': erasure,
 };
 
 /**

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openKeys } from '../../test/open-keys.ts';
+import { appendEvent } from './audit-trail.ts';
+import { eraseSubmission } from './erasures.ts';
+import { openEmbedded } from './sql/embedded.ts';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const day = 24 * 3_600_000;
+
+/** A submission that somebody has sent, as it is stored, with a view before it. */
+async function withSubmissions() {
+  const { database, dataDir, organizationId, add } = await openKeys();
+  const { stored: key } = await add();
+  const row = {
+    ...{ organization_id: organizationId, document_id: 'doc_1', document_version: 1, key_id: key.id, status: 'failed' },
+    ...{ submitted_at: '2026-11-22T10:00:00.000Z', received_at: now, checksum: 'x', checksum_verified: 0 },
+    pages_json: '[]',
+  };
+  await database.write(organizationId, (db) =>
+    db
+      .insertInto('documents')
+      .values({
+        ...{
+          id: 'doc_1',
+          organization_id: organizationId,
+          filename: 'a.pdf',
+          file_size: 1,
+          sha256: 'a',
+          page_count: 1,
+        },
+        ...{ version: 1, status: 'active', submission_policy: 'multiple', created_at: now, updated_at: now },
+        ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '[]' },
+      })
+      .execute(),
+  );
+  const view = (ip: string) =>
+    database.write(organizationId, (db) => {
+      const happening = { type: 'document.viewed', actor: { keyId: key.id, ip }, documentId: 'doc_1' } as const;
+      return appendEvent(db, organizationId, happening, now);
+    });
+  const receive = (id: string, ip: string, name: string) =>
+    database.write(organizationId, async (db) => {
+      const own = {
+        ...{ id, fields_json: `[{"name":"${name}"}]`, body_hash: id, idempotency_key: `${name}'s` },
+        ...{ rest_json: `{"note":"from ${name}"}`, render_context_json: `{"scale":1,"of":"${name}"}` },
+      };
+      await db
+        .insertInto('submissions')
+        .values({ ...row, ...own })
+        .execute();
+      const subject = { documentId: 'doc_1', submissionId: id };
+      const happening = { type: 'submission.received', actor: { keyId: key.id, ip }, ...subject } as const;
+      await appendEvent(db, organizationId, happening, now);
+    });
+  const erase = (id: string, at = now) =>
+    eraseSubmission(database, organizationId, { submissionId: id, actor: { keyId: null } }, at);
+  const details = async () => {
+    const rows = await database
+      .read(organizationId)
+      .selectFrom('audit_events')
+      .select(['type', 'details_json'])
+      .where('document_id', '=', 'doc_1')
+      .orderBy('sequence')
+      .execute();
+    return rows.map(({ type, details_json }) => `${type} ${details_json === null ? 'erased' : 'there'}`);
+  };
+  return { database, dataDir, organizationId, view, receive, erase, details };
+}
+
+describe('what is erased of the audit trail', () => {
+  it('is from where the signer came, when viewing and when submitting, and nothing of others', async () => {
+    const { view, receive, erase, details } = await withSubmissions();
+    await view('203.0.113.7');
+    await view('203.0.113.70');
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await receive('sub_2', '203.0.113.70', 'Ole');
+    expect(await erase('sub_1')).toBeUndefined();
+    expect(await details()).toEqual([
+      'document.viewed erased',
+      'document.viewed there',
+      'submission.received erased',
+      'submission.received there',
+      'submission.erased there',
+    ]);
+  });
+
+  it('is no view that may have been that of another signer with the same key and address', async () => {
+    const { view, receive, erase, details } = await withSubmissions();
+    await view('203.0.113.7');
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await receive('sub_2', '203.0.113.7', 'Ole');
+    await erase('sub_1');
+    expect((await details())[0]).toBe('document.viewed there');
+    await erase('sub_2');
+    // Once the last of them is erased, so is the view.
+    expect((await details())[0]).toBe('document.viewed erased');
+  });
+});
+
+it('is refused until the day is over on which the retention ends', async () => {
+  const { database, organizationId, receive, erase } = await withSubmissions();
+  await receive('sub_1', '203.0.113.7', 'Grete');
+  await database.write(organizationId, (db) => db.updateTable('organizations').set({ retention_days: 10 }).execute());
+  expect(await erase('sub_1', now + 10 * day - 1)).toEqual({ retainedUntil: now + 10 * day });
+  expect(await erase('sub_1', now + 10 * day)).toBeUndefined();
+});
+
+it('Nothing of it is left in the file of an embedded database, not even in pages that are free', async () => {
+  const { dataDir, database, receive, erase } = await withSubmissions();
+  if (database.isShared) return;
+  await receive('sub_1', '203.0.113.7', 'Grete '.repeat(2_000));
+  await receive('sub_2', '203.0.113.7', 'Ole');
+  await erase('sub_1');
+  // The last one who lets go of it puts the log in its place.
+  await database.close();
+  onTestFinished(async () => (await openEmbedded(dataDir, false)).close());
+  const bytes = await readFile(join(dataDir, 'document-signer.sqlite'));
+  expect(bytes.includes('Grete')).toBe(false);
+  expect(bytes.includes('Ole')).toBe(true);
+});

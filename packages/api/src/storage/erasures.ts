@@ -1,0 +1,150 @@
+import { canonicalJson, type RenderContext } from '@document-signer/core';
+import type { Kysely, Selectable } from 'kysely';
+import { type Actor, appendEvent, eventOf, sha256 } from './audit-trail.ts';
+import { namesAddress } from './completion-events.ts';
+import { leaveFile } from './pending-files.ts';
+import type { Database } from './sql/database.ts';
+import type { Tables } from './sql/tables.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['submissions']>;
+
+const day = 24 * 3_600_000;
+
+/** Which submission, and who asks. */
+interface Erasure {
+  readonly submissionId: string;
+  readonly actor: Actor;
+}
+
+/** Why a submission cannot be erased. */
+export type ErasureRefusal = 'not_completed' | { readonly retainedUntil: number };
+
+/** How a document was shown, in numbers: what else a client may have sent with them is gone. */
+function shownBy({ render_context_json }: Row): string {
+  const sent = JSON.parse(render_context_json) as RenderContext;
+  const { scale, viewportWidth, viewportHeight, devicePixelRatio } = sent;
+  return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
+}
+
+/** What is left of a submission: nothing that somebody has written, drawn or chosen. */
+function leftOf(row: Row, now: number) {
+  return {
+    ...{ fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null },
+    ...{ render_context_json: shownBy(row), erased_at: now },
+  };
+}
+
+/**
+ * SHA-256 over all that is left of a submission: the audit trail keeps it, so that a change of it is seen. A column that is
+ * added later has to be null for those of before.
+ */
+export function leftHash(row: Row): string {
+  return sha256(canonicalJson(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))));
+}
+
+/** The details of these events tell from where somebody signed. */
+const tellingTypes = ['submission.received'];
+
+/** Erases from where the signer submitted, and of the views that led to it those that are nobody else's. */
+async function eraseDetails(db: Db, organizationId: string, { id, document_id }: Row): Promise<void> {
+  const events = db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', document_id)
+    .where('type', '=', 'submission.received');
+  const received = await events.where('submission_id', '=', id).executeTakeFirst();
+  const { keyId, details } = received ? eventOf(received) : { keyId: null, details: null };
+  const change = db
+    .updateTable('audit_events')
+    .set({ details_json: null })
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', document_id);
+  if (keyId !== null && typeof details?.ip === 'string') {
+    const fromThere = namesAddress(details.ip);
+    const other = await events
+      .where('submission_id', '!=', id)
+      .where('key_id', '=', keyId)
+      .where(fromThere)
+      .executeTakeFirst();
+    const views = change.where('submission_id', 'is', null).where('type', '=', 'document.viewed');
+    if (!other) await views.where('key_id', '=', keyId).where(fromThere).execute();
+  }
+  await change.where('submission_id', '=', id).where('type', 'in', tellingTypes).execute();
+}
+
+/** What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states. */
+async function eraseDeliveries(db: Db, organizationId: string, submissionId: string): Promise<void> {
+  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organizationId);
+  const events = db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', submissionId);
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('organization_id', '=', organizationId)
+    .where('endpoint_id', 'in', endpoints)
+    .where('event_id', 'in', events)
+    .where('due_at', 'is', null)
+    .execute();
+}
+
+async function findRow(db: Db, organizationId: string, id: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { retention_days } = await db
+    .selectFrom('organizations')
+    .select('retention_days')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return { row, retainedUntil: row.received_at + retention_days * day };
+}
+
+async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
+  const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
+  await eraseDetails(db, organizationId, row);
+  await eraseDeliveries(db, organizationId, id);
+  await db
+    .deleteFrom('submission_images')
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', id)
+    .execute();
+  const left = leftOf(row, now);
+  await db
+    .updateTable('submissions')
+    .set(left)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+  const details = { checksum: row.checksum, sha256: sealed_sha256, leftHash: leftHash({ ...row, ...left }) };
+  const subject = { documentId, submissionId: id };
+  await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
+  // Nothing else names the file: the seal in it is of this submission alone.
+  if (sealed_sha256 !== null) await leaveFile(db, { organizationId, sha256: sealed_sha256 }, now);
+}
+
+/**
+ * Erases what a submission holds of a person, in one transaction; its sealed file is removed after that, however often the
+ * process ends meanwhile. One that was erased before stays as it is. Undefined: it is erased.
+ */
+export function eraseSubmission(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  { submissionId, actor }: Erasure,
+  now: number,
+): Promise<ErasureRefusal | undefined> {
+  return write(organizationId, async (db) => {
+    const { row, retainedUntil } = await findRow(db, organizationId, submissionId);
+    if (row.erased_at !== null) return undefined;
+    if (now < retainedUntil) return { retainedUntil };
+    if (row.status !== 'completed' && row.status !== 'failed') return 'not_completed';
+    await erase(db, row, actor, now);
+    return undefined;
+  });
+}
