@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { blobKey } from '../blobs/blob-key.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { hashOfBlob } from '../blobs/hash-of-blob.ts';
 import { type ListFile, type Manifest, places } from './manifest.ts';
@@ -30,12 +28,12 @@ export async function* filesIn(folder: string): AsyncGenerator<NamedFile> {
 
 async function* problemsOfFiles(folder: string): AsyncGenerator<string> {
   const blobs = createDiskBlobs(places.files(folder));
-  for await (const { organizationId, sha256 } of filesIn(folder)) {
+  for await (const file of filesIn(folder)) {
+    const { organizationId, sha256 } = file;
     const found = await hashOfBlob(blobs, organizationId, sha256).catch(() => undefined);
     if (found === sha256) continue;
-    const name = join(places.files(folder), blobKey(organizationId, sha256));
     const isThere = found !== undefined || (await blobs.head(organizationId, sha256));
-    yield `${name} ${isThere ? 'is damaged' : 'is missing'}`;
+    yield `${places.file(folder, file)} ${isThere ? 'is damaged' : 'is missing'}`;
   }
 }
 

@@ -8,8 +8,12 @@ import type { NamedFile } from './named-files.ts';
 /** What is wrong with a file is its own, and not of where it is copied to. */
 class Unreadable extends Error {}
 
-function unreadable(cause: unknown): never {
-  throw new Unreadable('', { cause });
+async function orUnreadable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new Unreadable('', { cause });
+  }
 }
 
 /** The bytes of a file, shown as they pass. */
@@ -18,17 +22,17 @@ async function* bytesOf(
   { organizationId, sha256 }: NamedFile,
   onBytes: (bytes: Buffer) => void,
 ): AsyncGenerator<Buffer> {
-  const readable = await from.read(organizationId, sha256).catch(unreadable);
-  const source: AsyncIterator<Buffer> = readable[Symbol.asyncIterator]();
+  const source = orUnreadable(async () => (await from.read(organizationId, sha256))[Symbol.asyncIterator]());
+  const chunks: AsyncIterator<Buffer> = await source;
   try {
     for (;;) {
-      const { done, value } = await source.next().catch(unreadable);
+      const { done, value } = await orUnreadable(() => chunks.next());
       if (done) return;
       onBytes(value);
       yield value;
     }
   } finally {
-    await source.return?.();
+    await chunks.return?.();
   }
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
 import { syncPath } from '../sync-path.ts';
+import type { NamedFile } from './named-files.ts';
 
 /** The form of backups. One that changes gets another number. */
 const format = 'document-signer-backup-1';
@@ -42,6 +43,8 @@ export const places = {
   rows: (folder: string, table: string) => join(folder, 'rows', `${table}.ndjson`),
   fileList: (folder: string) => join(folder, 'files.ndjson'),
   files: (folder: string) => join(folder, 'files'),
+  file: (folder: string, { organizationId, sha256 }: NamedFile) =>
+    join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`),
   secret: (folder: string) => join(folder, 'secret.key'),
 } as const;
 

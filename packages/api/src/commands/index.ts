@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { init } from './init.ts';
 import { operator } from './operator.ts';
 import { restore } from './restore.ts';
+import { scrub } from './scrub.ts';
 import { seal } from './seal.ts';
 import { serve } from './serve.ts';
 import { verifyCommand as verify } from './verify.ts';
@@ -12,5 +13,5 @@ import { work } from './work.ts';
 /** The commands by name, in the order in which they are told of. */
 export const commands: Readonly<Record<string, Command>> = {
   ...{ serve, work, init, operator, seal, verify, audit },
-  ...{ backup, restore },
+  ...{ backup, restore, scrub },
 };

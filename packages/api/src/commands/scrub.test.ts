@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { completed } from '../../test/completion/submitted.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { runService } from '../../test/running-service.ts';
+
+const service = runService();
+
+it('ends with 0 and says what it read, seals and all, or with 1 and what is wrong', async () => {
+  const { id, submissionId, told } = await completed(service());
+  const place = { DATA_DIR: service().dataDir };
+  const whole = await runCommand(['scrub', '--seals', '--rate', 'off'], place);
+  expect(whole).toMatchObject({ code: 0, error: '' });
+  expect(whole.out).toMatch(/^2 files read, \d+ bytes\. All is whole\.\n$/);
+  const sha256 = told.sha256 ?? '';
+  await rm(join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`));
+  const { code, out } = await runCommand(['scrub', '--json', '--organization', id], place);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ whole: false, count: 1, files: 1 },
+    findings: [{ kind: 'missing', organizationId: id, sha256, of: submissionId, problem: 'is missing' }],
+  });
+});
+
+it('has to be told a rate that is one', async () => {
+  const { code, error } = await runCommand(['scrub', '--rate', 'slow']);
+  expect({ code, error }).toEqual({ code: 1, error: '--rate is a number of megabytes a second, or "off".\n' });
+});

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../storage/sql/tables.ts';
+
+/** A file that a row names. */
+export interface RowFile {
+  readonly organizationId: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** The document, or the submission. */
+  readonly of: string;
+  readonly isSealed: boolean;
+}
+
+/** How many rows are asked for at a time. */
+const batch = 500;
+
+async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
+  for (let last = ''; ; ) {
+    const rows = await find(last);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.of;
+  }
+}
+
+/** The files that rows name: of each document, deleted or not, and of each submission that has a sealed one. */
+export async function* rowFiles(db: Kysely<Tables>, organizationId: string | undefined): AsyncGenerator<RowFile> {
+  const documents = inBatches((after) =>
+    db
+      .selectFrom('documents')
+      .select(['id as of', 'organization_id as organizationId', 'sha256', 'file_size as bytes'])
+      .where('id', '>', after)
+      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  );
+  for await (const row of documents) yield { ...row, isSealed: false };
+  const submissions = inBatches((after) =>
+    db
+      .selectFrom('submissions')
+      .select(['id as of', 'organization_id as organizationId', 'sealed_sha256', 'sealed_bytes'])
+      .where('id', '>', after)
+      .where('sealed_sha256', 'is not', null)
+      .where('erased_at', 'is', null)
+      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  );
+  for await (const { sealed_sha256, sealed_bytes, ...row } of submissions) {
+    yield { ...row, sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, isSealed: true };
+  }
+}
+
+/** Whether a file is still that of its submission: it may have been erased since it was asked for. */
+export async function isStillNamed(db: Kysely<Tables>, { of, isSealed }: RowFile): Promise<boolean> {
+  if (!isSealed) return true;
+  const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();
+  return row?.erased_at === null;
+}
+
+/** Whether anything names a file now: a row, or work under way that has stored it or is about to remove it. */
+export async function isNamed(
+  db: Kysely<Tables>,
+  { organizationId, sha256 }: Pick<RowFile, 'organizationId' | 'sha256'>,
+): Promise<boolean> {
+  const found = await Promise.all([
+    db
+      .selectFrom('documents')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('sha256', '=', sha256)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('submissions')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('sealed_sha256', '=', sha256)
+      .where('erased_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('jobs')
+      .select('subject_id')
+      .where('organization_id', '=', organizationId)
+      .where('file_sha256', '=', sha256)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return found.some((row) => row !== undefined);
+}
