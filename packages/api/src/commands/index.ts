@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { init } from './init.ts';
+import { keys } from './keys.ts';
 import { operator } from './operator.ts';
 import { restore } from './restore.ts';
 import { scrub } from './scrub.ts';
@@ -12,6 +13,6 @@ import { work } from './work.ts';
 
 /** The commands by name, in the order in which they are told of. */
 export const commands: Readonly<Record<string, Command>> = {
-  ...{ serve, work, init, operator, seal, verify, audit },
+  ...{ serve, work, init, operator, keys, seal, verify, audit },
   ...{ backup, restore, scrub },
 };

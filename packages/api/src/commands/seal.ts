@@ -3,7 +3,7 @@ import { renewSeal } from '../seal-keys/organization-seal.ts';
 import { recordOf } from '../seal-keys/seal-certificate-record.ts';
 import { checkSealKeys, findLostKeys } from '../seal-keys/settle-seal-keys.ts';
 import { listSealCertificates, type SealCertificate } from '../storage/seal-certificates.ts';
-import type { Database } from '../storage/sql/database.ts';
+import { checkOrganization } from './check-organization.ts';
 import type { Command } from './command.ts';
 import { withDatabase, withSeals } from './with-database.ts';
 
@@ -35,11 +35,6 @@ function certificatesOf(organizationId: string): Promise<SealCertificate[]> {
     await checkOrganization(database, organizationId);
     return listSealCertificates(database, organizationId);
   });
-}
-
-async function checkOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<void> {
-  const found = await read(id).selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new Error(`There is no organization ${id}.`);
 }
 
 /** Which organization is meant. */

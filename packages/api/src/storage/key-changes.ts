@@ -8,9 +8,6 @@ import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Somebody whose key it was. */
-type KeyActor = Actor & { readonly keyId: string };
-
 /** A new key, which is shown this one time. */
 interface NewKey {
   readonly key: string;
@@ -40,17 +37,19 @@ async function keyNow(db: Db, organizationId: string, id: string): Promise<Store
  * Checks once more that the asking key is good, now that nothing can come in between. It may have been revoked while the
  * body was on its way, or by another process: a stolen key, once revoked, must leave no other one behind and end none.
  */
-async function checkAsking(db: Db, organizationId: string, { keyId }: KeyActor, now: number): Promise<void> {
+async function checkAsking(db: Db, organizationId: string, { keyId }: Actor, now: number): Promise<void> {
+  // The command line asks without one.
+  if (keyId === null) return;
   const end = endOf(await keyNow(db, organizationId, keyId), now);
   if (end) throw new ServiceError(end);
 }
 
-/** Makes a key for whoever asks with another one. */
+/** Makes a key for whoever asks with another one, or from the command line. */
 export function createKey(
   { write }: Database,
   organizationId: string,
   grant: KeyGrant,
-  actor: KeyActor,
+  actor: Actor,
   now: number,
 ): Promise<NewKey> {
   return write(organizationId, async (db) => {
@@ -81,7 +80,7 @@ async function isLast(db: Db, { id, organizationId, scopes }: StoredKey): Promis
 /** Which key, and who asks. */
 interface Change {
   readonly id: string;
-  readonly actor: KeyActor;
+  readonly actor: Actor;
 }
 
 /** Revokes a key that is there, for good. One that was revoked before stays as it was. */

@@ -1,67 +1,12 @@
-import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
-import type { Caller } from '../../keys/authenticate.ts';
-import type { KeyGrant } from '../../storage/api-keys.ts';
-import { listDocuments } from '../../storage/documents.ts';
 import { createKey } from '../../storage/key-changes.ts';
-import type { Database } from '../../storage/sql/database.ts';
 import type { MakeHandler } from '../handler.ts';
-import { endsWith } from './bounds.ts';
+import { grantOf } from './grant-of.ts';
 import { recordOf } from './key-record.ts';
-
-/** Those entries of a list that are not among others. Null: any are. */
-function outside(field: string, wanted: readonly string[] = [], among: readonly string[] | null, reason: Reason) {
-  return wanted.flatMap((entry, index): Problem[] =>
-    among === null || among.includes(entry) ? [] : [{ field: `${field}[${index}]`, reason }],
-  );
-}
-
-/** Those of some documents that are there, and that the asking key may see. */
-async function seenDocuments(database: Database, caller: Caller, wanted: readonly string[]): Promise<string[]> {
-  const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
-  // To ask for none of them is no statement that every database takes.
-  if (documentIds.length === 0) return [];
-  const range = { position: undefined, count: documentIds.length, documentIds };
-  const found = await listDocuments(database, caller.organizationId, range);
-  return found.map(({ item }) => item.id);
-}
-
-/** What is wrong with when a key ends. One that has ended already would be a mistake that shows too late. */
-function expiryProblems({ expiresAt }: CreateApiKey, caller: Caller, now: number): Problem[] {
-  if (expiresAt === undefined) return [];
-  const end = Date.parse(expiresAt);
-  if (end <= now) return [{ field: 'expiresAt', reason: 'range' }];
-  return endsWith(end, caller.expiresAt) ? [] : [{ field: 'expiresAt', reason: 'exceeds_key' }];
-}
-
-/** What the new key is to be. What was not asked for is as it is with the asking key, so that none makes a wider one. */
-function grantOf(wanted: CreateApiKey, scopes: readonly Scope[], caller: Caller): KeyGrant {
-  const once = <T>(list: readonly T[] | null) => list && [...new Set(list)];
-  return {
-    kind: wanted.kind,
-    name: wanted.name ?? null,
-    scopes: [...new Set(wanted.scopes ?? scopes)],
-    allowedOrigins: once(wanted.allowedOrigins ?? caller.allowedOrigins),
-    documentIds: once(wanted.documentIds ?? caller.documentIds),
-    expiresAt: wanted.expiresAt === undefined ? caller.expiresAt : Date.parse(wanted.expiresAt),
-    isOperator: false,
-  };
-}
 
 /** Makes an API key that may do what the asking one may, or less. */
 export const createApiKey: MakeHandler<'createApiKey'> = ({ database, now }) => {
   return async ({ readBody, actor }, caller) => {
-    const wanted = readBody();
-    const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
-    const scopes = possible.filter((scope) => caller.scopes.includes(scope));
-    const documents = await seenDocuments(database, caller, wanted.documentIds ?? []);
-    const [first, ...rest] = [
-      ...outside('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
-      ...outside('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
-      ...outside('documentIds', wanted.documentIds, documents, 'unknown'),
-      ...expiryProblems(wanted, caller, now()),
-    ];
-    if (first) throw invalid([first, ...rest]);
-    const grant = grantOf(wanted, scopes, caller);
+    const grant = await grantOf(database, caller, readBody(), now());
     const { key, stored } = await createKey(database, caller.organizationId, grant, actor, now());
     return { body: { ...recordOf(stored), key } };
   };
