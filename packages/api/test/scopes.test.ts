@@ -66,7 +66,7 @@ describe('every subset of scopes', () => {
         }
       }
     }
-    expect(count).toBe(4 * 2 ** 10);
+    expect(count).toBe(4 * 2 ** 11);
   });
 });
 

@@ -106,9 +106,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
     await waitForCompletion(baseUrl, secretKey, submissionId);
-    await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
     const erased = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     if (erased.status !== 200) throw new Error(`Not erased: ${erased.text}`);
+    await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
   }
   return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
 }
