@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
+import type { Finding } from '../../src/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/audit/verify/verify.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { type Manifest, readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
@@ -73,6 +75,17 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   }
   await close();
   return all;
+}
+
+/** What is wrong with the audit trails and the files of a place. */
+export async function problemsIn(place: Place): Promise<string[]> {
+  const config = readConfig(place);
+  const { across, close } = await openReadOnly(config);
+  const problems: string[] = [];
+  const onFinding = ({ problem }: Finding) => void problems.push(problem);
+  for await (const _ of verifyTrails(across.read, { blobs: openBlobs(config), onFinding }));
+  await close();
+  return problems;
 }
 
 /** The paths of all files below a folder; none when it is not there. */

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { placeOf, rowsIn } from '../../../test/backup/places.ts';
+import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { runService } from '../../../test/running-service.ts';
-import { openTestDatabaseToRead } from '../../../test/test-database.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
-import { verifyTrails } from '../../audit/verify/verify.ts';
-import { openBlobs } from '../../blobs/open-blobs.ts';
 
 const service = runService();
 
@@ -25,17 +22,6 @@ async function setRetention(key: string, retentionDays: unknown) {
 async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]> {
   const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit?limit=100`, key);
   return (body as { data: AuditEvent[] }).data;
-}
-
-/** What is wrong with the trails and the files, by `audit verify --files`. */
-async function findings(): Promise<string[]> {
-  const found: string[] = [];
-  const { across, close } = await openTestDatabaseToRead(service().dataDir);
-  const onFinding = ({ problem }: { problem: string }) => void found.push(problem);
-  const blobs = openBlobs({ dataDir: service().dataDir, s3: undefined });
-  for await (const _ of verifyTrails(across.read, { blobs, onFinding }));
-  await close();
-  return found;
 }
 
 describe('a submission that is erased', () => {
@@ -72,7 +58,7 @@ describe('a submission that is erased', () => {
     expect(left).not.toContain('Jane Roe');
     expect(left).toContain('Somebody Else');
     expect(rows.submission_images?.filter((row) => row.includes(submissionId))).toEqual([]);
-    expect(await findings()).toEqual([]);
+    expect(await problemsIn(await placeOf(service().dataDir))).toEqual([]);
     const headers = { 'Content-Type': 'application/pdf' };
     const copy = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body: sealed });
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
