@@ -27,9 +27,9 @@ it('has all that was acknowledged before it began, and is whole, while signers g
   const keys = await service().organization();
   const target = { baseUrl, keys };
   const journal = newJournal();
-  const work = await workSteadily(() => [target], journal, { clients: 3, pause: 50 });
-  for (let number = 0; number < 5; number++) {
-    await upload(target, 1_000 * 4 ** number, journal);
+  const work = await workSteadily(() => [target], journal, { clients: 2, pause: 200 });
+  for (let number = 0; number < 3; number++) {
+    await upload(target, 1_000 * 16 ** number, journal);
     await wait(50);
   }
   await work.nextSuccess();
