@@ -1,26 +1,32 @@
 import { expect, it } from 'vitest';
-import { completed } from '../completion/submitted.ts';
-import { runService } from '../running-service.ts';
-import { backUp, embeddedPlace, newPlace, placeOf, restore, rowsIn } from './places.ts';
-
-const service = runService();
+import { fillPlace } from './filled.ts';
+import { backUp, embeddedPlace, newPlace, problemsIn, restore, rowsIn } from './places.ts';
 
 it('A backup of PostgreSQL is restored into an embedded database, and one of that into PostgreSQL again', async () => {
-  await completed(service());
-  await completed(service());
-  const rows = await rowsIn(await placeOf(service().dataDir));
+  const from = await newPlace();
+  await fillPlace(from, 30);
+  const rows = await rowsIn(from);
+  const { folder, manifest } = await backUp(from);
+  expect(manifest).toMatchObject({ tables: { submissions: { rows: 30 } }, files: { rows: 30 }, damage: [] });
   const embedded = await embeddedPlace();
-  await restore((await backUp(await placeOf(service().dataDir))).folder, embedded);
+  await restore(folder, embedded);
   const again = await newPlace();
   await restore((await backUp(embedded)).folder, again);
-  for (const place of [embedded, again]) expect(await rowsIn(place)).toEqual(rows);
+  for (const place of [embedded, again]) {
+    expect(await rowsIn(place)).toEqual(rows);
+    expect(await problemsIn(place)).toEqual([]);
+  }
 });
 
 it('A database that is not empty is left as it is, and the folder can be used for another', async () => {
-  const { folder } = await backUp(await placeOf(service().dataDir));
+  const from = await embeddedPlace();
+  await fillPlace(from, 1);
+  const { folder } = await backUp(from);
   const place = await newPlace();
   await restore(folder, place);
-  const { DATA_DIR } = await newPlace();
-  await expect(restore(folder, { ...place, DATA_DIR })).rejects.toThrow('The database of DATABASE_URL is not empty.');
-  await restore(folder, await placeOf(DATA_DIR));
+  const other = await newPlace();
+  await expect(restore(folder, { ...place, DATA_DIR: other.DATA_DIR })).rejects.toThrow(
+    'The database of DATABASE_URL is not empty.',
+  );
+  await restore(folder, other);
 });

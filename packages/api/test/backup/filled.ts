@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBlobs } from '../../src/blobs/open-blobs.ts';
+import { readConfig } from '../../src/config.ts';
+import { openSecrets } from '../../src/keys/secret.ts';
+import { openSealKeys } from '../../src/seal-keys/seal-keys.ts';
+import { sha256 } from '../../src/storage/audit-trail.ts';
+import { addDocument } from '../../src/storage/document-changes.ts';
+import { makeOrganization } from '../../src/storage/new-organization.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
+import { openDatabase } from '../../src/storage/sql/open-database.ts';
+import { coveredText, submissionRow } from '../../src/storage/submission-rows.ts';
+import { storeSubmission } from '../../src/storage/submissions.ts';
+import type { Place } from './places.ts';
+
+const actor = { keyId: 'key_1', ip: '203.0.113.7' };
+const submittedAt = '2026-11-22T10:00:00.000Z';
+const now = Date.parse(submittedAt);
+
+/** Stores a submission as the operation does, with an image and with text that no database may change. */
+async function addSubmission(database: Database, organizationId: string, documentId: string): Promise<void> {
+  const fields = JSON.stringify([{ id: 'name', value: { content: 'Zoë \u2028 Ångström 🖋' } }]);
+  const members = new Map([
+    ['documentId', JSON.stringify(documentId)],
+    ['fields', fields],
+    ['pages', '[]'],
+    ['renderContext', '{"scale":1}'],
+    ['submittedAt', JSON.stringify(submittedAt)],
+  ]);
+  const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+  const images = [{ fieldId: 'sign', format: 'png', width: 1, height: 1, bytes }] as const;
+  const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
+  const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
+  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null, erased_at: null };
+  const row = { idempotency_key: null, ...nothing, ...submissionRow(organizationId, draft, now) };
+  const digest = sha256(coveredText(row as Parameters<typeof coveredText>[0]));
+  await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
+}
+
+/** Writes an organization with documents, their files and submissions into a place, without a service. */
+export async function fillPlace(place: Place, documents: number): Promise<void> {
+  const config = readConfig(place);
+  const database = await openDatabase(config);
+  await mkdir(config.dataDir, { recursive: true });
+  const seals = await openSealKeys(config.seal, openSecrets(config.dataDir).seals, now);
+  const wanted = { name: 'Åcme & Søn’s', plan: 'free' } as const;
+  const { organization } = await makeOrganization({ database, seals }, wanted, { keyId: null }, now);
+  const path = join(config.dataDir, 'incoming.pdf');
+  for (let number = 0; number < documents; number++) {
+    const content = `%PDF-1.7 ${number}`;
+    await writeFile(path, content);
+    const hash = sha256(content);
+    await openBlobs(config).put(organization.id, hash, path);
+    const file = { filename: `${number}.pdf`, fileSize: content.length, sha256: hash, geometry: [], fields: [] };
+    const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
+    const { record } = await addDocument(database, organization.id, document, actor, now + number);
+    await addSubmission(database, organization.id, record.id);
+  }
+  await database.close();
+}
