@@ -9,7 +9,7 @@ import type { SignerEvents } from '../src/events.ts';
 import { createLine } from '../src/keeping/line.ts';
 import { noShelf } from '../src/keeping/shelf.ts';
 import { lateCode } from '../src/late/late-code.ts';
-import type { PdfDocument } from '../src/pdf/load-document.ts';
+import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
 import * as fieldRules from '../src/store/field-rules.ts';

@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { PdfError } from '../pdf/load-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { BadDocumentError, type Moment, StoppedError } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 

@@ -1,5 +1,5 @@
 import { FontError } from '../fonts/faces.ts';
-import { PdfError, type PdfErrorCode } from '../pdf/load-document.ts';
+import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
 import { BadDocumentError, type Failure, type FailureKind, type Moment, StoppedError } from './failure.ts';
 import { isSecurePage } from './secure-page.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';

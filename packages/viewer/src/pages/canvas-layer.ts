@@ -1,6 +1,5 @@
 import type { Size } from '@document-signer/core';
-import type { DrawOptions, PdfDocument } from '../pdf/load-document.ts';
-import type { TakeTurn } from '../pdf/pdf-document.ts';
+import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './detail.ts';
 
 /** The pixels of one page. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PdfError } from '../pdf/load-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { createFailures } from './failures.ts';
 
 const told: string[] = [];

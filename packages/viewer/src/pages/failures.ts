@@ -1,4 +1,4 @@
-import { PdfError } from '../pdf/load-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { pageOf } from './jobs.ts';
 import type { PainterEvents } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Job } from '../pdf/render-queue.ts';
 import type { CanvasLayer } from './canvas-layer.ts';
 import type { Layers, Scene } from './scene.ts';

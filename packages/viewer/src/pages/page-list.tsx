@@ -1,6 +1,6 @@
 import type { PageInfo, Size } from '@document-signer/core';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';

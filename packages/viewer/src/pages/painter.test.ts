@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleReader } from '../../test/sample-reader.ts';
-import { type PdfDocument, PdfError } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { createPainter } from './painter.ts';
 import type { Scene } from './scene.ts';
 

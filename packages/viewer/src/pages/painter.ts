@@ -1,5 +1,5 @@
-import type { PdfDocument } from '../pdf/load-document.ts';
 import { later } from '../pdf/pace.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';

@@ -1,5 +1,5 @@
 import { withLateCode } from '../late/late-code.ts';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 
 /** The text of one page, to be selected, copied and read aloud. */
 export interface TextLayer {

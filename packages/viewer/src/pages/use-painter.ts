@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { createPainter, type Painter } from './painter.ts';
 import type { PainterEvents } from './scene.ts';

@@ -1,41 +1,17 @@
-import type { PlacedField } from '@document-signer/core';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { openBytes } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
 import { createPdfDocument } from './open-document.ts';
-import type { PdfDocument } from './pdf-document.ts';
+import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { takeWorker } from './prepare-pdf.ts';
 import { serveRanges } from './serve-ranges.ts';
 import { prepareFor, serveFile } from './served-file.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export type { DrawOptions, PdfDocument } from './pdf-document.ts';
-export { PdfError, type PdfErrorCode } from './pdf-error.ts';
 export { preparePdf } from './prepare-pdf.ts';
-
-/** What is needed to open a PDF. */
-export interface OpenPdfOptions {
-  readonly url: string;
-  /** Called when the file host answers 401 or 403: the token has expired. */
-  renewUrl(): Promise<string>;
-  /** Bytes of the file, when known: lets its end be asked for together with its beginning. */
-  readonly fileSize?: number | undefined;
-  /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by the bundler. */
-  readonly workerSrc?: string | undefined;
-  /**
-   * Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and
-   * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
-   */
-  readonly assetsUrl?: string | undefined;
-  /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
-  readonly fields?: readonly PlacedField[] | undefined;
-  /** Called when the first page is drawn: what was put off for it may begin. */
-  onFirstPage?(): void;
-  readonly signal: AbortSignal;
-}
 
 /** Limits of what a PDF from outside may make the browser hold: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;

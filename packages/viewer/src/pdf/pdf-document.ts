@@ -1,4 +1,4 @@
-import type { PageInfo, Rect, Size } from '@document-signer/core';
+import type { PageInfo, PlacedField, Rect, Size } from '@document-signer/core';
 import type { PdfReader } from './pdf-reader.ts';
 
 /** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
@@ -29,4 +29,25 @@ export interface PdfDocument {
   readonly reader: PdfReader;
   /** Ends the worker and every request. Never rejects. */
   destroy(): Promise<void>;
+}
+
+/** What is needed to open a PDF. */
+export interface OpenPdfOptions {
+  readonly url: string;
+  /** Called when the file host answers 401 or 403: the token has expired. */
+  renewUrl(): Promise<string>;
+  /** Bytes of the file, when known: lets its end be asked for together with its beginning. */
+  readonly fileSize?: number | undefined;
+  /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by the bundler. */
+  readonly workerSrc?: string | undefined;
+  /**
+   * Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and
+   * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
+   */
+  readonly assetsUrl?: string | undefined;
+  /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
+  readonly fields?: readonly PlacedField[] | undefined;
+  /** Called when the first page is drawn: what was put off for it may begin. */
+  onFirstPage?(): void;
+  readonly signal: AbortSignal;
 }

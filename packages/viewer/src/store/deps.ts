@@ -2,7 +2,7 @@ import type { SignerEvents } from '../events.ts';
 import type { FontSource } from '../fonts/fonts.ts';
 import type { Line } from '../keeping/line.ts';
 import type { Shelf } from '../keeping/shelf.ts';
-import type { OpenPdfOptions, PdfDocument } from '../pdf/load-document.ts';
+import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import type { Values } from './field-values.ts';
 

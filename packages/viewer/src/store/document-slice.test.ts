@@ -9,7 +9,7 @@ import {
   text,
   textField,
 } from '../../test/sample.ts';
-import { PdfError } from '../pdf/load-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
 

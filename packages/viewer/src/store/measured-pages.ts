@@ -1,6 +1,6 @@
 import type { PageInfo } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { placedFields } from './paper.ts';

@@ -4,7 +4,7 @@ import type { Refusal } from '../failure/refusals.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
 import type { Delivery } from '../keeping/deliver.ts';
 import type { PendingSubmission } from '../keeping/draft.ts';
-import type { PdfDocument } from '../pdf/load-document.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';

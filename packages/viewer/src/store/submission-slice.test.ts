@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import type { SignerEvents } from '../events.ts';
 import { noShelf } from '../keeping/shelf.ts';
-import { PdfError } from '../pdf/load-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { selectFaults } from './faults.ts';
 import { createSignerStore } from './signer-store.ts';
