@@ -6,7 +6,7 @@ import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What work is to be done: a submission is completed, or a file swept that no row names by then (`pending-files.ts`). */
-export type JobKind = 'completion' | 'file';
+type JobKind = 'completion' | 'file';
 
 /** Work to be done, and to what. */
 export interface Job {
