@@ -51,7 +51,9 @@ describe('what is noted', () => {
 
   it('again within a quarter of an hour, stands there once; later, again', async () => {
     const { note, times } = await openNotes();
-    for (const now of [0, 1, quarterHour - 1, quarterHour, quarterHour + 1]) note(now);
+    for (const now of [0, 1, quarterHour - 1, quarterHour, quarterHour + 1]) {
+      note(now, { ...viewed, actor: { ...viewed.actor, requestId: `req_${now}` } });
+    }
     expect(await times()).toEqual([0, quarterHour]);
   });
 

@@ -87,7 +87,9 @@ export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger
 
   return {
     note(organizationId, happening, now) {
-      const key = JSON.stringify([organizationId, happening]);
+      // Each request has an id of its own: it tells nothing of whether the same happened.
+      const actor = { ...happening.actor, requestId: undefined };
+      const key = JSON.stringify([organizationId, { ...happening, actor }]);
       if (!recent.enter(key, now)) return;
       const added = { key, organizationId, happening, at: now };
       if (waiting.length >= limits.waiting) return drop([added]);

@@ -24,7 +24,7 @@ function pagesInView(scroller: Element): number[] {
 }
 
 /** Where the pages are, and whether something covers them. */
-interface ViewedPagesProps {
+export interface ViewedPagesProps {
   readonly pane: RefObject<HTMLElement | null>;
   readonly isCovered: boolean;
 }
