@@ -4,7 +4,7 @@ import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
 import { endJob, holdsLease, renewLease } from '../storage/leased-jobs.ts';
-import { isOrphan } from '../storage/pending-files.ts';
+import { isNamed } from '../storage/pending-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /** What sweeps. */
@@ -27,21 +27,22 @@ const waitAfterFailure = 60_000;
 
 /** Removes a file that nothing names, and whatever tells of it. */
 async function sweep({ database, blobs, log, now }: SweepOptions, job: LeasedJob): Promise<void> {
-  const { organizationId, fileBefore } = job;
-  const isNamed = await database.write(
+  const { organizationId, subjectId, fileBefore } = job;
+  const file = { organizationId, sha256: fileBefore ?? '' };
+  const isKept = await database.write(
     organizationId,
-    async (db) => !((await holdsLease(db, job)) && (await isOrphan(db, job))),
+    async (db) => !(await holdsLease(db, job)) || (await isNamed(db, file, subjectId)),
   );
   // From here on, whoever wants to store the same bytes waits for the lease to end.
   try {
-    if (!isNamed && fileBefore !== null) await blobs.delete(organizationId, fileBefore);
+    if (!isKept && fileBefore !== null) await blobs.delete(organizationId, fileBefore);
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : typeof error }, 'a file could not be swept');
     await database.write(organizationId, (db) => renewLease(db, job, now() + waitAfterFailure));
     return;
   }
   await database.write(organizationId, (db) => endJob(db, job));
-  if (!isNamed) log.info({ organizationId }, 'a file that nothing names was swept');
+  if (!isKept) log.info({ organizationId }, 'a file that nothing names was swept');
 }
 
 /**

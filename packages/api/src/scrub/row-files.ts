@@ -60,35 +60,3 @@ export async function isStillNamed(db: Kysely<Tables>, { of, isSealed }: RowFile
   const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();
   return row?.erased_at === null;
 }
-
-/** Whether anything names a file now: a row, or work under way that has stored it or is about to remove it. */
-export async function isNamed(
-  db: Kysely<Tables>,
-  { organizationId, sha256 }: Pick<RowFile, 'organizationId' | 'sha256'>,
-): Promise<boolean> {
-  const found = await Promise.all([
-    db
-      .selectFrom('documents')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('sha256', '=', sha256)
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('submissions')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('sealed_sha256', '=', sha256)
-      .where('erased_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('jobs')
-      .select('subject_id')
-      .where('organization_id', '=', organizationId)
-      .where('file_sha256', '=', sha256)
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  return found.some((row) => row !== undefined);
-}

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
+import { isNamed } from '../storage/pending-files.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import type { ScrubFinding, ScrubKind } from './finding.ts';
 import type { Pace } from './pace.ts';
-import { isNamed, isStillNamed, type RowFile, rowFiles } from './row-files.ts';
+import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
 /** What is scrubbed, and how. */
 export interface ScrubOptions {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument } from './document-changes.ts';
 import { type LeasedJob, leaseJob, nextDue } from './jobs.ts';
 import { addOrganization } from './organizations.ts';
-import { beginFile, FileBeingSwept, isOrphan, leaveFile, timeForFile } from './pending-files.ts';
+import { beginFile, FileBeingSwept, isNamed, leaveFile, timeForFile } from './pending-files.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -29,7 +29,11 @@ async function organization() {
       ),
     /** Whoever sweeps takes up the next note that is due. */
     take: (now: number) => leaseJob(database, 'file', { now, after: '', leasedUntil: now + 30_000 }),
-    isOrphan: (job: LeasedJob) => database.write(id, (db) => isOrphan(db, job)),
+    isOrphan: ({ subjectId, fileBefore }: LeasedJob) =>
+      database.write(
+        id,
+        async (db) => !(await isNamed(db, { organizationId: id, sha256: fileBefore ?? '' }, subjectId)),
+      ),
     documents: async () => (await database.read(id).selectFrom('documents').select('id').execute()).length,
   };
 }

@@ -85,9 +85,13 @@ export async function leaveNotedFile(db: Db, { organizationId, lease }: LeasedJo
   if (sha256 !== null) await leaveFile(db, { organizationId, sha256 }, dueAt);
 }
 
-/** Whether nothing names a file but one note of it: no document, no sealed submission, and nobody who is storing it. */
-export async function isOrphan(db: Db, { organizationId, subjectId, fileBefore }: LeasedJob): Promise<boolean> {
-  const sha256 = fileBefore ?? '';
+/**
+ * Whether anything names a file: a document, a sealed submission, or a note of it by whoever is storing or removing it.
+ *
+ * @param ownNote the subject of a note that does not count
+ */
+export async function isNamed(db: Db, file: NamedFile, ownNote = ''): Promise<boolean> {
+  const { organizationId, sha256 } = file;
   const document = db
     .selectFrom('documents')
     .select('id')
@@ -101,7 +105,7 @@ export async function isOrphan(db: Db, { organizationId, subjectId, fileBefore }
     .where('sealed_sha256', '=', sha256)
     .where('erased_at', 'is', null)
     .limit(1);
-  const note = pending(db, { organizationId, sha256 }).where('subject_id', '!=', subjectId).limit(1);
+  const note = pending(db, file).where('subject_id', '!=', ownNote).limit(1);
   const named = (await document.executeTakeFirst()) ?? (await submission.executeTakeFirst());
-  return (named ?? (await note.executeTakeFirst())) === undefined;
+  return (named ?? (await note.executeTakeFirst())) !== undefined;
 }

@@ -33,7 +33,7 @@ it('has all that was acknowledged before it began, and is whole, while signers g
     await wait(50);
   }
   await work.nextSuccess();
-  // One has its sealed file by then.
+  // One has its sealed file by then, others are on their way.
   const [first = ''] = journal.submissions.keys();
   await waitForCompletion(baseUrl, keys.secretKey, first);
 

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createDocument } from '../documents.ts';
+import { runCommand } from '../durability/process.ts';
+import { mountSmallDisk } from '../durability/small-disk.ts';
+import { runService } from '../running-service.ts';
+import { placeOf, restore, rowsIn } from './places.ts';
+
+const disk = mountSmallDisk(32);
+const name = 'A backup that has no room is none, and says so; there is one when there is room';
+const service = runService();
+
+afterAll(() => typeof disk === 'string' || disk.remove());
+
+it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left out: ${disk})` : name, async () => {
+  if (typeof disk === 'string') return;
+  const { dataDir } = service();
+  const { secretKey } = await service().organization();
+  await createDocument(service().baseUrl, secretKey);
+  const here = await placeOf(dataDir);
+  const target = await placeOf(join(disk.folder, 'restored'));
+  const backUpTo = (folder: string) => runCommand(['backup', folder], { dataDir, env: here });
+
+  await disk.fill(8_192);
+  const [small, whole] = [join(disk.folder, 'small'), join(disk.folder, 'whole')];
+  const refused = await backUpTo(small);
+  expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(/no space left/i) });
+  await expect(restore(small, target)).rejects.toThrow('holds no whole backup');
+
+  await disk.empty();
+  expect(await backUpTo(whole)).toMatchObject({ code: 0, error: '' });
+  await disk.fill(8_192);
+  await expect(restore(whole, target)).rejects.toThrow(/no space left|disk/i);
+  await disk.empty();
+  await restore(whole, target);
+  expect(await rowsIn(target)).toEqual(await rowsIn(here));
+});
