@@ -19,6 +19,7 @@ async function mostAtATime(name: OperationName): Promise<number> {
   const withRequest = requestReader(name, readers);
   let [active, most] = [0, 0];
   const app = express().post('/', async (request, response) => {
+    response.locals.requestId = newId('req');
     await withRequest(request, response, caller, async () => {
       active += 1;
       most = Math.max(most, active);
