@@ -78,5 +78,7 @@ test('every function of the client does its part against the real service', asyn
 
   expect(await client.deleteDocument(id)).toEqual({ id, deleted: true });
   await expect(client.getDocumentRecord(id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 });
+  expect(await client.eraseSubmission(submissionId)).toMatchObject({ id: submissionId, erasedAt: expect.any(String) });
+  await expect(client.getSubmissionFile(submissionId)).rejects.toMatchObject({ status: 409 });
   expect([...calls].sort()).toEqual(Object.keys(operations).sort());
 });

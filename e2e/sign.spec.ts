@@ -141,9 +141,9 @@ test.describe('on a phone', () => {
     await signer.field('Signature').tap();
     const fingers = await fingersOn(page);
     await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
-    await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
-    await signer.review.tap();
-    await signer.submit.tap();
+    await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+    await fingers.tap(signer.review);
+    await fingers.tap(signer.submit);
     await expectDone(signer);
     expect((await sent()).renderContext).toMatchObject({ devicePixelRatio: 3, viewportWidth: 390 });
     expect(valuesOf(await sent())).toEqual({ name: { type: 'text', content: 'Jane Roe' }, signature: png });

@@ -23,9 +23,9 @@ for (const [how, viewport] of Object.entries(tablets)) {
         await page.keyboard.type(text);
       }
       async function draw(label: string): Promise<void> {
-        await signer.field(label).tap();
+        await fingers.tap(signer.field(label));
         await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
-        await signer.dialog.getByRole('button', { name: 'Apply' }).tap();
+        await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
         await signer.dialog.waitFor({ state: 'hidden' });
       }
 
@@ -44,8 +44,8 @@ for (const [how, viewport] of Object.entries(tablets)) {
       await draw('Initials');
       await draw('Signature');
       await signer.field('Date').fill('2026-11-21');
-      await signer.review.tap();
-      await signer.submit.tap();
+      await fingers.tap(signer.review);
+      await fingers.tap(signer.submit);
       await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
 
       expect(await storedValues(product, documentId)).toEqual(required);

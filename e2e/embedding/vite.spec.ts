@@ -113,6 +113,7 @@ test('with an interface of the host around our pages', async ({ page, visit, pro
   const signer = signerOn(page);
   const documentId = await visit('own');
   await signer.painted(1);
+  await expect(page.locator('output')).toHaveText('ready: 0 of 2');
   await page.getByRole('button', { name: 'Next one' }).click();
   await expect(signer.field('Full name')).toBeFocused();
   await sign(signer);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where a finger is, in CSS pixels of the window. One of several on the screen has a number of its own. */
 export interface Finger {
@@ -13,13 +13,15 @@ export interface Fingers {
   touch(...fingers: readonly Finger[]): Promise<void>;
   move(...fingers: readonly Finger[]): Promise<void>;
   lift(): Promise<void>;
-  /** One finger along a line, and lifted for so long that a tap elsewhere is one. */
+  /** One finger along a line, and lifted. */
   draw(points: readonly Finger[]): Promise<void>;
+  /** Taps until it is a click: after a line, Chromium makes none of a touch elsewhere for a while. */
+  tap(target: Locator): Promise<void>;
   /** Two fingers around a point, so many pixels apart in the beginning and in the end. */
   pinch(around: Finger, from: number, to: number): Promise<void>;
 }
 
-/** Chromium waits 300 ms for a second tap, and makes no click of a touch elsewhere that comes sooner. */
+/** Chromium waits for a second tap, and makes no click of a touch elsewhere that comes sooner: 300 ms, or longer after a line. */
 const secondTap = 400;
 
 /** Puts fingers on the screen of a page. */
@@ -37,7 +39,20 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await send('touchStart', [first]);
       for (const point of rest) await send('touchMove', [point]);
       await send('touchEnd', []);
-      await page.waitForTimeout(secondTap);
+    },
+    async tap(target) {
+      await expect(async () => {
+        const isClicked = target.evaluate(
+          (element, wait) =>
+            new Promise<boolean>((resolve) => {
+              element.addEventListener('click', () => resolve(true), { once: true });
+              setTimeout(() => resolve(false), wait);
+            }),
+          secondTap,
+        );
+        await target.tap();
+        expect(await isClicked).toBe(true);
+      }).toPass();
     },
     async pinch({ x, y }, from, to) {
       const apart = (distance: number) => [
