@@ -1,55 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { SigningDocument } from '@document-signer/core';
+import { cli, createContract, makeOrganization, reads, submissions } from './contract.ts';
 import { measureInserts } from './durable-inserts.ts';
 import { type Figures, type Load, measure } from './load.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
-import { makeSubmissions } from './submissions.ts';
 
 /** Holds the API against a bare server: `pnpm bench:api`. Counts are fixed, so it ends by itself. */
-const cli = new URL('../dist/cli.js', import.meta.url);
-const source = new URL('../src/cli.ts', import.meta.url);
-const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 const ports = { api: 4180, bare: 4181 };
 const connections = 32;
 
-async function createContract(origin: string, secretKey: string): Promise<SigningDocument> {
-  const form = new FormData();
-  form.set('file', new Blob([readFileSync(new URL('contract.pdf', fixtures))]), 'contract.pdf');
-  form.set('fields', readFileSync(new URL('contract.fields.json', fixtures), 'utf8'));
-  const headers = { 'X-API-Key': secretKey };
-  const created = await fetch(`${origin}/v1/documents`, { method: 'POST', headers, body: form });
-  const { data } = (await created.json()) as { data: { id: string } };
-  const shown = await fetch(`${origin}/v1/sdk/documents/${data.id}`, { headers });
-  return (await shown.json()) as SigningDocument;
-}
-
-async function makeLoads(document: SigningDocument, key: string): Promise<Load[]> {
-  const headers = { 'X-API-Key': key };
-  const read = { method: 'GET', path: `/v1/sdk/documents/${document.metadata.id}`, headers } as const;
-  const submit = async (size: number, count: number): Promise<Load> => {
-    const bodies = await makeSubmissions(document, size * 1000, count);
-    const sent = {
-      method: 'POST',
-      path: '/v1/sdk/documents/submit',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-    } as const;
-    return {
-      name: `POST submit, ${size} KB`,
-      shots: bodies.map((body) => ({ ...sent, body })),
-      connections,
-      status: 201,
-    };
-  };
-  return [
-    { name: 'GET document', shots: Array.from({ length: 11_000 }, () => read), connections, status: 200 },
-    await submit(30, 2_200),
-    await submit(300, 440),
-  ];
+function makeLoads(document: SigningDocument, key: string): Promise<Load[]> {
+  const copies = (count: number) => Array.from({ length: count }, () => document);
+  const submit = (size: number, count: number) => submissions(copies(count), key, { size, connections });
+  const ids = Array.from({ length: 11_000 }, () => document.metadata.id);
+  return Promise.all([reads(ids, key, connections), submit(30, 2_200), submit(300, 440)]);
 }
 
 function row(name: string, api: Figures, bare: Figures): string {
@@ -67,14 +34,9 @@ function row(name: string, api: Figures, bare: Figures): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-type Made = Readonly<Record<'organizationId' | 'secretKey' | 'publicKey', string>>;
-
 async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
-  const made = execFileSync(process.execPath, [fileURLToPath(source), 'init', '--organization', 'Bench', '--json'], {
-    env: { ...process.env, ...settings },
-  });
-  const { organizationId, secretKey, publicKey } = JSON.parse(made.toString()) as Made;
+  const { organizationId, secretKey, publicKey } = makeOrganization(settings);
   const api = await startProcess(cli, ['serve'], ports.api, settings);
   running.push(api);
   const idle = (await api.used()).memory;

@@ -30,7 +30,7 @@ function noise(bytes: number): string {
 }
 
 /** A submission of a document, every field filled, of about `bytes` on the wire. */
-async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes: number): Promise<Buffer> {
+export async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes: number): Promise<Buffer> {
   const signatures = fields.filter(({ type }) => type === 'signature').length;
   const imageBytes = ((bytes - 300 * fields.length) / signatures) * 0.75;
   const payload = {
@@ -45,9 +45,4 @@ async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes:
     })),
   };
   return Buffer.from(JSON.stringify({ ...payload, checksum: await checksumOf(payload) }));
-}
-
-/** Different submissions of the same document, each of about `bytes`. */
-export function makeSubmissions(document: SigningDocument, bytes: number, count: number): Promise<Buffer[]> {
-  return Promise.all(Array.from({ length: count }, () => submissionOf(document, bytes)));
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SigningDocument } from '@document-signer/core';
+import { Client } from 'pg';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { databaseNamed } from '../test/postgres/database-named.ts';
+import { startPostgres } from '../test/postgres/server.ts';
+import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';
+import { type Figures, type Load, measure } from './load.ts';
+import { copyDocument } from './many-documents.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+/**
+ * Holds the answers of a service with many documents against those of the same service with a thousand:
+ * `pnpm bench:growth [--documents 1000000]`. One request at a time, each of another document, so that nothing is remembered.
+ */
+const { documents } = parseArgs({ options: { documents: { type: 'string', default: '1000000' } } }).values;
+const counts = [1_000, Number(documents)] as const;
+const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
+const signature = {
+  ...box,
+  id: 'sign',
+  type: 'signature',
+  label: 'Signature',
+  page: 1,
+  required: true,
+  editable: true,
+};
+
+/** Some of the ids, from all over them, each once. */
+function some(ids: readonly string[], count: number): string[] {
+  const chosen = new Set<string>();
+  while (chosen.size < count) chosen.add(ids[Math.floor(Math.random() * ids.length)] ?? '');
+  return [...chosen];
+}
+
+async function loadsOf(document: SigningDocument, ids: readonly string[], key: string): Promise<Load[]> {
+  const list = { method: 'GET', path: '/v1/documents?limit=20', headers: { 'X-API-Key': key } } as const;
+  // What was asked for lately is remembered: whoever submits has not looked before.
+  const asked = some(ids, 660);
+  const copies = asked.slice(440).map((id) => ({ ...document, metadata: { ...document.metadata, id } }));
+  return [
+    { name: 'list, a page of 20', shots: Array.from({ length: 550 }, () => list), connections: 1, status: 200 },
+    reads(asked.slice(0, 440), key, 1),
+    await submissions(copies, key, { size: 30, connections: 1 }),
+  ];
+}
+
+async function withService<T>(settings: Settings, work: (service: ServerProcess) => Promise<T>): Promise<T> {
+  const service = await startProcess(cli, ['serve'], 4182, settings);
+  return work(service).finally(() => service.stop());
+}
+
+async function measureAll(service: ServerProcess, loads: readonly Load[]): Promise<ReadonlyMap<string, Figures>> {
+  const figures = new Map<string, Figures>();
+  for (const load of loads) figures.set(load.name, await measure(service, load));
+  return figures;
+}
+
+async function fill(settings: Settings, place: Parameters<typeof copyDocument>[1], count: number): Promise<string[]> {
+  const database = await openDatabase(readConfig(settings));
+  const ids = await copyDocument(database, place, count).finally(() => database.close());
+  if (!settings.DATABASE_URL) return ids;
+  // As the server does by itself, some time later.
+  const client = new Client({ connectionString: settings.DATABASE_URL });
+  await client.connect();
+  await client.query('analyze').finally(() => client.end());
+  return ids;
+}
+
+async function run(name: string, settings: Settings): Promise<void> {
+  const { organizationId, secretKey } = makeOrganization(settings);
+  const fields = JSON.stringify([signature]);
+  const document = await withService(settings, ({ origin }) => createContract(origin, secretKey, fields));
+  const place = { organizationId, documentId: document.metadata.id };
+  const measured: ReadonlyMap<string, Figures>[] = [];
+  const ids: string[] = [];
+  for (const count of counts) {
+    for (const id of await fill(settings, place, count - ids.length)) ids.push(id);
+    const loads = await loadsOf(document, ids, secretKey);
+    measured.push(await withService(settings, (service) => measureAll(service, loads)));
+  }
+  const [few, many] = measured;
+  for (const [load, { median, p99 }] of many ?? []) {
+    const before = few?.get(load)?.median ?? 0;
+    const cells = [before.toFixed(2), median.toFixed(2), (median / before).toFixed(2), p99.toFixed(1)];
+    console.log(`| ${[name, load, ...cells].join(' | ')} |`);
+  }
+}
+
+const server = await startPostgres(['max_connections = 50']);
+const dataDirs = ['embedded', 'postgres'].map(() => mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-')));
+const [near = '', far = ''] = dataDirs;
+const always = { RATE_LIMIT_PER_MINUTE: 'off' };
+console.log(`| storage | request | ms with ${counts[0]} | ms with ${counts[1]} | ratio | p99 with those, ms |`);
+console.log('|---|---|---|---|---|---|');
+try {
+  await run('embedded', { ...always, DATA_DIR: near });
+  if (server)
+    await run('PostgreSQL', { ...always, DATA_DIR: far, DATABASE_URL: await databaseNamed(server.url, 'growth') });
+} finally {
+  await server?.remove();
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+}
