@@ -23,21 +23,28 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
-export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
-  const { dataDir } = config;
-  const database = await openDatabase(config, { alone: true });
-  const { leave, ...folders } = await takeWorkFolders(dataDir, database.isShared);
+/** What is opened once there is a database. */
+async function openBeside(database: Database, config: Config, log: Pick<Logger, 'warn'>) {
   const secrets = await secretsBeside(database, config);
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
-  const blobs = await startBlobs(config);
-  return {
-    ...{ database, blobs, secrets, seals, folders },
-    async close() {
-      await database.close();
-      await leave();
-    },
+  return { secrets, seals, blobs: await startBlobs(config) };
+}
+
+/** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
+export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
+  const database = await openDatabase(config, { alone: true });
+  const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
+  const close = async () => {
+    await database.close();
+    await leave();
   };
+  try {
+    return { ...(await openBeside(database, config, log)), database, folders, close };
+  } catch (error) {
+    // It would keep the process from ending.
+    await close();
+    throw error;
+  }
 }

@@ -55,18 +55,21 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database);
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
-  const port = await listen(server, config).catch(async (error: unknown) => {
-    // They would go on, and keep the process from ending.
+  // They would go on, and keep the process from ending.
+  const giveUp = async (error: unknown) => {
+    server.close();
     counter.close();
     await closeMetrics();
+    await stores.close();
     throw error;
-  });
+  };
+  const port = await listen(server, config).catch(giveUp);
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
   let isReady = true;
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
   const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
-  const work = works ? await startWork(config, deps) : leaveWork;
+  const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
     ...{ completions: work.completions, sweeps: work.sweeps },

@@ -17,10 +17,18 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
   const stores = await openStores(config, log);
   const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database);
   const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
-  const work = await startWork(config, deps);
+  const giveUp = async (error: unknown) => {
+    await close();
+    await stores.close();
+    throw error;
+  };
+  const work = await startWork(config, deps).catch(giveUp);
+  // It waits for work, though nothing else keeps the process from ending, as while the database is away.
+  const waiting = setInterval(() => undefined, 2 ** 30);
   return {
     metricsUrl,
     async stop() {
+      clearInterval(waiting);
       await work.stop(config.connections.drainTimeout);
       await close();
       await stores.close();

@@ -32,12 +32,22 @@ async function readTable(db: Db, table: TableName, path: string): Promise<void> 
   await insert(db, table, rows);
 }
 
+/**
+ * Forgets which files were about to be stored or removed when the backup was made: of those none is here. Where a copy shares
+ * the place of the files with what it was copied from, it would remove them there.
+ */
+async function forgetFiles(db: Db): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', 'file').execute();
+  await db.updateTable('jobs').set({ file_sha256: null, lease: null }).execute();
+}
+
 /** Puts all rows of a backup into tables that are empty and have its form, in a transaction: all of them or none. */
 export async function readRows(db: Db, folder: string, { tables, migrations }: Manifest): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of tableNames.filter((name) => Object.hasOwn(tables, name))) {
       await readTable(transaction, table, places.rows(folder, table));
     }
+    await forgetFiles(transaction);
     // What is older than a table cannot be in it: since when there is one must stay known.
     for (const { name, timestamp } of migrations) {
       await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(transaction);

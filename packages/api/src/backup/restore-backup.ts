@@ -1,4 +1,4 @@
-import { copyFile as copy, readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lineOfFinding } from '../audit/verify/finding.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
@@ -52,8 +52,7 @@ async function restoreFiles(folder: string, { dataDir, blobs }: RestoreTarget): 
 
 async function restoreSecret(folder: string, dataDir: string): Promise<void> {
   const path = join(dataDir, 'secret.key');
-  await copy(places.secret(folder), path);
-  await syncPath(path);
+  await writeFile(path, await readFile(places.secret(folder)), { mode: 0o600, flush: true });
   await syncPath(dataDir);
 }
 

@@ -60,14 +60,9 @@ async function store(
 ): Promise<Outcome> {
   // From here on whoever tries again knows of the file, and clears it away.
   if (!(await noteNext({ database, now }, job, sealed.sha256))) return 'lost';
-  try {
-    await blobs.put(job.organizationId, sealed.sha256, path);
-    if (await endAsCompleted(database, job, sealed, now())) return 'completed';
-  } catch (error) {
-    // What is not removed now is by the next attempt.
-    await clearFile({ database, blobs }, job, sealed.sha256).catch(() => undefined);
-    throw error;
-  }
+  await blobs.put(job.organizationId, sealed.sha256, path);
+  // When nobody knows whether that was written, the file stays until the next attempt: that waits for whoever is still writing.
+  if (await endAsCompleted(database, job, sealed, now())) return 'completed';
   await clearFile({ database, blobs }, job, sealed.sha256);
   return 'lost';
 }

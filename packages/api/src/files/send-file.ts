@@ -76,6 +76,8 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   async function send(request: Request, response: Response, file: StoredFile, sending: Sending): Promise<void> {
     const body = await wholeFiles.use(file, (part) => answer(request, response, { file, sending, part }));
     if (!body) return;
+    // Whoever has left meanwhile is sent nothing, and what was opened is closed.
+    if (response.destroyed) return void body.destroy();
     if (response.statusCode === 206) await pipeline(body, response).catch(unlessLeft);
     else await pipeline(body, verified(file.sha256), response).catch(unlessLeft);
   }

@@ -18,10 +18,10 @@ async function isInUse({ across }: Pick<Database, 'across'>): Promise<boolean> {
  * @throws Error that says where the secret has to come from
  */
 export async function secretsBeside(
-  database: Pick<Database, 'across' | 'isShared'>,
+  database: Pick<Database, 'across'>,
   { dataDir, secretKey }: { readonly dataDir: string; readonly secretKey: Uint8Array | undefined },
 ): Promise<Secrets> {
-  if (database.isShared && !secretKey && !hasSecret(dataDir) && (await isInUse(database))) {
+  if (!secretKey && !hasSecret(dataDir) && (await isInUse(database))) {
     throw new Error(
       `The database is in use already, and the secret of this installation is not in ${dataDir}. Set SECRET_KEY, the same for
   every process, or copy the file secret.key from the data folder of another one: \`base64 < secret.key\` prints SECRET_KEY.`,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
 import { addJob, type LeasedJob, leaseJob } from './jobs.ts';
 import { endJob, holdsLease } from './leased-jobs.ts';
-import { leaveNotedFile } from './pending-files.ts';
+import { leaveNotedFile, timeForFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -104,7 +104,7 @@ export function endAsFailed(
   now: number,
 ): Promise<boolean> {
   return write(job.organizationId, async (db) => {
-    await leaveNotedFile(db, job, now);
+    await leaveNotedFile(db, job, now + timeForFile);
     if (!(await endJob(db, job))) return false;
     const details = { failure, attempts: job.attempt };
     const told = { type: 'submission.failed', actor: serviceFor(job), details } as const;

@@ -86,6 +86,19 @@ describe('what is erased of the audit trail', () => {
     ]);
   });
 
+  it('is no view after that: another may be about to sign in the same office', async () => {
+    const { view, receive, erase, details } = await withSubmissions();
+    await view('203.0.113.7');
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await view('203.0.113.7');
+    await erase('sub_1');
+    expect((await details()).slice(0, 3)).toEqual([
+      'document.viewed erased',
+      'submission.received erased',
+      'document.viewed there',
+    ]);
+  });
+
   it('is no view that may have been that of another signer with the same key and address', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');

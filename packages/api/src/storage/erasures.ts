@@ -69,7 +69,8 @@ async function eraseDetails(db: Db, organizationId: string, { id, document_id }:
       .where(fromThere)
       .executeTakeFirst();
     const views = change.where('submission_id', 'is', null).where('type', '=', 'document.viewed');
-    if (!other) await views.where('key_id', '=', keyId).where(fromThere).execute();
+    const before = views.where('sequence', '<', received?.sequence ?? 0);
+    if (!other) await before.where('key_id', '=', keyId).where(fromThere).execute();
   }
   await change.where('submission_id', '=', id).where('type', 'in', tellingTypes).execute();
 }

@@ -5,6 +5,8 @@ export interface KnownSubmission {
   readonly documentId: string;
   /** Of the sealed file, hex; null: there is none. */
   readonly sealedSha256: string | null;
+  /** When it was erased, milliseconds since the epoch: the file is gone, or about to be. */
+  readonly erasedAt: number | null;
 }
 
 type Reader = Pick<Database, 'read'>;
@@ -37,7 +39,7 @@ export async function findKnownSubmission(
 ): Promise<KnownSubmission | undefined> {
   return await read(organizationId)
     .selectFrom('submissions')
-    .select(['document_id as documentId', 'sealed_sha256 as sealedSha256'])
+    .select(['document_id as documentId', 'sealed_sha256 as sealedSha256', 'erased_at as erasedAt'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', submissionId)
     .executeTakeFirst();

@@ -4,9 +4,11 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/server.ts';
+import { leaveFile } from '../../src/storage/pending-files.ts';
 import { ask } from '../ask.ts';
 import { completed, submit } from '../completion/submitted.ts';
 import { runService } from '../running-service.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { backUp, filesBelow, newPlace, placeOf, problemsIn, restore, rowsIn } from './places.ts';
 
@@ -37,6 +39,20 @@ describe('a backup that was made beside the service', () => {
     const { folder } = await backUp(await placeOfService());
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
+  });
+
+  it('knows nothing of files that were about to be stored or removed: where it shares their place, it would remove them', async () => {
+    const { dataDir, organization } = service();
+    const { id } = await organization();
+    const database = await openTestDatabase(dataDir);
+    onTestFinished(() => database.close());
+    const file = { organizationId: id, sha256: 'a'.repeat(64) };
+    await database.write(id, (db) => leaveFile(db, file, Date.now() + 600_000));
+    const { folder } = await backUp(await placeOfService());
+    await database.write(id, (db) => db.deleteFrom('jobs').where('file_sha256', '=', file.sha256).execute());
+    const to = await newPlace();
+    await restore(folder, to);
+    expect((await rowsIn(to)).jobs).toEqual([]);
   });
 
   it('is without the secret when that is asked for', async () => {

@@ -43,5 +43,7 @@ async function* piecesOf(first: IncomingMessage, { etag, open }: ReadingOn): Asy
  * the very same object.
  */
 export function readOn(first: IncomingMessage, reading: ReadingOn): Readable {
-  return Readable.from(piecesOf(first, reading), { objectMode: false });
+  const stream = Readable.from(piecesOf(first, reading), { objectMode: false });
+  // Of a stream that nobody began to read, the answer would stay open.
+  return stream.once('close', () => first.destroy());
 }

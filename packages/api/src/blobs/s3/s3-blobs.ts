@@ -126,8 +126,13 @@ export function createS3Blobs(
       return scratch;
     },
     async delete(organizationId, sha256) {
-      const answer = await client.send({ method: 'DELETE', key: blobKey(organizationId, sha256) });
-      answer.resume();
+      try {
+        const answer = await client.send({ method: 'DELETE', key: blobKey(organizationId, sha256) });
+        answer.resume();
+      } catch (error) {
+        // Some say so of what is not there.
+        if (!(error instanceof S3Refusal && error.status === 404 && error.code === 'NoSuchKey')) throw error;
+      }
     },
     ...(redirects && {
       linkTo: (organizationId, sha256, { method, seconds, contentDisposition, cacheControl }) =>

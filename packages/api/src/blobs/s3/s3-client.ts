@@ -75,7 +75,9 @@ export function createS3Client(settings: S3Settings): S3Client {
           const refusal = refusalOf(error);
           // Somebody waits for the answer to this: what takes long is left to whoever asks next.
           const isLate = performance.now() - started > 2 * timeout;
-          if (attempt === attempts || isLate || !mayPass(refusal)) throw refusal;
+          // One without an answer may be carried out yet, when others have stored the same again: that is not for us to hide.
+          const isDoubtful = request.method === 'DELETE' && refusal.status === undefined;
+          if (attempt === attempts || isLate || isDoubtful || !mayPass(refusal)) throw refusal;
         }
         await wait(firstWait * 4 ** (attempt - 1) * (0.5 + Math.random()));
       }

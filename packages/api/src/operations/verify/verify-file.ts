@@ -17,10 +17,10 @@ async function knownTo({ organizationId, documentIds }: Caller, { facts }: Findi
 async function againstStored(
   { blobs }: Deps,
   { organizationId }: Caller,
-  { sealedSha256 }: KnownSubmission,
+  { sealedSha256, erasedAt }: KnownSubmission,
   { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
 ): Promise<Findings | undefined> {
-  if (sealedSha256 === null) return undefined;
+  if (sealedSha256 === null || erasedAt !== null) return undefined;
   const sealedPath = `${path}.sealed`;
   try {
     await pipeline(

@@ -42,9 +42,10 @@ function oneOf(organizationId: string): string {
 }
 
 /** Within a transaction with nothing to do, in milliseconds: whoever is held up so long keeps nobody else from writing. */
-const idle = 15_000;
+const longestIdle = 15_000;
 
-function databaseOf(settings: DatabaseSettings): Database {
+/** @param idle within a transaction, in milliseconds; 0: as long as it takes */
+function databaseOf(settings: DatabaseSettings, idle: number): Database {
   const pool = openPool(settings);
   const limits = { statement: settings.statementTimeout, idle };
   const writeAcross: Write<Tables> = (job) =>
@@ -100,14 +101,15 @@ export async function openWith<T>({ url }: DatabaseSettings, open: () => Promise
 export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   return openWith(settings, async () => {
     await prepareTables(settings);
-    return databaseOf(settings);
+    return databaseOf(settings, longestIdle);
   });
 }
 
 /** Opens it to read beside services that may be running, and changes nothing. @throws Error when it is not of this version */
 export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
   return openWith(settings, async () => {
-    const database = databaseOf(settings);
+    // Nobody waits for whoever only reads: a backup may have gigabytes to write in between.
+    const database = databaseOf(settings, 0);
     try {
       await checkVersion(database.across.read);
       return database;
