@@ -40,6 +40,16 @@ function faultOf(error: unknown): unknown {
   return error;
 }
 
+async function remove(client: S3Client, key: string): Promise<void> {
+  try {
+    const answer = await client.send({ method: 'DELETE', key });
+    answer.resume();
+  } catch (error) {
+    // Some say so of what is not there.
+    if (!(error instanceof S3Refusal && error.status === 404 && error.code === 'NoSuchKey')) throw error;
+  }
+}
+
 /**
  * Keeps files in a bucket. The bytes are held against their SHA-256 by S3 when it takes them, since the hash is part of the
  * signature; the key is that hash, so whoever writes to it twice writes the same.
@@ -126,13 +136,7 @@ export function createS3Blobs(
       return scratch;
     },
     async delete(organizationId, sha256) {
-      try {
-        const answer = await client.send({ method: 'DELETE', key: blobKey(organizationId, sha256) });
-        answer.resume();
-      } catch (error) {
-        // Some say so of what is not there.
-        if (!(error instanceof S3Refusal && error.status === 404 && error.code === 'NoSuchKey')) throw error;
-      }
+      await remove(client, blobKey(organizationId, sha256));
     },
     ...(redirects && {
       linkTo: (organizationId, sha256, { method, seconds, contentDisposition, cacheControl }) =>
