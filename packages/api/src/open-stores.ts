@@ -40,11 +40,14 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Pro
     await database.close();
     await leave();
   };
-  try {
-    return { ...(await openBeside(database, config, log)), database, folders, close };
-  } catch (error) {
-    // It would keep the process from ending.
+  const beside = await openBeside(database, config, log).catch(closing({ close }));
+  return { ...beside, database, folders, close };
+}
+
+/** Closes what was opened, since it would keep the process from ending, and goes on failing. */
+export function closing({ close }: Pick<Stores, 'close'>): (error: unknown) => Promise<never> {
+  return async (error) => {
     await close();
     throw error;
-  }
+  };
 }

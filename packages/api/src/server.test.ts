@@ -27,13 +27,19 @@ it('answers a request that had begun when it was stopped, and asks the client no
   await stopped;
 });
 
-it('says which port is taken, and leaves', async () => {
-  const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
-  const { port } = new URL(first.baseUrl);
-  const second = startServer(readConfig({ PORT: port, DATA_DIR: await temporaryFolder() }), log);
-  await expect(second).rejects.toThrow(port);
-  await first.stop();
-});
+it.each(['PORT', 'METRICS_PORT'])(
+  'says which port is taken, and leaves the data folder to others: %s',
+  async (taken) => {
+    const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
+    const { port } = new URL(first.baseUrl);
+    const DATA_DIR = await temporaryFolder();
+    const second = startServer(readConfig({ PORT: '0', [taken]: port, DATA_DIR }), log);
+    await expect(second).rejects.toThrow(port);
+    const third = await startServer(readConfig({ PORT: '0', DATA_DIR }), log);
+    await third.stop();
+    await first.stop();
+  },
+);
 
 it('takes no port when its secret is damaged: nothing would ever be answered there', async () => {
   const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);

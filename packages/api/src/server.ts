@@ -10,7 +10,7 @@ import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { openStores, type Stores } from './open-stores.ts';
+import { closing, openStores, type Stores } from './open-stores.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
@@ -52,7 +52,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const { database, folders } = stores;
   const inspector = createInspector(config.maxPages);
   const verifier = createVerifier();
-  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database);
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database).catch(closing(stores));
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
   // They would go on, and keep the process from ending.
@@ -60,8 +60,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     server.close();
     counter.close();
     await closeMetrics();
-    await stores.close();
-    throw error;
+    return closing(stores)(error);
   };
   const port = await listen(server, config).catch(giveUp);
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
-import { openStores } from './open-stores.ts';
+import { closing, openStores } from './open-stores.ts';
 import { startWork, webhookMeans } from './start-work.ts';
 
 /** A process that answers no requests, and does the work in the background. */
@@ -15,12 +15,11 @@ export interface RunningWorker {
 /** Starts work on the database of the settings, beside processes that serve and others that work. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
-  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database);
+  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database).catch(closing(stores));
   const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
   const giveUp = async (error: unknown) => {
     await close();
-    await stores.close();
-    throw error;
+    return closing(stores)(error);
   };
   const work = await startWork(config, deps).catch(giveUp);
   // It waits for work, though nothing else keeps the process from ending, as while the database is away.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealsOf } from '../../test/seal/seals-of.ts';
@@ -212,6 +213,33 @@ describe('a file that was sealed in vain', () => {
     expect(files()).toHaveLength(1);
     await attempt(seals);
     expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+  });
+
+  it('stays while nobody knows whether it was said: that may yet be written', async () => {
+    const { options, attempt, outcome, files } = await waiting();
+    const { write } = options.database;
+    let [isStored, late] = [false, Promise.resolve<unknown>(undefined)];
+    const blobs: typeof options.blobs = {
+      ...options.blobs,
+      async put(...args) {
+        await options.blobs.put(...args);
+        isStored = true;
+      },
+    };
+    const database: typeof options.database = {
+      ...options.database,
+      write(organizationId, job) {
+        if (!isStored) return write(organizationId, job);
+        isStored = false;
+        late = wait(200).then(() => write(organizationId, job));
+        return Promise.reject(noRoom);
+      },
+    };
+    await attempt(seals, undefined, { database, blobs });
+    await late;
+    const { status, sealed_sha256 } = await outcome();
+    if (status === 'completed') expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+    else expect(files()).toHaveLength(1);
   });
 
   it('stays when it was said after all, though nobody heard that it was', async () => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,11 +28,18 @@ const tokenFor = (fileId: string) =>
 async function fileHost(filename = 'lease.pdf') {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
-  const disk = { minutes: 0, losesBytes: false };
+  const disk: { minutes: number; losesBytes: boolean; opens?: (body: Readable) => Promise<void> } = {
+    ...{ minutes: 0, losesBytes: false },
+  };
   const now = () => disk.minutes * 60_000;
   const stored: typeof blobs = {
     ...blobs,
-    read: async (...args) => (disk.losesBytes ? Readable.from([content.replace('5', '6')]) : blobs.read(...args)),
+    async read(...args) {
+      if (disk.losesBytes) return Readable.from([content.replace('5', '6')]);
+      const body = await blobs.read(...args);
+      await disk.opens?.(body);
+      return body;
+    },
   };
   await writeFile(join(folder, 'incoming'), content);
   await blobs.put('org_1', sha256, join(folder, 'incoming'));
@@ -64,6 +72,26 @@ async function fileHost(filename = 'lease.pdf') {
   const path = join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`);
   return { url, read, revoked, damages, disk, logged: () => lines.join(''), path };
 }
+
+it('is closed when the reader left before it was open', async () => {
+  const { url, disk } = await fileHost();
+  const opened: Readable[] = [];
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  disk.opens = async (body) => {
+    opened.push(body);
+    isAsked.resolve();
+    await isOpen;
+  };
+  const reader = new AbortController();
+  const answer = fetch(url, { headers: { Range: 'bytes=0-3' }, signal: reader.signal }).catch(() => undefined);
+  await isAsked.promise;
+  reader.abort();
+  await answer;
+  await wait(200);
+  open();
+  await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true);
+});
 
 describe('the file of a document', () => {
   it('is sent whole, as a PDF that pages of any origin may show', async () => {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -39,6 +39,11 @@ describe('a backup that was made beside the service', () => {
     const { folder } = await backUp(await placeOfService());
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
+    // Not even when it was carried here by something that knows no permissions.
+    await chmod(join(folder, 'secret.key'), 0o644);
+    const to = await newPlace();
+    await restore(folder, to);
+    expect((await stat(join(to.DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
   it('knows nothing of files that were about to be stored or removed: where it shares their place, it would remove them', async () => {

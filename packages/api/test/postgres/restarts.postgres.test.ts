@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { check } from '../durability/check.ts';
 import { newJournal } from '../durability/clients.ts';
-import { initOrganization, runCommand, serveProcess } from '../durability/process.ts';
+import { initOrganization, runCommand, serveProcess, workProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { databaseNamed } from './database-named.ts';
 import { startPostgres } from './server.ts';
@@ -53,4 +53,25 @@ it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, a
   expect({ code, out }).toMatchObject({ code: 0 });
   // Not of each: on a machine that is busy with other things one of twenty may take longer.
   expect(recoveries.sort((a, b) => a - b)[restarts / 2]).toBeLessThan(2_000);
+});
+
+it('A process that only works waits for PostgreSQL to come back, and does not end meanwhile', {
+  timeout: 600_000,
+}, async () => {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL for this machine.');
+  onTestFinished(() => server.remove());
+  const env = { DATABASE_URL: await databaseNamed(server.url, 'waited_for') };
+  const options = { dataDir: await temporaryFolder(), env };
+  await initOrganization(options);
+  const worker = await workProcess(options);
+  let isOver = false;
+  void worker.ended.then(() => {
+    isOver = true;
+  });
+  await server.stop('crash');
+  await wait(5_000);
+  expect(isOver).toBe(false);
+  await server.start();
+  expect(await worker.end('SIGTERM')).toBe(0);
 });

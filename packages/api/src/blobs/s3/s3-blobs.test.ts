@@ -41,6 +41,16 @@ describe('S3 with trouble of its own', () => {
     await put();
   });
 
+  it('is asked once to remove something: what was not answered may be done yet, when it is there anew', async () => {
+    const { server, blobs } = await stored();
+    server.faults.before = first(1, 'break');
+    await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 cannot be reached');
+    expect(server.asked).toHaveLength(1);
+    server.faults.before = first(1, 'SlowDown');
+    await blobs.delete(organizationId, sha256);
+    expect(await blobs.head(organizationId, sha256)).toBeUndefined();
+  });
+
   it('is not asked for ever', async () => {
     const { server, read } = await stored();
     server.faults.before = () => 'SlowDown';

@@ -180,6 +180,16 @@ describe('a pool', () => {
     expect((await database.across.write((db) => ask.execute(db))).rows).toEqual(limits);
   });
 
+  it('lets whoever only reads take as long as it takes in between: a backup has much to write', async () => {
+    const url = await emptyDatabase();
+    await open(url);
+    const database = await openPostgresReadOnly({ ...usual, url });
+    onTestFinished(() => database.close());
+    const { sql } = await import('kysely');
+    const ask = sql<Record<string, string>>`select current_setting('idle_in_transaction_session_timeout') as idle`;
+    expect((await ask.execute(database.across.read)).rows).toEqual([{ idle: '0' }]);
+  });
+
   it('is not emptied by errors, and lets nobody wait for ever', async () => {
     const database = await open(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
     const { sql } = await import('kysely');
