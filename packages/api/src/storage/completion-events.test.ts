@@ -1,5 +1,6 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { organizationRow } from '../../test/organization-row.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
@@ -16,7 +17,12 @@ const stranger: Actor = { ...signer, ip: '198.51.100.99' };
 async function openTrail() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  await database.across.write((db) => db.insertInto('organizations').values(organizationRow()).execute());
+  await database.across.write((db) =>
+    db
+      .insertInto('organizations')
+      .values({ ...organizationRow, id: organizationId })
+      .execute(),
+  );
   let second = 0;
   const append = (type: Happening['type'], actor: Actor, times = 1, more: Partial<Happening> = {}) =>
     database.across.write(async (db) => {
@@ -32,11 +38,6 @@ async function openTrail() {
     submit: (of = submissionId, actor = signer) => append('submission.received', actor, 1, { submissionId: of }),
     found: () => findCompletionEvents(database.read(organizationId), organizationId, { documentId, submissionId }),
   };
-}
-
-function organizationRow() {
-  const settings = { require_verified_checksum: 0, active_content: 'neutralise', retention_days: 0 };
-  return { id: organizationId, name: 'Acme', plan: 'free', created_at: 0, ...settings };
 }
 
 const at = (second: number) => new Date(second * 1_000).toISOString();

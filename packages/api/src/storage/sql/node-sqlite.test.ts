@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { organizationRow } from '../../../test/organization-row.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 
@@ -15,9 +16,10 @@ it('writes after it has looked, though a command beside it tries to write in bet
     await db.selectFrom('organizations').selectAll().execute();
     // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
     expect(() => beside.exec(add)).toThrow('locked');
-    const settings = { require_verified_checksum: 0, active_content: 'neutralise', retention_days: 0 };
-    const row = { id: 'org_1', name: 'First', plan: 'free', created_at: 0, ...settings };
-    await db.insertInto('organizations').values(row).execute();
+    await db
+      .insertInto('organizations')
+      .values({ ...organizationRow, name: 'First' })
+      .execute();
   });
 
   beside.exec(add);

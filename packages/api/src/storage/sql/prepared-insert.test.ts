@@ -1,17 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { organizationRow } from '../../../test/organization-row.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { preparedInsert } from './prepared-insert.ts';
-
-const acme = {
-  id: 'org_1',
-  name: 'Acme',
-  plan: 'free',
-  created_at: 1,
-  require_verified_checksum: 0,
-  active_content: 'neutralise',
-  retention_days: 0,
-};
 
 async function open() {
   const database = await openTestDatabase(await temporaryFolder());
@@ -24,10 +15,10 @@ it('inserts each row it is given, in one transaction and in another', async () =
   const insert = preparedInsert('organizations');
   const { write, names } = await open();
   await write(async (db) => {
-    await insert(db, acme);
-    await insert(db, { ...acme, id: 'org_2', name: 'Globex' });
+    await insert(db, organizationRow);
+    await insert(db, { ...organizationRow, id: 'org_2', name: 'Globex' });
   });
-  await write((db) => insert(db, { ...acme, id: 'org_3', name: "Robert'); DROP TABLE organizations;--" }));
+  await write((db) => insert(db, { ...organizationRow, id: 'org_3', name: "Robert'); DROP TABLE organizations;--" }));
   expect(await names()).toEqual([
     { id: 'org_1', name: 'Acme' },
     { id: 'org_2', name: 'Globex' },
@@ -40,16 +31,16 @@ it('does with a row that is there already what it was told', async () => {
     insertion.onConflict((row) => row.column('id').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))),
   );
   const { write, names } = await open();
-  await write((db) => put(db, acme));
-  await write((db) => put(db, { ...acme, name: 'Acme & Sons' }));
+  await write((db) => put(db, organizationRow));
+  await write((db) => put(db, { ...organizationRow, name: 'Acme & Sons' }));
   expect(await names()).toEqual([{ id: 'org_1', name: 'Acme & Sons' }]);
 });
 
 it('refuses a row with fewer columns than the first', async () => {
   const insert = preparedInsert('organizations');
   const { write, names } = await open();
-  await write((db) => insert(db, acme));
-  const { name: _, ...nameless } = { ...acme, id: 'org_2' };
-  await expect(write((db) => insert(db, nameless as typeof acme))).rejects.toThrow('other columns');
+  await write((db) => insert(db, organizationRow));
+  const { name: _, ...nameless } = { ...organizationRow, id: 'org_2' };
+  await expect(write((db) => insert(db, nameless as typeof organizationRow))).rejects.toThrow('other columns');
   expect(await names()).toEqual([{ id: 'org_1', name: 'Acme' }]);
 });

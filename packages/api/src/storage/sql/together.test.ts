@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { organizationRow } from '../../../test/organization-row.ts';
 import { prepared } from './prepared.ts';
 import { preparedInsert } from './prepared-insert.ts';
 import type { Tables } from './tables.ts';
@@ -15,14 +16,6 @@ const countKeys = prepared<Tables, [id: string], { count: number }>((db, id) =>
     .where('organization_id', '=', id),
 );
 const insert = preparedInsert('organizations');
-const acme = {
-  name: 'Acme',
-  plan: 'free',
-  created_at: 1,
-  require_verified_checksum: 0,
-  active_content: 'neutralise',
-  retention_days: 0,
-};
 
 it('gives what each query found, in and outside of a transaction', async () => {
   const database = await openEmpty();
@@ -37,16 +30,16 @@ it('gives what each query found, in and outside of a transaction', async () => {
 it('does them in their order: each sees what those before it wrote', async () => {
   const database = await openEmpty();
   const [, [seen]] = await database.write('org_1', (db) =>
-    together(db, [insert.query(db, { id: 'org_1', ...acme }), findName.query(db, 'org_1')]),
+    together(db, [insert.query(db, organizationRow), findName.query(db, 'org_1')]),
   );
   expect(seen).toEqual({ name: 'Acme' });
 });
 
 it('fails with the first error, once all have come to their end, and nothing is kept', async () => {
   const database = await openEmpty();
-  const again = { id: 'org_1', ...acme };
-  const wrong = { id: 'org_1', ...acme, name: null as unknown as string };
-  const writing = (rows: readonly (typeof acme & { id: string })[]) =>
+  const again = organizationRow;
+  const wrong = { ...organizationRow, name: null as unknown as string };
+  const writing = (rows: readonly (typeof organizationRow)[]) =>
     database.write('org_1', (db) =>
       together(
         db,
