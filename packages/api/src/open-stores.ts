@@ -29,7 +29,10 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
-  return { secrets, seals, blobs: await startBlobs(config) };
+  const blobs = await startBlobs(config);
+  const ended = new AbortController();
+  // Requests of S3 that nobody waits for any more would keep the process from ending.
+  return { secrets, seals, blobs: blobs.until?.(ended.signal) ?? blobs, endBlobs: () => ended.abort() };
 }
 
 /** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
@@ -40,8 +43,14 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Pro
     await database.close();
     await leave();
   };
-  const beside = await openBeside(database, config, log).catch(closing({ close }));
-  return { ...beside, database, folders, close };
+  const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
+  return {
+    ...{ ...beside, database, folders },
+    async close() {
+      endBlobs();
+      await close();
+    },
+  };
 }
 
 /** Closes what was opened, since it would keep the process from ending, and goes on failing. */

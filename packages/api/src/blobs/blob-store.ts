@@ -64,4 +64,9 @@ export interface BlobStore {
   read(organizationId: string, sha256: string, part?: BlobPart): Promise<Readable>;
   /** Makes an address by which whoever has it reads a file past the service; absent: there is no such way. */
   readonly linkTo?: (organizationId: string, sha256: string, link: BlobLink) => Promise<string>;
+  /**
+   * The same store for as long as a signal is not aborted: then whatever is asked of it fails at once, also what is under way,
+   * which may be carried out all the same. Absent: nothing here takes longer than a disk does.
+   */
+  readonly until?: (signal: AbortSignal) => BlobStore;
 }

@@ -86,7 +86,9 @@ async function clearFile(
   await blobs.delete(organizationId, sha256);
 }
 
-async function attempt(deps: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
+async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
+  // A file that is stored too late is known of: it was noted before, and is swept.
+  const deps = { ...all, blobs: all.blobs.until?.(signal) ?? all.blobs };
   if (job.fileBefore !== null) await clearFile(deps, job, job.fileBefore);
   if (isGivenUp(job)) return 'unexpected';
   const gathered = await gatherTask(deps, job, path);

@@ -26,7 +26,12 @@ const lookEvery = 30_000;
 const waitAfterFailure = 60_000;
 
 /** Removes a file that nothing names, and whatever tells of it. */
-async function sweep({ database, blobs, log, now }: SweepOptions, job: LeasedJob): Promise<void> {
+async function sweep(
+  { database, blobs: all, log, now }: SweepOptions,
+  job: LeasedJob,
+  stop: AbortSignal,
+): Promise<void> {
+  const blobs = all.until?.(stop) ?? all;
   const { organizationId, subjectId, fileBefore } = job;
   const file = { organizationId, sha256: fileBefore ?? '' };
   const isKept = await database.write(
@@ -55,7 +60,7 @@ export function runSweeps(options: SweepOptions): JobRunner {
     {
       nextDue: () => nextDue(database, 'file'),
       take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease }),
-      work: (job) => keepLease(options, job, () => sweep(options, job)),
+      work: (job, stop) => keepLease(options, job, () => sweep(options, job, stop)),
     },
     { atATime: 1, now, log, lookEvery },
   );

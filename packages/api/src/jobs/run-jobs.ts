@@ -119,8 +119,8 @@ export function runJobs<Job extends AnyJob>(
     async stop(within) {
       isStopping = true;
       clearTimeout(timer);
-      await looking;
       const giveUp = setTimeout(() => outOfTime.abort(), within);
+      await looking;
       await Promise.all(active);
       clearTimeout(giveUp);
     },

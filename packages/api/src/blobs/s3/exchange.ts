@@ -19,6 +19,8 @@ export interface ExchangeOptions {
   readonly timeout: number;
   /** How long an answer may take to begin, whatever moves, in milliseconds. */
   readonly longest: number;
+  /** Ends it, with its answer; undefined: nothing but time does. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Ends a request on which nothing moves, unless it is the reader of the answer who takes his time. */
@@ -40,10 +42,10 @@ function watchIdle(request: ClientRequest, timeout: number): void {
  */
 export async function exchange(
   { method, url, headers, body }: Outgoing,
-  { agent, timeout, longest }: ExchangeOptions,
+  { agent, timeout, longest, signal }: ExchangeOptions,
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const request = send(url, { method, headers, agent, timeout });
+  const request = send(url, { method, headers, agent, timeout, ...(signal && { signal }) });
   const answered = Promise.withResolvers<IncomingMessage>();
   request.once('response', answered.resolve);
   request.on('error', answered.reject);

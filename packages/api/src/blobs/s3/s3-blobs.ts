@@ -56,11 +56,8 @@ async function remove(client: S3Client, key: string): Promise<void> {
  *
  * @param keepsChecksums whether S3 checks and keeps the SHA-256 that it is given, so that its word for it can be taken
  */
-export function createS3Blobs(
-  client: S3Client,
-  { encryption, kmsKeyId, redirects }: Keeping,
-  keepsChecksums: boolean,
-): BlobStore {
+export function createS3Blobs(client: S3Client, keeping: Keeping, keepsChecksums: boolean): BlobStore {
+  const { encryption, kmsKeyId, redirects } = keeping;
   const asKept = {
     'Content-Type': 'application/pdf',
     ...(encryption && { 'x-amz-server-side-encryption': encryption }),
@@ -138,6 +135,7 @@ export function createS3Blobs(
     async delete(organizationId, sha256) {
       await remove(client, blobKey(organizationId, sha256));
     },
+    until: (signal) => createS3Blobs(client.until(signal), keeping, keepsChecksums),
     ...(redirects && {
       linkTo: (organizationId, sha256, { method, seconds, contentDisposition, cacheControl }) =>
         client.presign(method, blobKey(organizationId, sha256), seconds, {

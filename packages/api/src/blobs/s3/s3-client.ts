@@ -32,6 +32,8 @@ export interface S3Client {
     seconds: number,
     query: Readonly<Record<string, string>>,
   ): Promise<string>;
+  /** The same client for as long as a signal is not aborted: then every request fails at once. */
+  until(signal: AbortSignal): S3Client;
 }
 
 /** How often a request is sent at most. */
@@ -56,28 +58,32 @@ export function createS3Client(settings: S3Settings): S3Client {
   const signing = { accessKeyId, secretAccessKey, region, service: 's3', cache };
   const agent = new (endpoint.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true });
 
-  async function sendOnce({ method, key, headers = {}, body }: S3Request): Promise<IncomingMessage> {
+  async function sendOnce(
+    { method, key, headers = {}, body }: S3Request,
+    signal: AbortSignal | undefined,
+  ): Promise<IncomingMessage> {
     const signer = new AwsV4Signer({ ...signing, method, url: placeOf(settings, endpoint, key).href, headers });
     const signed = await signer.sign();
     const outgoing = { method, url: signed.url, headers: Object.fromEntries(signed.headers), body: body?.() };
-    const answer = await exchange(outgoing, { agent, timeout, longest });
+    const answer = await exchange(outgoing, { agent, timeout, longest, signal });
     if (answer.statusCode === 200 || answer.statusCode === 204 || answer.statusCode === 206) return answer;
     throw await readRefusal(answer);
   }
 
-  return {
+  const clientUntil = (signal: AbortSignal | undefined): S3Client => ({
     async send(request) {
       const started = performance.now();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await sendOnce(request);
+          return await sendOnce(request, signal);
         } catch (error) {
           const refusal = refusalOf(error);
           // Somebody waits for the answer to this: what takes long is left to whoever asks next.
           const isLate = performance.now() - started > 2 * timeout;
           // One without an answer may be carried out yet, when others have stored the same again: that is not for us to hide.
           const isDoubtful = request.method === 'DELETE' && refusal.status === undefined;
-          if (attempt === attempts || isLate || isDoubtful || !mayPass(refusal)) throw refusal;
+          const isOver = attempt === attempts || isLate || signal?.aborted;
+          if (isOver || isDoubtful || !mayPass(refusal)) throw refusal;
         }
         await wait(firstWait * 4 ** (attempt - 1) * (0.5 + Math.random()));
       }
@@ -91,5 +97,7 @@ export function createS3Client(settings: S3Settings): S3Client {
       // A space is signed as %20, and URLSearchParams writes it as a plus sign, which not every server takes for the same.
       return signed.url.href.replaceAll('+', '%20');
     },
-  };
+    until: (other) => clientUntil(signal ? AbortSignal.any([signal, other]) : other),
+  });
+  return clientUntil(undefined);
 }
