@@ -39,10 +39,12 @@ export async function startWork(
   { webhooks, folders, ...deps }: WorkDeps,
 ): Promise<Work> {
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
+  // A process that has the database to itself knows that nobody is at what the one before it had in hand.
+  if (!deps.database.isShared) {
+    for (const kind of ['file', 'endpoint'] as const) await voidLeases(deps.database, kind, deps.now);
+  }
   const completions = await runCompletions({ ...deps, folder: folders.completing, threads: completionThreads });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
-  // A process that has the database to itself knows that nobody stores the files of the one before it any more.
-  if (!deps.database.isShared) await voidLeases(deps.database, 'file', deps.now);
   const sweeps = runSweeps(deps);
   return {
     ...{ completions, sweeps },

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../test/open-keys.ts';
 import { appendEvent } from './audit-trail.ts';
 import { eraseSubmission } from './erasures.ts';
 import { openEmbedded } from './sql/embedded.ts';
+import { addWebhook, removeWebhook } from './webhook-endpoints.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
@@ -109,6 +111,36 @@ describe('what is erased of the audit trail', () => {
     await erase('sub_2');
     // Once the last of them is erased, so is the view.
     expect((await details())[0]).toBe('document.viewed erased');
+  });
+});
+
+describe('what is erased of the log of webhooks', () => {
+  it('is what told of it, at once also where the endpoint was deleted and was never reached', async () => {
+    const { database, organizationId, receive, erase } = await withSubmissions();
+    const actor = { keyId: null };
+    const add = async () => {
+      const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
+      const stored = await addWebhook(
+        database,
+        organizationId,
+        { id: newId('whk'), ...wanted, secret: Buffer.of(1) },
+        actor,
+        now,
+      );
+      return typeof stored === 'object' ? stored.id : expect.fail();
+    };
+    const deliveries = async () => {
+      const found = database.read(organizationId).selectFrom('webhook_deliveries').select(['endpoint_id', 'status']);
+      return (await found.execute()).map(({ endpoint_id, status }) => `${endpoint_id} ${status}`);
+    };
+    const [kept, removed] = [await add(), await add()];
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await receive('sub_2', '203.0.113.7', 'Ole');
+    await removeWebhook(database, organizationId, { id: removed, actor }, now);
+    expect(await deliveries()).toHaveLength(4);
+    await erase('sub_1');
+    // Of the one that is there, what is under way is sent.
+    expect((await deliveries()).sort()).toEqual([`${kept} pending`, `${kept} pending`, `${removed} pending`].sort());
   });
 });
 

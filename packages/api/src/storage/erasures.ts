@@ -75,21 +75,28 @@ async function eraseDetails(db: Db, organizationId: string, { id, document_id }:
   await change.where('submission_id', '=', id).where('type', 'in', tellingTypes).execute();
 }
 
-/** What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states. */
+/**
+ * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states. To those
+ * that were deleted nothing is.
+ */
 async function eraseDeliveries(db: Db, organizationId: string, submissionId: string): Promise<void> {
   const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organizationId);
+  const deleted = db
+    .selectFrom('jobs')
+    .select('subject_id')
+    .where('kind', '=', 'endpoint')
+    .where('organization_id', '=', organizationId);
   const events = db
     .selectFrom('audit_events')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('submission_id', '=', submissionId);
-  await db
+  const told = db
     .deleteFrom('webhook_deliveries')
     .where('organization_id', '=', organizationId)
-    .where('endpoint_id', 'in', endpoints)
-    .where('event_id', 'in', events)
-    .where('due_at', 'is', null)
-    .execute();
+    .where('event_id', 'in', events);
+  await told.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
+  await told.where('endpoint_id', 'in', deleted).execute();
 }
 
 async function findRow(db: Db, organizationId: string, id: string) {

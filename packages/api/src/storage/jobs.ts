@@ -5,8 +5,11 @@ import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
-/** What work is to be done: a submission is completed, or a file swept that no row names by then (`pending-files.ts`). */
-type JobKind = 'completion' | 'file';
+/**
+ * What work is to be done: a submission is completed, a file swept that no row names by then (`pending-files.ts`), or what was
+ * sent to an endpoint forgotten that was deleted.
+ */
+type JobKind = 'completion' | 'file' | 'endpoint';
 
 /** Work to be done, and to what. */
 export interface Job {

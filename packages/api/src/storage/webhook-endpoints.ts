@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@document-signer/core';
 import type { Insertable, Kysely } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
+import { addJob } from './jobs.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -87,7 +88,7 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Removes an endpoint: nothing is sent to it any more. False: it was not there. */
+/** Removes an endpoint: nothing is sent to it any more, and what was is forgotten. False: it was not there. */
 export function removeWebhook(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
@@ -101,6 +102,8 @@ export function removeWebhook(
       .where('id', '=', id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
+    // There may be very much of it: it goes bit by bit, and until then an erasure knows where to look.
+    await addJob(db, { kind: 'endpoint', subjectId: id, organizationId, requestId: actor.requestId ?? null }, now);
     await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
     return true;
   });

@@ -46,6 +46,11 @@ async function* endpointsWithDeliveries(db: Kysely<Tables>): AsyncGenerator<stri
   }
 }
 
+/** Forgets all deliveries to an endpoint. */
+export async function forgetDeliveriesTo(database: Forgetting, endpointId: string): Promise<void> {
+  while (await forgetSome(database, (all) => all.where('endpoint_id', '=', endpointId)));
+}
+
 /** Forgets deliveries that are older than so, unless they are still under way, and those to endpoints that are no more. */
 export async function forgetDeliveries(database: Forgetting, before: number): Promise<void> {
   const isOld = (all: Deliveries) =>
@@ -56,7 +61,6 @@ export async function forgetDeliveries(database: Forgetting, before: number): Pr
   const { read } = database.across;
   for await (const id of endpointsWithDeliveries(read)) {
     const endpoint = await read.selectFrom('webhook_endpoints').select('id').where('id', '=', id).executeTakeFirst();
-    if (endpoint) continue;
-    while (await forgetSome(database, (all) => all.where('endpoint_id', '=', id)));
+    if (!endpoint) await forgetDeliveriesTo(database, id);
   }
 }

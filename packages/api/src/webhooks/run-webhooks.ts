@@ -4,6 +4,7 @@ import { forgetDeliveries } from '../storage/webhook-forgetting.ts';
 import { nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
 import { type DeliveryDeps, deliverDue } from './deliver.ts';
 import { forgetNowAndThen } from './forget-now-and-then.ts';
+import { runForgetting } from './run-forgetting.ts';
 
 /** What runs webhooks. */
 export interface WebhookOptions extends DeliveryDeps {
@@ -60,13 +61,14 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
     },
     { atATime: limits.inAll, now, log, lookEvery },
   );
+  const forgetting = runForgetting(options);
   const endForgetting = forgetNowAndThen(() => forgetDeliveries(database, now() - logFor), log);
   runner.wake();
   return {
     wake: runner.wake,
     async stop(within) {
       endForgetting();
-      await runner.stop(within);
+      await Promise.all([runner.stop(within), forgetting.stop(within)]);
     },
   };
 }
