@@ -13,6 +13,7 @@ import { copyFile } from './copy-file.ts';
 import { createHashedFile } from './hashed-file.ts';
 import { type Manifest, places, writeManifest } from './manifest.ts';
 import { gatherFiles, type NamedFile } from './named-files.ts';
+import { ownersOf } from './owners.ts';
 import { lineOf } from './row-lines.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -47,20 +48,10 @@ async function writeMoment(
 }
 
 /** A submission was erased between the moment of the rows and the copy of its file. */
-class ErasedMeanwhile extends Error {}
-
-async function refuseErased(
-  { across }: BackupSource['database'],
-  { organizationId, sha256 }: NamedFile,
-): Promise<void> {
-  const erased = await across.read
-    .selectFrom('submissions')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('sealed_sha256', '=', sha256)
-    .where('erased_at', 'is not', null)
-    .executeTakeFirst();
-  if (erased) throw new ErasedMeanwhile('Submissions are erased faster than a backup is made. Try again later.');
+class ErasedMeanwhile extends Error {
+  constructor() {
+    super('Submissions are erased faster than a backup is made. Try again later.');
+  }
 }
 
 /** Copies the PDFs, and lists those that are whole. The others are named in `damage`. */
@@ -77,8 +68,9 @@ async function writeFiles(
     for (const file of files) {
       const copied = await copyFile(blobs, copies, file, join(folder, 'copying.pdf'));
       if ('problem' in copied) {
-        await refuseErased(database, file);
-        damage.push(`${file.organizationId}: the file ${file.sha256}.pdf ${copied.problem}`);
+        const owners = await ownersOf(database.across.read, file);
+        if (owners === undefined) throw new ErasedMeanwhile();
+        damage.push(`${file.organizationId}: the file ${file.sha256}.pdf of ${owners} ${copied.problem}`);
         continue;
       }
       await list.write(lineOf({ ...file, bytes: copied.bytes }));
@@ -125,6 +117,11 @@ async function clear(folder: string): Promise<void> {
   await Promise.all(written.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
+/** How to go on when something is damaged. */
+const wayOn =
+  'Bring files that are named back from a backup that has them whole, if there is one. ' +
+  'What cannot be brought back is left out of a backup that is made with --damaged, and its manifest says so.';
+
 /** So often it is begun anew before it is given up. */
 const mostErasures = 5;
 
@@ -151,7 +148,7 @@ export async function makeBackup(folder: string, source: BackupSource, takesDama
   try {
     const content = await fillDespiteErasures(folder, source);
     if (content.damage.length > 0 && !takesDamage) {
-      throw new Error(`What is stored is damaged, and no backup was made:\n${content.damage.join('\n')}`);
+      throw new Error(`What is stored is damaged, and no backup was made:\n${content.damage.join('\n')}\n${wayOn}`);
     }
     return await writeManifest(folder, content);
   } catch (error) {

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { completed } from '../completion/submitted.ts';
 import { runService } from '../running-service.ts';
 import { backUp, embeddedPlace, filesBelow, noFolder, restore } from './places.ts';
@@ -63,7 +64,7 @@ describe('a backup of which something was changed', () => {
 
 describe('a backup of what is damaged already', () => {
   it('is not made, says what is wrong and leaves nothing behind; or is made all the same and says so', async () => {
-    const { id, told } = await completed(service());
+    const { id, told, documentId, submissionId } = await completed(service());
     const stored = (await filesBelow(join(service().dataDir, 'files', id))).toSorted();
     expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 2 });
     const [changed = '', gone = ''] = stored;
@@ -72,21 +73,44 @@ describe('a backup of what is damaged already', () => {
     const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
     db.prepare("update audit_events set key_id = 'key_x' where organization_id = ? and sequence = 2").run(id);
     db.close();
+    const named = (path: string) =>
+      path.includes(told.sha256 ?? '-') ? `submission ${submissionId}` : `document ${documentId}`;
     const problems = [
       `${id} event 2: what it says does not have its hash`,
-      `${id}: the file ${changed.slice(-68)} does not have the bytes that it had`,
-      `${id}: the file ${gone.slice(-68)} is missing`,
+      `${id}: the file ${changed.slice(-68)} of ${named(changed)} does not have the bytes that it had`,
+      `${id}: the file ${gone.slice(-68)} of ${named(gone)} is missing`,
     ];
 
     const refusal = await backUp(place()).then(
       () => expect.fail(),
       (error: Error) => error.message.split('\n'),
     );
-    expect(refusal).toEqual(['What is stored is damaged, and no backup was made:', ...problems]);
+    const wayOn = expect.stringContaining('--damaged');
+    expect(refusal).toEqual(['What is stored is damaged, and no backup was made:', ...problems, wayOn]);
 
     const { folder, manifest } = await backUp(place(), { damaged: true });
     expect(manifest.damage).toEqual(problems);
     // Nothing is wrong that was not before.
     await restore(folder, await embeddedPlace());
+  });
+
+  it('is made all the same, too, when what is lost is a document that was the sealed PDF of an erased submission', async () => {
+    const { id, told, documentId, submissionId, secretKey, baseUrl } = await completed(service());
+    const sha256 = told.sha256 ?? expect.fail();
+    // As when somebody has uploaded the sealed PDF, so that the file stays when the submission is erased.
+    const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
+    db.prepare('update documents set sha256 = ? where id = ?').run(sha256, documentId);
+    const erasure = `${baseUrl}/submissions/${submissionId}/erasure`;
+    expect(await ask(erasure, secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
+    const [path = ''] = (await filesBelow(join(service().dataDir, 'files', id))).filter((at) => at.includes(sha256));
+    await rm(path);
+    const lost = `${id}: the file ${sha256}.pdf of document ${documentId} is missing`;
+    const refusal = await backUp(place()).then(
+      () => expect.fail(),
+      (error: Error) => error.message,
+    );
+    expect(refusal).toContain(lost);
+    expect(refusal).toContain('--damaged');
+    expect((await backUp(place(), { damaged: true })).manifest.damage).toContain(lost);
   });
 });
