@@ -5,15 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { closer } from '../webhooks/receiver.ts';
-
-/** A balancer before services of this machine. */
-export interface Balancer {
-  readonly origin: string;
-  /** What went wrong between it and a service. A balancer in earnest would have answered 502. */
-  readonly failures: readonly string[];
-  /** Waits until the service on a port is sent requests, or is not any more. */
-  until(port: number, isReady: boolean): Promise<void>;
-}
+import type { Balancer } from './rolling.ts';
 
 /** How often services are asked whether they are ready, in milliseconds. */
 const lookEvery = 100;
@@ -81,7 +73,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    failures,
+    // A balancer in earnest would have answered 502.
+    failures: async () => failures,
     async until(port, isReady) {
       while (ready.has(port) !== isReady) await wait(lookEvery);
     },

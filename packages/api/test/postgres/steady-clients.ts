@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { post } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
-import { type Journal, type Target, upload } from '../durability/clients.ts';
+import { type Journal, type Sent, type Target, upload } from '../durability/clients.ts';
 
 /** How the clients fared. */
 export interface Work {
@@ -39,11 +40,13 @@ export async function workSteadily(
     }
   }
 
-  async function send(sent: Awaited<ReturnType<typeof submissionOf>>, turn: number): Promise<boolean> {
+  async function send(sent: Sent, key: string, turn: number): Promise<boolean> {
     const all = targets();
     const { baseUrl, keys } = all[turn % all.length] ?? all[0];
     const sentAt = performance.now();
-    const answer = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent).catch(() => undefined);
+    const headers = { 'Idempotency-Key': key };
+    const sending = post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent, headers);
+    const answer = await sending.catch(() => undefined);
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (!answer || (status !== 200 && status !== 201)) return false;
@@ -55,7 +58,8 @@ export async function workSteadily(
   async function client(name: string): Promise<void> {
     for (let number = 0; !isStopped; number++) {
       const sent = await submissionOf(documentId ?? '', `${name} ${number}`);
-      for (let turn = number; !(await send(sent, turn)); turn++) await wait(pause);
+      const key = randomUUID();
+      for (let turn = number; !(await send(sent, key, turn)); turn++) await wait(pause);
       await wait(pause);
     }
   }

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { ask } from '../ask.ts';
+import { check } from '../durability/check.ts';
+import { newJournal, type Target, upload } from '../durability/clients.ts';
+import { initOrganization, type ServiceProcess, serveProcess } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { workSteadily } from './steady-clients.ts';
+
+/** What stands before services of this machine. */
+export interface Balancer {
+  readonly origin: string;
+  /** What it could not hand on to any service, or that a service has answered with an error. */
+  failures(): Promise<readonly string[]>;
+  /** Waits until the service on a port is sent requests, or is not any more; at once where the balancer asks nobody. */
+  until(port: number, isReady: boolean): Promise<void>;
+}
+
+/** How often each of the two is restarted. */
+const rounds = 2;
+
+/** Somebody who uploads documents and reads them again, from the first byte to the last, until told to stop. */
+async function readSteadily(target: Target, isOver: () => boolean): Promise<number[]> {
+  const statuses: number[] = [];
+  while (!isOver()) {
+    const journal = newJournal();
+    const id = await upload(target, 40_000, journal);
+    statuses.push(id === undefined ? (journal.refusals[0]?.status ?? 0) : 201);
+    const shown = await ask(`${target.baseUrl}/sdk/documents/${id}`, target.keys.publicKey);
+    statuses.push(shown.status);
+    if (shown.status !== 200) continue;
+    const { documentUrl } = shown.body as { documentUrl: string };
+    statuses.push((await ask(documentUrl, undefined, { headers: { Range: 'bytes=100-30000' } })).status);
+    await wait(100);
+  }
+  return statuses;
+}
+
+/**
+ * Two services on one database, behind something that hands requests on to them; each is restarted in turn while clients go on
+ * submitting, uploading and reading. Not one request may fail.
+ *
+ * @param env settings of the services
+ */
+export async function restartUnderLoad(
+  ports: readonly number[],
+  balancer: Balancer,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const baseUrl = `${balancer.origin}/v1`;
+  const options = { dataDir: await temporaryFolder() };
+  const keys = await initOrganization(options);
+  const all = { BASE_URL: baseUrl, ...env };
+  const serve = (port: number) => serveProcess({ ...options, env: { ...all, PORT: String(port) } }, ['--no-work']);
+  const services = new Map<number, ServiceProcess>();
+  await Promise.all(ports.map(async (port) => services.set(port, await serve(port))));
+  for (const port of ports) await balancer.until(port, true);
+  const target = { baseUrl, keys };
+  const journal = newJournal();
+  const work = await workSteadily(() => [target], journal, { clients: 4, pause: 100 });
+  let isOver = false;
+  const reading = readSteadily(target, () => isOver);
+
+  for (let round = 0; round < rounds; round++) {
+    for (const port of ports) {
+      await work.nextSuccess();
+      const ending = services.get(port)?.end('SIGTERM');
+      await balancer.until(port, false);
+      expect(await ending).toBe(0);
+      services.set(port, await serve(port));
+      await balancer.until(port, true);
+    }
+  }
+  await work.stop();
+  isOver = true;
+
+  expect([...new Set(await reading)].sort()).toEqual([200, 201, 206]);
+  expect(await balancer.failures()).toEqual([]);
+  expect([...work.statuses.keys()]).toEqual([201]);
+  expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
+  for (const service of services.values()) expect(await service.end('SIGTERM')).toBe(0);
+}
