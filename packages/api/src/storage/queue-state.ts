@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
+import { isHeld } from './webhook-turns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -45,7 +46,7 @@ const waiting: Readonly<Record<QueueState['queue'], (db: Db) => Waiting>> = {
 
 /** A lease that has run out is due: nobody is at it any more. */
 const stateAt = (now: number) =>
-  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null then 'later' else 'running' end`;
+  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or ${isHeld} then 'later' else 'running' end`;
 
 async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise<QueueState> {
   const rows = await db

@@ -82,9 +82,9 @@ describe('turns', () => {
     const later = { ...options, now: 15 * second, leasedUntil: 30 * second };
     const next = (await takeTurn(database, later)) ?? expect.fail('It is still held.');
     // Who comes too late ends nothing.
-    await endTurn(database, organizationId, first, 16 * second);
+    await endTurn(database, organizationId, first, { now: 16 * second });
     expect(await nextTurn(database, [])).toBe(30 * second);
-    await endTurn(database, organizationId, next, 16 * second);
+    await endTurn(database, organizationId, next, { now: 16 * second });
     expect(await nextTurn(database, [])).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('turns', () => {
     await newDocument(database, organizationId, 2);
     // Held, it is not due before the lease runs out; ended, at once.
     expect(await nextTurn(database, [])).toBe(15 * second);
-    await endTurn(database, organizationId, turn, 3);
+    await endTurn(database, organizationId, turn, { now: 3 });
     expect(await nextTurn(database, [])).toBe(3);
     const due = await dueDeliveries(database, organizationId, id, { now: 3, count: 10 });
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
@@ -16,6 +16,12 @@ export interface WebhookTurn {
   /** How often there was something to send until then. */
   readonly wakes: number;
 }
+
+/** What the lease begins with of an endpoint that is left alone for a while, and that nobody is at. */
+const held = 'held ';
+
+/** Whether an endpoint is left alone for a while; of work of other kinds nothing is. */
+export const isHeld: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${held}%`)}`;
 
 /** An event that is due to be sent. */
 export interface DueDelivery {
@@ -112,12 +118,22 @@ export async function dueDeliveries(
     .execute();
 }
 
-/** Ends a turn: the endpoint is due again when its next delivery is. Of a lease that was lost, nothing is changed. */
+/** When a turn ends. */
+interface TurnEnd {
+  readonly now: number;
+  /** Until when the receiver wants to be left alone, whatever is due, in milliseconds since the epoch. */
+  readonly heldUntil?: number | undefined;
+}
+
+/**
+ * Ends a turn: the endpoint is due again when its next delivery is. One that wants to be left alone is in nobody's hands until
+ * then, so that nobody else takes it, and nothing that comes in wakes it. Of a lease that was lost, nothing is changed.
+ */
 export function endTurn(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
   { endpoint, lease, wakes }: WebhookTurn,
-  now: number,
+  { now, heldUntil }: TurnEnd,
 ): Promise<void> {
   return write(organizationId, async (db) => {
     const next = await db
@@ -128,13 +144,12 @@ export function endTurn(
       .where('due_at', 'is not', null)
       .executeTakeFirst();
     const due = next?.due_at ?? null;
+    // What came in during the turn may not be seen yet by whoever asks in another transaction; then it looks again.
+    const dueAt = sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`;
+    const free = { lease: null, due_at: dueAt };
     await db
       .updateTable('webhook_endpoints')
-      // What came in during the turn may not be seen yet by whoever asks in another transaction; then it looks again.
-      .set({
-        lease: null,
-        due_at: sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`,
-      })
+      .set(heldUntil === undefined ? free : { lease: `${held}${randomUUID()}`, due_at: heldUntil })
       .where('organization_id', '=', organizationId)
       .where('id', '=', endpoint.id)
       .where('lease', '=', lease)

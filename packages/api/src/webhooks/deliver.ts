@@ -4,8 +4,9 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { recordAttempt } from '../storage/webhook-attempts.ts';
 import { type DueDelivery, dueDeliveries, endTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
+import { leftAloneUntil } from './retry-after.ts';
 import type { WebhookSecrets } from './secrets.ts';
-import { type SendOptions, send } from './send.ts';
+import { type SendOptions, type Sent, send } from './send.ts';
 import { signedHeaders } from './sign.ts';
 import { waitAfterTries } from './waits.ts';
 
@@ -34,19 +35,29 @@ function signersOf({ secrets }: DeliveryDeps, { endpoint }: WebhookTurn, now: nu
   }
 }
 
+/** What came of an attempt. */
+interface Attempted {
+  readonly attempt: WebhookAttempt;
+  /** Until when the receiver wants to be left alone, in milliseconds since the epoch; undefined: he does not say. */
+  readonly heldUntil: number | undefined;
+}
+
 /** One attempt at one delivery, and how it went. */
 async function attemptAt(
   deps: DeliveryDeps,
   turn: WebhookTurn,
   { id, body }: DueDelivery,
   stop: AbortSignal,
-): Promise<WebhookAttempt> {
+): Promise<Attempted> {
   const started = performance.now();
   const at = deps.now();
   const signers = signersOf(deps, turn, at);
-  const told = (sent: Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>): WebhookAttempt => ({
-    ...{ at: new Date(at).toISOString(), durationMilliseconds: Math.round(performance.now() - started) },
-    ...sent,
+  const told = ({ retryAfter, ...sent }: Sent): Attempted => ({
+    attempt: {
+      ...{ at: new Date(at).toISOString(), durationMilliseconds: Math.round(performance.now() - started) },
+      ...sent,
+    },
+    heldUntil: leftAloneUntil({ status: sent.status, retryAfter }, deps.now()),
   });
   if (!signers) return told({ status: null, failure: 'secret_unreadable', answer: null });
   const headers = {
@@ -58,18 +69,29 @@ async function attemptAt(
   return told(await send({ url: turn.endpoint.url, headers, body }, deps.sending, stop));
 }
 
-async function deliver(deps: DeliveryDeps, turn: WebhookTurn, due: DueDelivery, stop: AbortSignal): Promise<void> {
-  const attempt = await attemptAt(deps, turn, due, stop);
+/** Makes a delivery, and writes down how it went. Gives until when the receiver wants to be left alone. */
+async function deliver(
+  deps: DeliveryDeps,
+  turn: WebhookTurn,
+  due: DueDelivery,
+  stop: AbortSignal,
+): Promise<number | undefined> {
+  const { attempt, heldUntil } = await attemptAt(deps, turn, due, stop);
   // Nobody knows what came of it: it stays due.
-  if (stop.aborted && attempt.failure !== null) return;
+  if (stop.aborted && attempt.failure !== null) return undefined;
   const { organizationId } = turn;
   const name = { webhookId: turn.endpoint.id, deliveryId: due.id };
-  const recorded = { attempt, waitAfter: (tries: number) => waitAfterTries(tries) };
-  await recordAttempt(deps.database, organizationId, name, recorded, deps.now());
+  const now = deps.now();
+  const waitAfter = (tries: number) => {
+    const wait = waitAfterTries(tries);
+    return wait === undefined ? undefined : Math.max(wait, (heldUntil ?? now) - now);
+  };
+  await recordAttempt(deps.database, organizationId, name, { attempt, waitAfter }, now);
   const { failure, status, durationMilliseconds: milliseconds } = attempt;
   const said = { ...name, organizationId, requestId: due.requestId, failure, status, milliseconds };
   deps.metrics.deliveryEnded(failure ?? 'delivered', milliseconds);
   deps.log[failure === null ? 'info' : 'warn'](said, 'webhook');
+  return heldUntil;
 }
 
 /**
@@ -80,11 +102,13 @@ export function deliverDue(deps: DeliveryDeps): (turn: WebhookTurn, stop: AbortS
   const { database, now } = deps;
   return async (turn, stop) => {
     const { organizationId, endpoint } = turn;
+    let heldUntil: number | undefined;
     try {
       const due = await dueDeliveries(database, organizationId, endpoint.id, { now: now(), count: together });
-      await Promise.all(due.map((one) => deliver(deps, turn, one, stop)));
+      const held = await Promise.all(due.map((one) => deliver(deps, turn, one, stop)));
+      heldUntil = held.reduce((last, one) => (one === undefined ? last : Math.max(one, last ?? one)), undefined);
     } finally {
-      await endTurn(database, organizationId, turn, now());
+      await endTurn(database, organizationId, turn, { now: now(), heldUntil });
     }
   };
 }

@@ -25,8 +25,10 @@ export interface Outgoing {
   readonly body: string;
 }
 
-/** How an attempt went. */
-export type Sent = Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>;
+/** How an attempt went, and what the receiver says of when to come again, as he says it. */
+export interface Sent extends Pick<WebhookAttempt, 'status' | 'failure' | 'answer'> {
+  readonly retryAfter?: string | undefined;
+}
 
 /** An attempt that came to no answer. */
 class NotSent extends Error {
@@ -106,7 +108,7 @@ function exchange(
     request.on('response', (answer) => {
       isAnswered = true;
       void readAnswer(answer).then((text) => {
-        resolve(outcomeOf(answer.statusCode ?? 0, text));
+        resolve({ ...outcomeOf(answer.statusCode ?? 0, text), retryAfter: answer.headers['retry-after'] });
         request.destroy();
       });
     });

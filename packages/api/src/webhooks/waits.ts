@@ -6,6 +6,9 @@ const waits = [
   ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 16.5 * hour, 17 * hour],
 ];
 
+/** The longest of them, in milliseconds, but for chance. */
+export const longestWait: number = Math.max(...waits);
+
 /**
  * How long to wait before the next attempt, in milliseconds, and up to a tenth more, so that what failed together does not
  * come back together. Undefined: it is given up.

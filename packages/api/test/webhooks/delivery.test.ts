@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
 import { askOf, createWebhook, dataOf, toLoopback, webhookNow } from './endpoint.ts';
-import { startReceiver } from './receiver.ts';
+import { type Received, startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
@@ -68,6 +68,44 @@ describe('a delivery that was refused', () => {
     expect(receiver.received).toHaveLength(1);
     await askOf(service(), secretKey, id, 'PATCH', { enabled: true });
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
+  });
+});
+
+describe('a receiver that says when to come again', () => {
+  /** One that is too busy at first, and says for how long. */
+  const busy = (status: number, retryAfter: string) => {
+    let asked = 0;
+    return startReceiver((_request, response) => {
+      if (asked++ === 0) response.writeHead(status, { 'Retry-After': retryAfter }).end();
+      else response.writeHead(204).end();
+    });
+  };
+  const sentAt = ({ headers }: Received) => Number(headers['webhook-timestamp']);
+
+  it.each([429, 503])('with %i is left alone until then, also by what happens meanwhile', async (status) => {
+    const receiver = await busy(status, '9');
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    const first = await receiver.next();
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    await test(id);
+    const others = [await receiver.next(), await receiver.next()];
+    for (const other of others) expect(sentAt(other)).toBeGreaterThanOrEqual(sentAt(first) + 9);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 2);
+  });
+
+  it('is not believed for longer than what waits longest, and no more once it is elsewhere', async () => {
+    const receiver = await busy(429, 'Fri, 01 Jan 2100 00:00:00 GMT');
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    const wait = Date.parse(delivery?.nextAttemptAt ?? '') - Date.parse(delivery?.attempts[0]?.at ?? '');
+    expect(wait / 3_600_000).toBeCloseTo(17, 1);
+    const elsewhere = await startReceiver();
+    await test(id);
+    await askOf(service(), secretKey, id, 'PATCH', { url: elsewhere.url });
+    await elsewhere.next();
+    expect(receiver.received).toHaveLength(1);
   });
 });
 
