@@ -1,4 +1,5 @@
 import { maxFields } from '@document-signer/core';
+import { eventComponents, eventSchemas } from './events.ts';
 import { fieldComponents, fieldSchemas, valueRef } from './field-schemas.ts';
 import { printSchemas } from './json-schema.ts';
 import { namedSchemas } from './schemas.ts';
@@ -43,7 +44,7 @@ function withValue(field: JsonSchema): JsonSchema {
 
 /** All schemas of the document, by their names. */
 export function printComponents(): Readonly<Record<string, JsonSchema>> {
-  const printed = printSchemas({ ...fieldSchemas(), ...namedSchemas });
+  const printed = printSchemas({ ...fieldSchemas(), ...eventSchemas(), ...namedSchemas });
   const mended: Record<string, JsonSchema> = { ...printed };
   if (mended.DocumentForm) mended.DocumentForm = withForm(mended.DocumentForm);
   if (mended.SubmittedField) mended.SubmittedField = withValue(mended.SubmittedField);
@@ -51,5 +52,5 @@ export function printComponents(): Readonly<Record<string, JsonSchema>> {
     const schema = mended[name];
     if (schema) mended[name] = describeSchema(schema, text);
   }
-  return { ...mended, ...fieldComponents(printed, describeSchema) };
+  return { ...mended, ...fieldComponents(printed, describeSchema), ...eventComponents(printed, describeSchema) };
 }

@@ -8,6 +8,7 @@ import {
   operations,
   parseFields,
   reasons,
+  webhookEventTypes,
 } from '@document-signer/core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ import type { JsonSchema } from './types.ts';
 const document = printOpenApi({ baseUrl: 'https://api.example/v1', filesUrl: 'https://files.example' });
 const written = JSON.parse(JSON.stringify(document));
 const names = Object.keys(operations) as OperationName[];
+const webhookTypes = Object.keys(document.webhooks);
 const jsonNames = names.filter((name) => operations[name].envelope !== 'file');
 
 /** The members of a schema, and of what stands in it, that nobody is told of. */
@@ -53,7 +55,12 @@ describe('the OpenAPI document', () => {
     const all = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = all.map(({ operationId }) => operationId);
     expect(ids).toEqual(expect.arrayContaining(names));
-    expect(new Set(ids).size).toBe(ids.length);
+    const ofEvents = Object.values(document.webhooks).map(({ post }) => post?.operationId);
+    expect(new Set([...ids, ...ofEvents]).size).toBe(ids.length + ofEvents.length);
+  });
+
+  it('has every event that an endpoint can be told of', () => {
+    expect(webhookTypes).toEqual([...webhookEventTypes, 'webhook.test']);
   });
 
   it('says of every reason where it can come from, but for those of addresses that are in no row', () => {
@@ -89,6 +96,13 @@ describe('the examples', () => {
     const [type = '', body] = Object.entries(here?.requestBody?.content ?? {})[0] ?? [];
     if (body?.example === undefined) return;
     expect(problems([...pointerTo(row), 'requestBody', 'content', type, 'schema'], body.example)).toEqual([]);
+  });
+
+  it.each(webhookTypes)('of %s is right by its schema', (type) => {
+    const body = document.webhooks[type]?.post?.requestBody?.content['application/json'];
+    expect(body?.example).toMatchObject({ type });
+    const pointer = ['webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
+    expect(problems(pointer, body?.example)).toEqual([]);
   });
 
   it('of operations that take a body show one', () => {

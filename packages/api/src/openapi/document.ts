@@ -1,5 +1,6 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { printComponents } from './components.ts';
+import { webhookItems } from './events.ts';
 import { headers } from './headers.ts';
 import { operationObject } from './operation-object.ts';
 import { filePath, healthPaths } from './other-paths.ts';
@@ -23,6 +24,8 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** What the service sends by itself, by the type of the event. */
+  readonly webhooks: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly headers: Readonly<Record<string, HeaderObject>>;
@@ -67,6 +70,7 @@ export function printOpenApi({ baseUrl, filesUrl }: Addresses): OpenApi {
     servers: [{ url: baseUrl }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths: { ...paths(), ...filePath(filesUrl), ...healthPaths(baseUrl) },
+    webhooks: webhookItems(),
     components: { schemas: printComponents(), headers, securitySchemes },
   };
 }

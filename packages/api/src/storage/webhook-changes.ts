@@ -1,12 +1,12 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
-import { type Kysely, sql, type Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { webhookIn } from './webhook-endpoints.ts';
 import { wakeEndpoint } from './webhook-outbox.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
-import { isHeld } from './webhook-turns.ts';
+import { endHold } from './webhook-turns.ts';
 
 type Db = Kysely<Tables>;
 type Columns = Updateable<Tables['webhook_endpoints']>;
@@ -44,17 +44,14 @@ function differences(before: StoredWebhook, changes: WebhookChanges): [string, s
   );
 }
 
-/** What wanted to be left alone was another address, or is to be tried anew. Who has a lease keeps it. */
-const unheld = sql<string | null>`case when ${isHeld} then null else lease end`;
-
 function columnsOf({ url, description, events, enabled }: WebhookChanges, now: number): Columns {
   return {
     updated_at: now,
     ...(description !== undefined && { description }),
     ...(events && { events_json: JSON.stringify(events) }),
     // What failed was another address, or is to be tried anew.
-    ...(url !== undefined && { url, failing_since: null, lease: unheld }),
-    ...(enabled === true && { disabled_at: null, disabled_reason: null, failing_since: null, lease: unheld }),
+    ...(url !== undefined && { url, failing_since: null }),
+    ...(enabled === true && { disabled_at: null, disabled_reason: null, failing_since: null }),
     ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
   };
 }
@@ -74,8 +71,11 @@ export function changeWebhook(
     if (names.length === 0) return before;
     const kept = Object.entries(changes).filter(([name]) => names.includes(name));
     const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
-    // What waited when it was disabled, or for another address, goes on.
-    if (different.enabled === true || different.url !== undefined) await wakeEndpoint(db, organizationId, id, now);
+    // What waited when it was disabled goes on, and what waited for another address that wanted to be left alone.
+    if (different.enabled === true || different.url !== undefined) {
+      await endHold(db, organizationId, id);
+      await wakeEndpoint(db, organizationId, id, now);
+    }
     const details = { webhookId: id, ...different };
     await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
     return after;

@@ -2,6 +2,7 @@ import { newId, type WebhookAttempt } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../test/lists/paging.ts';
 import { waitAfterTries } from '../webhooks/waits.ts';
+import { queueStates } from './queue-state.ts';
 import type { Database } from './sql/database.ts';
 import { recordAttempt } from './webhook-attempts.ts';
 import { listDeliveries, queueTest } from './webhook-deliveries.ts';
@@ -58,6 +59,22 @@ describe('turns', () => {
     await queueTest(database, other, { webhookId: one, requestId: null }, 50);
     // Of one organization, who has waited longest comes first.
     expect(await takeAll(database, 100)).toEqual([many[0], one, many[1], many[2]]);
+  });
+
+  it('are not for one that wants to be left alone, whatever comes in, until then', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    const send = (now: number) => queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
+    await send(0);
+    const turn = await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second });
+    await endTurn(database, organizationId, turn ?? expect.fail(), { now: 1, heldUntil: 60 * second });
+    await send(2);
+    expect(await nextTurn(database, [])).toBe(60 * second);
+    expect(await takeAll(database, 59 * second)).toEqual([]);
+    const [, queue] = await queueStates(database, 59 * second);
+    expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
+    expect(await takeAll(database, 60 * second)).toEqual([id]);
   });
 
   it('are not for organizations that have as many as they may', async () => {

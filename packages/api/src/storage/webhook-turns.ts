@@ -118,6 +118,17 @@ export async function dueDeliveries(
     .execute();
 }
 
+/** Leaves an endpoint alone no longer, in a transaction. Whoever has a turn keeps it. */
+export async function endHold(db: Db, organizationId: string, webhookId: string): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ lease: null })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', webhookId)
+    .where(isHeld)
+    .execute();
+}
+
 /** When a turn ends. */
 interface TurnEnd {
   readonly now: number;

@@ -25,16 +25,22 @@ export const webhook: WebhookRecord = {
 /** The same with its secret, which is none that anything is signed with. */
 export const newWebhook: WebhookWithSecret = { ...webhook, secret: 'whsec_C2FVsBQI...x2E=' };
 
-const completed: WebhookEvent = {
-  type: 'submission.completed',
-  timestamp: '2026-11-21T10:00:02.000Z',
-  data: {
-    documentId,
-    submissionId,
-    status: 'completed',
-    sha256: '0f4b6cc3fdc8e2a1d5f9b06ac7e31d2a9b7c5e8f1a2d3c4b5a69788796a5b4c3',
-  },
+const sha256 = '0f4b6cc3fdc8e2a1d5f9b06ac7e31d2a9b7c5e8f1a2d3c4b5a69788796a5b4c3';
+
+/** What is told of each type of event. */
+const told: { readonly [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }>['data'] } = {
+  'document.created': { documentId, version: 1 },
+  'document.viewed': { documentId, version: 1 },
+  'submission.received': { documentId, submissionId, documentVersion: 1, status: 'received' },
+  'submission.completed': { documentId, submissionId, status: 'completed', sha256 },
+  'submission.failed': { documentId, submissionId, status: 'failed', failure: 'original_damaged' },
+  'webhook.test': { webhookId },
 };
+
+/** An event of each type, as it arrives. */
+export const events = Object.fromEntries(
+  Object.entries(told).map(([type, data]) => [type, { type, timestamp: '2026-11-21T10:00:02.000Z', data }]),
+) as { readonly [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }> };
 
 /** An event that arrived at its second attempt. */
 export const delivery: WebhookDelivery = {
@@ -53,7 +59,7 @@ export const delivery: WebhookDelivery = {
     },
     { at: '2026-11-21T10:00:07.544Z', durationMilliseconds: 61, status: 204, failure: null, answer: null },
   ],
-  event: completed,
+  event: events['submission.completed'],
 };
 
 /** One that is on its way. */
@@ -68,5 +74,5 @@ export const test: WebhookDelivery = {
   ...pending,
   createdAt: '2026-11-21T10:30:00.000Z',
   attempts: [],
-  event: { type: 'webhook.test', timestamp: '2026-11-21T10:30:00.000Z', data: { webhookId } },
+  event: { ...events['webhook.test'], timestamp: '2026-11-21T10:30:00.000Z' },
 };

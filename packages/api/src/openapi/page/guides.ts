@@ -3,6 +3,7 @@ import type { OpenApi } from '../document.ts';
 import { checksumGuide } from './checksum-guide.ts';
 import { codeBlock, colourJson, curl } from './code.ts';
 import { errorGuide } from './error-guide.ts';
+import { eventsGuide } from './events-guide.ts';
 import { type Html, html } from './html.ts';
 
 /** A chapter of the page. */
@@ -77,5 +78,6 @@ export function guides(document: OpenApi): readonly Chapter[] {
     { id: 'idempotency', title: 'Idempotency', content: idempotency },
     { id: 'checksums', title: 'Checksums', content: checksumGuide() },
     { id: 'places', title: 'Places on the page', content: places },
+    { id: 'events', title: 'Events', content: eventsGuide(document) },
   ];
 }

@@ -20,9 +20,10 @@ function join(parts: readonly Html[], word: string): Html {
 
 /** What a value is, in a few words. */
 export function typeOf(schema: JsonSchema): Html {
-  const { $ref, type, anyOf, items, enum: values } = schema;
+  const { $ref, type, anyOf, oneOf, items, enum: values } = schema;
   if ($ref) return schemaLink(nameOf($ref));
-  if (anyOf) return join(anyOf.map(typeOf), ' or ');
+  const choices = anyOf ?? oneOf;
+  if (choices) return join(choices.map(typeOf), ' or ');
   if (values)
     return html`one of ${join(
       values.map((value) => html`<code>${String(value)}</code>`),

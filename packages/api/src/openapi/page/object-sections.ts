@@ -1,7 +1,7 @@
 import type { OpenApi } from '../document.ts';
 import type { JsonSchema } from '../types.ts';
 import { type Html, html, rich, slug } from './html.ts';
-import { type MemberRow, memberList, membersOf, nameOf } from './members.ts';
+import { type MemberRow, memberList, membersOf, nameOf, typeOf } from './members.ts';
 
 function anchored(id: string, title: string): Html {
   return html`<h3><a class="anchor" href="#${id}">${title}</a></h3>`;
@@ -9,7 +9,7 @@ function anchored(id: string, title: string): Html {
 
 function plainObject(name: string, schema: JsonSchema): Html {
   const id = `object-${slug(name)}`;
-  return html`<section class="object" id="${id}">${anchored(id, name)}<p>${rich(schema.description ?? '')}</p>${memberList(membersOf(schema))}</section>`;
+  return html`<section class="object" id="${id}">${anchored(id, name)}<p>${rich(schema.description ?? '')}</p>${schema.oneOf && html`<p>${typeOf(schema)}</p>`}${memberList(membersOf(schema))}</section>`;
 }
 
 /** What all fields have, whatever their kind. */

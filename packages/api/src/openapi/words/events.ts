@@ -1,0 +1,41 @@
+import type { WebhookEvent } from '@document-signer/core';
+import type { Words } from './words.ts';
+
+const document = { 'data.documentId': 'Identifier of the document.' };
+const version = { 'data.version': 'Of which version of its fields that is told.' };
+const submission = { ...document, 'data.submissionId': 'Identifier of the submission.' };
+const status = { 'data.status': 'How far the submission is.' };
+
+function words(about: string, data: Words['members']): Words {
+  return {
+    about,
+    members: { type: 'What happened.', timestamp: 'When it happened.', data: 'What it happened to.', ...data },
+  };
+}
+
+/** What readers are told of each event that webhooks tell of. One without words does not compile. */
+export const eventWords: Readonly<Record<WebhookEvent['type'], Words>> = {
+  'document.created': words('A document was stored.', { ...document, ...version }),
+  'document.viewed': words(
+    'A document was opened; it is told once in a quarter of an hour of the same key, address and browser.',
+    { ...document, ...version },
+  ),
+  'submission.received': words('A document was filled in, and what was sent is safely stored.', {
+    ...{ ...submission, ...status },
+    'data.documentVersion': 'The version of the fields that was filled in.',
+  }),
+  'submission.completed': words('The sealed PDF of a submission is there.', {
+    ...{ ...submission, ...status },
+    'data.sha256': 'SHA-256 of the sealed PDF, in hex.',
+  }),
+  'submission.failed': words(
+    'The sealed PDF of a submission could not be made. The submission itself is safely stored.',
+    {
+      ...{ ...submission, ...status },
+      'data.failure': 'Why, in a word.',
+    },
+  ),
+  'webhook.test': words('You asked for it, to see whether events arrive.', {
+    'data.webhookId': 'Identifier of the endpoint.',
+  }),
+};

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webhookEventTypes } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { blobKey } from '../../src/blobs/blob-key.ts';
+import type { OpenApi } from '../../src/openapi/document.ts';
+import { ask } from '../ask.ts';
+import { submit } from '../completion/submitted.ts';
+import { judgeBy } from '../contract/open-api.ts';
+import { createDocument } from '../documents.ts';
+import { runService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { askOf, createWebhook, toLoopback } from './endpoint.ts';
+import { type Received, startReceiver } from './receiver.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+
+/** Lets everything happen that an endpoint is told of, with one submission that is completed and one that cannot be. */
+async function everything(): Promise<Received[]> {
+  const { id: organizationId, secretKey, publicKey } = await service().organization();
+  const { baseUrl, dataDir } = service();
+  const receiver = await startReceiver();
+  const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
+  const { id: documentId, sha256 } = await createDocument(baseUrl, secretKey);
+  await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
+  await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ada'));
+  await writeFile(join(dataDir, 'files', blobKey(organizationId, sha256)), 'damaged');
+  await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
+  // Two secrets sign the last one.
+  await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
+  await askOf(service(), secretKey, `${id}/test`);
+  await waitForDeliveries(baseUrl, secretKey, id, 7);
+  return [...receiver.received];
+}
+
+it('Every event that is delivered is what the OpenAPI document says of it, with its headers, and no more', async () => {
+  const { body: document } = (await ask(`${service().baseUrl}/openapi.json`, undefined)) as { body: OpenApi };
+  const problems = judgeBy(JSON.parse(JSON.stringify(document)));
+  const received = await everything();
+  const types = new Set<string>();
+  for (const { headers, body, method } of received) {
+    const event = JSON.parse(body);
+    types.add(event.type);
+    const { $ref = '' } = document.webhooks[event.type]?.post?.requestBody?.content['application/json']?.schema ?? {};
+    const { properties } = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+    expect(Object.keys(event)).toEqual(Object.keys(properties ?? {}));
+    expect(Object.keys(event.data).sort()).toEqual(Object.keys(properties?.data?.properties ?? {}).sort());
+    const at = ['webhooks', event.type, method.toLowerCase()];
+    expect(problems([...at, 'requestBody', 'content', String(headers['content-type']), 'schema'], event)).toEqual([]);
+    const { parameters = [] } = document.webhooks[event.type]?.post ?? {};
+    expect(
+      Object.keys(headers)
+        .filter((name) => name.startsWith('webhook-'))
+        .sort(),
+    ).toEqual(parameters.map(({ name }) => name).sort());
+    for (const [index, { name }] of parameters.entries()) {
+      expect(problems([...at, 'parameters', String(index), 'schema'], headers[name]), name).toEqual([]);
+    }
+  }
+  expect([...types].sort()).toEqual(Object.keys(document.webhooks).sort());
+});
