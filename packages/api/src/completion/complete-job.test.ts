@@ -8,10 +8,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { runSweeps } from '../intake/sweep-files.ts';
 import { beginCompletion } from '../storage/completions.ts';
 import { addDocument } from '../storage/document-changes.ts';
 import { nextDue, voidLeases } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
+import { timeForFile } from '../storage/pending-files.ts';
 import { storeSubmission } from '../storage/submissions.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
@@ -213,6 +215,27 @@ describe('a file that was sealed in vain', () => {
     expect(files()).toHaveLength(1);
     await attempt(seals);
     expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+  });
+
+  it('stays for ten minutes when nothing more is tried, since it may be stored late, and is swept then', async () => {
+    const { options, attempt, outcome, files, jobs } = await waiting();
+    const blobs: typeof options.blobs = {
+      ...options.blobs,
+      put: (...args) => options.blobs.put(...args).then(() => Promise.reject(new RangeError())),
+    };
+    for (let tries = 0; tries < 3; tries++) await attempt(seals, undefined, { blobs });
+    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_sha256: null });
+    expect(files()).toHaveLength(1);
+    const sweepAt = async (now: number) => {
+      const sweeps = runSweeps({ ...options, log: { ...options.log, error: () => {} }, now: () => now });
+      await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
+      await sweeps.stop(1_000);
+    };
+    const failedAt = options.now();
+    await sweepAt(failedAt + timeForFile - 1);
+    expect(files()).toHaveLength(1);
+    await sweepAt(failedAt + timeForFile);
+    expect([files(), await jobs()]).toEqual([[], 0]);
   });
 
   it('stays while nobody knows whether it was said: that may yet be written', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What becomes of a request: it is never answered, its connection is broken, or it is answered with an error of S3. */
-export type Fault = 'hang' | 'break' | 'SlowDown' | 'NoSuchBucket' | undefined;
+export type Fault = 'hang' | 'break' | 'SlowDown' | 'NoSuchBucket' | 'NoSuchKey' | undefined;
 
 /** Says what becomes of a request, and may take its time for it. */
 export type Meddling = (method: string, key: string | undefined) => Fault | Promise<Fault>;

@@ -51,6 +51,19 @@ describe('S3 with trouble of its own', () => {
     expect(await blobs.head(organizationId, sha256)).toBeUndefined();
   });
 
+  it('may have removed something though it said that it could not: then it is gone when it is asked again', async () => {
+    const { server, blobs } = await stored();
+    let asked = 0;
+    server.faults.before = () => {
+      server.objects.clear();
+      return asked++ === 0 ? 'SlowDown' : 'NoSuchKey';
+    };
+    await blobs.delete(organizationId, sha256);
+    expect(server.asked.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'DELETE']);
+    server.faults.before = () => 'NoSuchBucket';
+    await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
+  });
+
   it('is not asked for ever', async () => {
     const { server, read } = await stored();
     server.faults.before = () => 'SlowDown';

@@ -96,6 +96,22 @@ describe('200', () => {
   });
 });
 
+describe('a sealed file whose submission was erased', () => {
+  it('is valid still; of a copy that was changed is told that it was, and not where: nothing is left to compare', async () => {
+    const { submissionId, documentId, bytes } = await sealedSubmission(service(), owner);
+    const changed = overwritten(bytes, '(Page three)', '(Page threw)');
+    expect(kindsOf(await verify(changed))).toEqual(['bytes_changed', 'page_changed']);
+    const erasure = `${service().baseUrl}/submissions/${submissionId}/erasure`;
+    expect(await ask(erasure, owner.secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
+    const verification = await verify(bytes);
+    expect(verification).toMatchObject({ valid: true, submissionId, documentId, changes: [] });
+    expect(verification.sealedAt).toMatch(/Z$/);
+    expect(kindsOf(await verify(changed))).toEqual(['bytes_changed']);
+    const page = updateFile(bytes, { 5: '<< /Length 0 >>\nstream\n\nendstream' });
+    expect(kindsOf(await verify(page))).toEqual(['appended_after_seal', 'page_changed']);
+  });
+});
+
 describe('what belongs to others', () => {
   it('is an unknown seal, and nothing more is told of it than of anybody’s', async () => {
     const stranger = await service().organization();

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { blobKey } from '../../src/blobs/blob-key.ts';
+import { check } from '../durability/check.ts';
+import { newJournal, type Target, upload, workUntilGone } from '../durability/clients.ts';
+import { initOrganization, killAll, runCommand, serveProcess } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type S3Server, startS3 } from './s3-server.ts';
+
+afterEach(killAll);
+
+/** At which of the files that S3 has taken, and of which it has not said so yet, the service is killed, round by round. */
+const killedAt = [1, 3, 6];
+
+const isFile = (key: string) => key.startsWith('org_');
+
+/** Resolves when S3 has so many files more than now; it says no word of the last one, nor of any after that. */
+function filesStored({ faults }: S3Server, count: number): Promise<void> {
+  const stored = Promise.withResolvers<void>();
+  let left = count;
+  faults.after = (method, key = '') => {
+    if (method !== 'PUT' || !isFile(key)) return undefined;
+    left -= 1;
+    if (left === 0) stored.resolve();
+    return left > 0 ? undefined : 'hang';
+  };
+  return stored.promise;
+}
+
+/** Waits until no work of a kind is left. */
+async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<void> {
+  const database = await openTestDatabase(dataDir);
+  const left = database.across.read.selectFrom('jobs').select('subject_id').where('kind', '=', kind);
+  while (await left.executeTakeFirst()) await wait(200);
+  await database.close();
+}
+
+/** Ten minutes later, files that may have been stored late are looked for. */
+async function passTime(dataDir: string): Promise<void> {
+  const database = await openTestDatabase(dataDir);
+  await database.across.write((db) => db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute());
+  await database.close();
+}
+
+/** The files that rows name. */
+async function filesNamed(dataDir: string): Promise<string[]> {
+  const database = await openTestDatabase(dataDir);
+  const { read } = database.across;
+  const documents = await read.selectFrom('documents').select(['organization_id', 'sha256']).execute();
+  const submissions = await read.selectFrom('submissions').select(['organization_id', 'sealed_sha256']).execute();
+  await database.close();
+  const files = [...documents, ...submissions.map((row) => ({ ...row, sha256: row.sealed_sha256 ?? '' }))];
+  return files.map((row) => blobKey(row.organization_id, row.sha256)).sort();
+}
+
+it('A service that is killed again and again when S3 has a file and no row names it loses nothing, and leaves no file behind', {
+  timeout: 300_000,
+}, async () => {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  const options = { dataDir: await temporaryFolder(), env: s3.settings };
+  const keys = await initOrganization(options);
+  const all = newJournal();
+
+  for (const count of killedAt) {
+    const service = await serveProcess(options);
+    const target: Target = { baseUrl: service.baseUrl, keys };
+    const journal = newJournal();
+    const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();
+    const stored = filesStored(s3, count);
+    const working = workUntilGone(target, documentId, { clients: 8, journal });
+    await stored;
+    await service.end('SIGKILL');
+    await working;
+    s3.faults.after = undefined;
+    const after = await serveProcess(options);
+    const found = await check({ baseUrl: after.baseUrl, keys }, journal, newJournal());
+    expect(found).toEqual({ lost: [], doubled: [] });
+    await after.end('SIGKILL');
+    for (const [id, sent] of journal.submissions) all.submissions.set(id, sent);
+    for (const [id, sha256] of journal.documents) all.documents.set(id, sha256);
+  }
+
+  const next = await serveProcess(options);
+  await untilDone(options.dataDir, 'completion');
+  expect(await next.end('SIGTERM')).toBe(0);
+  await passTime(options.dataDir);
+  const last = await serveProcess(options);
+  await untilDone(options.dataDir, 'file');
+  expect([...s3.objects.keys()].filter(isFile).sort()).toEqual(await filesNamed(options.dataDir));
+  expect(await check({ baseUrl: last.baseUrl, keys }, all, newJournal())).toEqual({ lost: [], doubled: [] });
+  expect(await last.end('SIGTERM')).toBe(0);
+  expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });
+});
