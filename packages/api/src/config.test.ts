@@ -242,6 +242,13 @@ describe('settings that are wrong', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);
   });
 
+  it.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y', '/proc'])(
+    'DATA_DIR=%s: nothing can be kept there, and whoever tries to make a folder would try for ever',
+    (folder) => {
+      expect(() => readConfig({ DATA_DIR: folder })).toThrow('DATA_DIR must be on a disk');
+    },
+  );
+
   it('are not told themselves, where they are secret', () => {
     expect(() => readConfig({ SEAL_KEY: 'hunter2', SEAL_KEY_PREVIOUS: 'hunter2' })).toThrow(/^(?![\s\S]*hunter2)/);
   });

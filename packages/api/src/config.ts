@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { S3Settings } from './blobs/s3/settings.ts';
 import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { networks, proxies } from './network-schemas.ts';
+import { dataFolder, path } from './path-schemas.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
 import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
 import { type DatabaseSettings, dangers } from './storage/sql/postgres/settings.ts';
@@ -14,15 +14,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const perMinute = whole(1, 1_000_000);
 const bytes = whole(1, 2 ** 31);
 const seconds = whole(1, 3600);
-const path = v.pipe(
-  v.string(),
-  v.transform((given) => resolve(given)),
-);
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
-  DATA_DIR: v.optional(path, './.data'),
+  DATA_DIR: v.optional(dataFolder, './.data'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),

@@ -43,9 +43,10 @@ export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotency
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined || (key.length > 0 && key.length <= 255)) return key;
+  const isEmpty = key.length === 0;
   throw new ServiceError('VALIDATION_ERROR', {
-    message: 'The header Idempotency-Key takes 1 to 255 characters.',
-    details: { field: 'Idempotency-Key', reason: 'too_long', max: 255 },
+    message: `The header Idempotency-Key takes 1 to 255 characters${isEmpty ? ', and is empty. Leave it out, or give one' : ''}.`,
+    details: { field: 'Idempotency-Key', ...(isEmpty ? { reason: 'required' } : { reason: 'too_long', max: 255 }) },
   });
 }
 

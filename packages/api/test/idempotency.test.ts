@@ -104,6 +104,18 @@ describe('what is the same', () => {
     expect((await submit({ note: 'a', ...plain })).status).toBe(200);
   });
 
+  it.each([
+    ['that is empty', '', { reason: 'required' }, 'is empty'],
+    ['that is too long', 'k'.repeat(256), { reason: 'too_long', max: 255 }, '1 to 255 characters'],
+  ])('under an Idempotency-Key %s is refused, and told what is wrong', async (_, key, details, says) => {
+    const { documentId, submit, count } = await stored();
+    const { status, body } = await submit(await submissionOf(documentId), { 'Idempotency-Key': key });
+    const message = expect.stringContaining(says);
+    const error = { code: 'VALIDATION_ERROR', message, details: { field: 'Idempotency-Key', ...details } };
+    expect({ status, body }).toMatchObject({ status: 422, body: { error } });
+    expect(await count()).toBe(0);
+  });
+
   it('of two documents is two, with the Idempotency-Key of the one refused for the other', async () => {
     const { documentId, secretKey, submit } = await stored();
     const { id: otherId } = await createDocument(service().baseUrl, secretKey);
