@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { type Browser, chromiumBrowser, firefoxBrowser, ownBrowser, systemBrowser } from '../../e2e/browser.ts';
 import type { Check } from './check.ts';
+import { installPackages, runShown } from './debian-package.ts';
 
 /**
  * Sees to it that there are browsers: an installed one, else Playwright's, else (as root on Debian) the package.
@@ -41,21 +41,12 @@ const installFirefox = () => installPackage(firefoxBrowser) ?? download(firefoxB
 
 function download(browser: Browser): string | undefined {
   console.log(`No ${browser.name} is installed; fetching the one Playwright provides …`);
-  run('pnpm', ['--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', browser.name]);
+  runShown('pnpm', ['--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', browser.name]);
   return ownBrowser(browser);
 }
 
 function installPackage(browser: Browser): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log(`No ${browser.name} is installed; installing the system’s package …`);
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser.debianPackage]);
+  console.log(`No ${browser.name} is installed; installing the system’s package, where that is allowed …`);
+  installPackages(browser.debianPackage);
   return findBrowser(browser);
-}
-
-function run(command: string, args: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // A machine that nothing can be fetched to says so soon, or is given up.
-  const { error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 300_000 });
-  if (error) console.log(error.message);
 }
