@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Check } from './check.ts';
-import { installServers } from './debian-package.ts';
+import { installServer } from './debian-package.ts';
 
 /** A server that some tests start for themselves. */
 interface TestServer {
@@ -34,9 +34,8 @@ export function serversCheck(name: string, says: string): Check {
     name,
     says,
     run: async () => {
-      const missing = servers.filter((server) => !isThere(server));
-      if (missing.length > 0) installServers(...missing.map(({ debianPackage }) => debianPackage));
       for (const server of servers) {
+        if (!isThere(server)) installServer(server.debianPackage);
         console.log(isThere(server) ? `${server.program} is there.` : leftOut(server));
       }
       return { passed: 1, failed: 0 };

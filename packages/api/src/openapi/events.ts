@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEventSchema } from '@document-signer/core';
 import type * as v from 'valibot';
-import { events } from './examples/webhooks.ts';
+import { events } from './examples/events.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 import { eventWords } from './words/events.ts';
 import type { Words } from './words/words.ts';

@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
-import { isHeld } from './webhook-turns.ts';
+import { isHeld } from './webhook-holds.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,9 +4,9 @@ import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { webhookIn } from './webhook-endpoints.ts';
+import { endHold } from './webhook-holds.ts';
 import { wakeEndpoint } from './webhook-outbox.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
-import { endHold } from './webhook-turns.ts';
 
 type Db = Kysely<Tables>;
 type Columns = Updateable<Tables['webhook_endpoints']>;

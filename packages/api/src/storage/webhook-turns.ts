@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
+import { heldLease } from './webhook-holds.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -16,12 +17,6 @@ export interface WebhookTurn {
   /** How often there was something to send until then. */
   readonly wakes: number;
 }
-
-/** What the lease begins with of an endpoint that is left alone for a while, and that nobody is at. */
-const held = 'held ';
-
-/** Whether an endpoint is left alone for a while; of work of other kinds nothing is. */
-export const isHeld: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${held}%`)}`;
 
 /** An event that is due to be sent. */
 export interface DueDelivery {
@@ -118,17 +113,6 @@ export async function dueDeliveries(
     .execute();
 }
 
-/** Leaves an endpoint alone no longer, in a transaction. Whoever has a turn keeps it. */
-export async function endHold(db: Db, organizationId: string, webhookId: string): Promise<void> {
-  await db
-    .updateTable('webhook_endpoints')
-    .set({ lease: null })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', webhookId)
-    .where(isHeld)
-    .execute();
-}
-
 /** When a turn ends. */
 interface TurnEnd {
   readonly now: number;
@@ -160,7 +144,7 @@ export function endTurn(
     const free = { lease: null, due_at: dueAt };
     await db
       .updateTable('webhook_endpoints')
-      .set(heldUntil === undefined ? free : { lease: `${held}${randomUUID()}`, due_at: heldUntil })
+      .set(heldUntil === undefined ? free : { lease: heldLease(), due_at: heldUntil })
       .where('organization_id', '=', organizationId)
       .where('id', '=', endpoint.id)
       .where('lease', '=', lease)

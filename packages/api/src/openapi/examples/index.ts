@@ -1,5 +1,6 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
 import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
+import { webhookId } from './events.ts';
 import {
   createdKey,
   keyId,
@@ -11,7 +12,7 @@ import {
 } from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
 import { verification } from './verification.ts';
-import { delivery, deliveryId, newWebhook, pending, test, webhook, webhookId } from './webhooks.ts';
+import { delivery, deliveryId, newWebhook, pending, test, webhook } from './webhooks.ts';
 
 /** A request for an operation and its answer, without the envelope. */
 export interface Example<Name extends OperationName> {

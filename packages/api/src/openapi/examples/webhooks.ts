@@ -1,9 +1,5 @@
-import type { WebhookDelivery, WebhookEvent, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
-import { documentId } from './documents.ts';
-import { submissionId } from './submissions.ts';
-
-/** The endpoint of the examples. */
-export const webhookId = 'whk_3d5f7h9k1n3q5s7v9x1z3b5d7f';
+import type { WebhookDelivery, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
+import { events, webhookId } from './events.ts';
 
 /** The event of the examples, and so its delivery. */
 export const deliveryId = 'evt_2c4e6g8j0m2p4r6t8w0y2a4c6e';
@@ -24,23 +20,6 @@ export const webhook: WebhookRecord = {
 
 /** The same with its secret, which is none that anything is signed with. */
 export const newWebhook: WebhookWithSecret = { ...webhook, secret: 'whsec_C2FVsBQI...x2E=' };
-
-const sha256 = '0f4b6cc3fdc8e2a1d5f9b06ac7e31d2a9b7c5e8f1a2d3c4b5a69788796a5b4c3';
-
-/** What is told of each type of event. */
-const told: { readonly [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }>['data'] } = {
-  'document.created': { documentId, version: 1 },
-  'document.viewed': { documentId, version: 1 },
-  'submission.received': { documentId, submissionId, documentVersion: 1, status: 'received' },
-  'submission.completed': { documentId, submissionId, status: 'completed', sha256 },
-  'submission.failed': { documentId, submissionId, status: 'failed', failure: 'original_damaged' },
-  'webhook.test': { webhookId },
-};
-
-/** An event of each type, as it arrives. */
-export const events = Object.fromEntries(
-  Object.entries(told).map(([type, data]) => [type, { type, timestamp: '2026-11-21T10:00:02.000Z', data }]),
-) as { readonly [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }> };
 
 /** An event that arrived at its second attempt. */
 export const delivery: WebhookDelivery = {
