@@ -120,7 +120,8 @@ async function clear(folder: string): Promise<void> {
 /** How to go on when something is damaged. */
 const wayOn =
   'Bring files that are named back from a backup that has them whole, if there is one. ' +
-  'What cannot be brought back is left out of a backup that is made with --damaged, and its manifest says so.';
+  'What cannot be brought back is left out of a backup that is made with --damaged; its manifest says so, and restore asks ' +
+  'for the same word.';
 
 /** So often it is begun anew before it is given up. */
 const mostErasures = 5;
