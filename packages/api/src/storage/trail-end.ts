@@ -1,33 +1,43 @@
 import { type AuditEventType, chainStart } from '@document-signer/core';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
-import { together } from './sql/together.ts';
-import { anyWanting } from './webhook-outbox.ts';
+import { patternOf, wantingOf } from './webhook-outbox.ts';
 
-type Head = Pick<Tables['audit_heads'], 'sequence' | 'hash'>;
+type Db = Kysely<Tables>;
 
 /** Where the trail of an organization ends, and whether an endpoint wants to be told of what comes next. */
 export interface TrailEnd {
-  readonly head: Head;
+  readonly head: Pick<Tables['audit_heads'], 'sequence' | 'hash'>;
   readonly isWanted: boolean;
 }
 
-const findHead = prepared((db: Kysely<Tables>, organizationId: string) =>
-  db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId),
+/** One row, for what is looked for to stand beside: all of it is found by one query, whether it is there or not. */
+export function oneRow(db: Db) {
+  return db.selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('row'));
+}
+
+/** The end of the trail. */
+export function headOf(db: Db, organizationId: string) {
+  return db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId);
+}
+
+const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
+  oneRow(db)
+    .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
+    .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+    .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
-/** The queries that find it, to be asked together with others, in the transaction in which an event is added. */
-export function endQueries(db: Kysely<Tables>, organizationId: string, type: AuditEventType) {
-  return [findHead.query(db, organizationId), anyWanting(db, organizationId, type)] as const;
+/** What was found of it. A trail begins with nothing. */
+export function endOfTrail(
+  found: Readonly<Record<'hash' | 'endpointId', string | null> & Record<'sequence', number | null>> | undefined,
+): TrailEnd {
+  const { sequence, hash, endpointId } = found ?? { sequence: null, hash: null, endpointId: null };
+  return { head: { sequence: sequence ?? 0, hash: hash ?? chainStart }, isWanted: endpointId !== null };
 }
 
-/** What they have found. */
-export function endOfTrail([head]: readonly Head[], wanting: readonly unknown[]): TrailEnd {
-  return { head: head ?? { sequence: 0, hash: chainStart }, isWanted: wanting.length > 0 };
-}
-
-/** Finds it. */
-export async function findEnd(db: Kysely<Tables>, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
-  return endOfTrail(...(await together(db, endQueries(db, organizationId, type))));
+/** Finds it, in the transaction in which an event is added. */
+export async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
+  return endOfTrail(await findBoth(db, organizationId, patternOf(type)));
 }

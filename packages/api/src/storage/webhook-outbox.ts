@@ -1,30 +1,28 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { NamedQuery } from './sql/named-query.ts';
-import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { bodyOf, isTold, type Occurrence } from './webhook-bodies.ts';
 
 type Db = Kysely<Tables>;
 
 /** The type as it stands in the list of types of an endpoint. */
-function patternOf(type: AuditEventType): string {
+export function patternOf(type: AuditEventType): string {
   return `%"${type}"%`;
 }
 
-const findAny = prepared((db: Db, organizationId: string, pattern: string) =>
-  db
+/**
+ * Any endpoint that wants to be told of events of a type. Most organizations have none: to look for it is all they pay.
+ *
+ * @param pattern of the type
+ */
+export function wantingOf(db: Db, organizationId: string, pattern: string) {
+  return db
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('disabled_at', 'is', null)
     .where('events_json', 'like', pattern)
-    .limit(sql.lit(1)),
-);
-
-/** Asks whether any endpoint wants to be told of events of a type. Most organizations have none: this is all they pay. */
-export function anyWanting(db: Db, organizationId: string, type: AuditEventType): NamedQuery<{ id: string }> {
-  return findAny.query(db, organizationId, patternOf(type));
+    .limit(sql.lit(1));
 }
 
 /** Says that there is something to send to endpoints, at once unless somebody is at it already. */

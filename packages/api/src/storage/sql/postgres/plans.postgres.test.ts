@@ -5,7 +5,7 @@ import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/
 import { isUnrevoked } from '../../api-keys.ts';
 import { findPageCount } from '../../documents.ts';
 import { findSubmissionPlace } from '../../submission-records.ts';
-import { findEarlier } from '../../submissions.ts';
+import { findEarlier, findPlace } from '../../submission-places.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -49,6 +49,8 @@ async function grown() {
     'a submission by its hash': () =>
       findEarlier(from, organizationId, { documentId, idempotencyKey: undefined, bodyHash }),
     'a submission by its key': () => findEarlier(from, organizationId, { documentId, idempotencyKey, bodyHash: '' }),
+    'what decides on a submission': () =>
+      findPlace(from.read(organizationId), organizationId, { documentId, idempotencyKey, bodyHash }),
     'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
@@ -69,5 +71,7 @@ it('What has an id, a key or a hash is found by it, and not by walking past all 
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);
-  expect(read).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  // What decides on one: those with its key and its hash, any other, the document, and the end of the trail.
+  const all = { 'what decides on a submission': 5 };
+  expect(read).toEqual({ ...Object.fromEntries(names.map((name) => [name, 1])), ...all });
 });

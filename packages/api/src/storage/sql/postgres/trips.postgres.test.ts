@@ -2,7 +2,8 @@ import { newId } from '@document-signer/core';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
-import { findEarlier, storeSubmission } from '../../submissions.ts';
+import { findEarlier } from '../../submission-places.ts';
+import { storeSubmission } from '../../submissions.ts';
 import { addWebhook, mostWebhooks } from '../../webhook-endpoints.ts';
 
 /** How often the server is asked, and waited for before it is asked again, during some work. */

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { activeOf } from './documents.ts';
+import type { Database } from './sql/database.ts';
+import { prepared } from './sql/prepared.ts';
+import type { Tables } from './sql/tables.ts';
+import type { Identity } from './submission-rows.ts';
+import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
+import { patternOf, wantingOf } from './webhook-outbox.ts';
+
+/** A stored submission, as short as an answer to it is. */
+export interface Receipt {
+  readonly id: string;
+  readonly receivedAt: number;
+}
+
+/** What a submission meets that was sent before, or whose idempotency key was used for another one. */
+export type Earlier = { readonly outcome: 'replayed'; readonly receipt: Receipt } | { readonly outcome: 'key_reused' };
+
+type Db = Kysely<Tables>;
+
+/**
+ * What is looked for stands between itself and itself, and in an order, which one index has: by equality alone, each index of
+ * the organization's is as good as any other while PostgreSQL has no statistics, and it walked past all submissions.
+ */
+function withKey(db: Db, organizationId: string, key: string | null) {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'received_at', 'body_hash'])
+    .where('organization_id', '=', organizationId)
+    .where('idempotency_key', '>=', key)
+    .where('idempotency_key', '<=', key)
+    .orderBy('idempotency_key')
+    .limit(sql.lit(1));
+}
+
+/** The same goes for the hash. */
+function withHash(db: Db, organizationId: string, documentId: string, bodyHash: string) {
+  return anyOf(db, organizationId, documentId)
+    .select('received_at')
+    .where('body_hash', '>=', bodyHash)
+    .where('body_hash', '<=', bodyHash);
+}
+
+function anyOf(db: Db, organizationId: string, documentId: string) {
+  return db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .orderBy('body_hash')
+    .limit(sql.lit(1));
+}
+
+/** Looks for a submission that was stored before. No key finds none. */
+function earlierOf(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
+  return oneRow(db)
+    .leftJoin(withKey(db, organizationId, key).as('known'), (join) => join.onTrue())
+    .leftJoin(withHash(db, organizationId, documentId, bodyHash).as('same'), (join) => join.onTrue())
+    .select(['known.id as knownId', 'known.received_at as knownAt', 'known.body_hash as knownHash'])
+    .select(['same.id as sameId', 'same.received_at as sameAt']);
+}
+
+const findBefore = prepared(earlierOf);
+
+const findAll = prepared(
+  (db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null, pattern: string) =>
+    earlierOf(db, organizationId, documentId, bodyHash, key)
+      .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
+      .leftJoin(anyOf(db, organizationId, documentId).as('any'), (join) => join.onTrue())
+      .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
+      .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+      .select(['document.version', 'any.id as anyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId']),
+);
+
+type Before = NonNullable<Awaited<ReturnType<typeof findBefore>>>;
+
+/** What was found out. */
+function earlierIn(found: Before | undefined, { bodyHash }: Identity): Earlier | undefined {
+  if (!found) return undefined;
+  const { knownId, knownAt, knownHash, sameId, sameAt } = found;
+  // An idempotency key means one body.
+  if (knownHash !== null && knownHash !== bodyHash) return { outcome: 'key_reused' };
+  const [id, receivedAt] = [knownId ?? sameId, knownAt ?? sameAt];
+  return id === null || receivedAt === null ? undefined : { outcome: 'replayed', receipt: { id, receivedAt } };
+}
+
+/** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
+export async function findEarlier(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  identity: Identity,
+): Promise<Earlier | undefined> {
+  const { documentId, bodyHash, idempotencyKey = null } = identity;
+  const found = await findBefore(read(organizationId), organizationId, documentId, bodyHash, idempotencyKey);
+  return earlierIn(found, identity);
+}
+
+/** What a submission comes to. */
+export interface Place {
+  readonly earlier: Earlier | undefined;
+  /** The version that the document has now; null: it is not there. */
+  readonly documentVersion: number | null;
+  readonly hasOthers: boolean;
+  readonly end: TrailEnd;
+}
+
+/** Finds out all that decides on a submission, with one query, in the transaction that is to store it. */
+export async function findPlace(db: Db, organizationId: string, identity: Identity): Promise<Place> {
+  const { documentId, bodyHash, idempotencyKey = null } = identity;
+  const pattern = patternOf('submission.received');
+  const found = await findAll(db, organizationId, documentId, bodyHash, idempotencyKey, pattern);
+  return {
+    earlier: earlierIn(found, identity),
+    documentVersion: found?.version ?? null,
+    hasOthers: typeof found?.anyId === 'string',
+    end: endOfTrail(found),
+  };
+}
