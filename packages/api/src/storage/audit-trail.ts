@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEvent, type AuditEventType, canonicalJson, linkText, newId } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Position } from './position.ts';
+import { asOne } from './sql/as-one.ts';
 import type { Database } from './sql/database.ts';
 import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
@@ -51,26 +52,21 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
-/** What is known when an event is added, and what is written with it. */
-interface Along {
-  /** Where the trail ends, in this transaction. */
-  readonly end?: TrailEnd;
-  /** Goes before the event. */
-  readonly queries?: readonly NamedQuery<unknown>[];
+/** An event that follows on others, and the end of the trail after it. */
+interface Following {
+  readonly id: string;
+  readonly insertion: NamedQuery<unknown>;
+  readonly head: TrailEnd['head'];
 }
 
-/**
- * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
- * without the other. Endpoints that want to be told of it are, from then on.
- */
-export async function appendEvent(
+/** Makes the event that follows on the end of a trail. It counts once both are written, the end last (`headInsertion`). */
+export function eventAfter(
   db: Kysely<Tables>,
   organizationId: string,
+  head: TrailEnd['head'],
   happening: Happening,
   now: number,
-  { end, queries = [] }: Along = {},
-): Promise<void> {
-  const { head, isWanted } = end ?? (await findEnd(db, organizationId, happening.type));
+): Following {
   const details = detailsOf(happening);
   const link = {
     id: newId('evt'),
@@ -98,10 +94,29 @@ export async function appendEvent(
     previous_hash: link.previousHash,
     hash,
   });
-  const next = putHead.query(db, { organization_id: organizationId, sequence: link.sequence, hash });
-  await together(db, [...queries, insertion, next]);
+  return { id: link.id, insertion, head: { sequence: link.sequence, hash } };
+}
+
+/** Puts down where a trail ends. */
+export function headInsertion(db: Kysely<Tables>, organizationId: string, head: TrailEnd['head']): NamedQuery<unknown> {
+  return putHead.query(db, { organization_id: organizationId, ...head });
+}
+
+/**
+ * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
+ * without the other. Endpoints that want to be told of it are, from then on.
+ */
+export async function appendEvent(
+  db: Kysely<Tables>,
+  organizationId: string,
+  happening: Happening,
+  now: number,
+): Promise<void> {
+  const { head, isWanted } = await findEnd(db, organizationId, happening.type);
+  const event = eventAfter(db, organizationId, head, happening, now);
+  await together(db, asOne(db, [event.insertion, headInsertion(db, organizationId, event.head)]));
   const requestId = happening.actor.requestId ?? null;
-  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: link.id, at: now, requestId });
+  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: event.id, at: now, requestId });
 }
 
 /** An event as it stands in the database, without what can be erased of it. */

@@ -3,6 +3,7 @@ import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
+import { together } from './sql/together.ts';
 import type { Identity } from './submission-rows.ts';
 import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
 import { patternOf, wantingOf } from './webhook-outbox.ts';
@@ -52,7 +53,7 @@ function anyOf(db: Db, organizationId: string, documentId: string) {
 }
 
 /** Looks for a submission that was stored before. No key finds none. */
-function earlierOf(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
+function lookFor(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
   return oneRow(db)
     .leftJoin(withKey(db, organizationId, key).as('known'), (join) => join.onTrue())
     .leftJoin(withHash(db, organizationId, documentId, bodyHash).as('same'), (join) => join.onTrue())
@@ -60,11 +61,11 @@ function earlierOf(db: Db, organizationId: string, documentId: string, bodyHash:
     .select(['same.id as sameId', 'same.received_at as sameAt']);
 }
 
-const findBefore = prepared(earlierOf);
+const findBefore = prepared(lookFor);
 
 const findAll = prepared(
   (db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null, pattern: string) =>
-    earlierOf(db, organizationId, documentId, bodyHash, key)
+    lookFor(db, organizationId, documentId, bodyHash, key)
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
       .leftJoin(anyOf(db, organizationId, documentId).as('any'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
@@ -72,16 +73,37 @@ const findAll = prepared(
       .select(['document.version', 'any.id as anyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
+/** What is found, of which each part may be missing. */
 type Before = NonNullable<Awaited<ReturnType<typeof findBefore>>>;
 
-/** What was found out. */
-function earlierIn(found: Before | undefined, { bodyHash }: Identity): Earlier | undefined {
+/**
+ * What a submission meets.
+ *
+ * @param known the one under its idempotency key
+ * @param same the one with the same body
+ */
+export function earlierOf(
+  { bodyHash }: Identity,
+  known: (Receipt & Pick<Identity, 'bodyHash'>) | undefined,
+  same: Receipt | undefined,
+): Earlier | undefined {
+  // An idempotency key means one body.
+  if (known && known.bodyHash !== bodyHash) return { outcome: 'key_reused' };
+  const before = known ?? same;
+  return before && { outcome: 'replayed', receipt: { id: before.id, receivedAt: before.receivedAt } };
+}
+
+/** What was found. */
+function earlierIn(found: Before | undefined, identity: Identity): Earlier | undefined {
   if (!found) return undefined;
   const { knownId, knownAt, knownHash, sameId, sameAt } = found;
-  // An idempotency key means one body.
-  if (knownHash !== null && knownHash !== bodyHash) return { outcome: 'key_reused' };
-  const [id, receivedAt] = [knownId ?? sameId, knownAt ?? sameAt];
-  return id === null || receivedAt === null ? undefined : { outcome: 'replayed', receipt: { id, receivedAt } };
+  return earlierOf(
+    identity,
+    knownId !== null && knownAt !== null && knownHash !== null
+      ? { id: knownId, receivedAt: knownAt, bodyHash: knownHash }
+      : undefined,
+    sameId !== null && sameAt !== null ? { id: sameId, receivedAt: sameAt } : undefined,
+  );
 }
 
 /** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
@@ -100,19 +122,25 @@ export interface Place {
   readonly earlier: Earlier | undefined;
   /** The version that the document has now; null: it is not there. */
   readonly documentVersion: number | null;
+  /** Whether the document has been submitted before. */
   readonly hasOthers: boolean;
-  readonly end: TrailEnd;
 }
 
-/** Finds out all that decides on a submission, with one query, in the transaction that is to store it. */
-export async function findPlace(db: Db, organizationId: string, identity: Identity): Promise<Place> {
-  const { documentId, bodyHash, idempotencyKey = null } = identity;
+/** Finds out all that decides on submissions, with a query for each, in the transaction that is to store them. */
+export async function findPlaces(
+  db: Db,
+  organizationId: string,
+  identities: readonly Identity[],
+): Promise<{ readonly places: readonly Place[]; readonly end: TrailEnd }> {
   const pattern = patternOf('submission.received');
-  const found = await findAll(db, organizationId, documentId, bodyHash, idempotencyKey, pattern);
-  return {
-    earlier: earlierIn(found, identity),
-    documentVersion: found?.version ?? null,
-    hasOthers: typeof found?.anyId === 'string',
-    end: endOfTrail(found),
-  };
+  const queries = identities.map(({ documentId, bodyHash, idempotencyKey = null }) =>
+    findAll.query(db, organizationId, documentId, bodyHash, idempotencyKey, pattern),
+  );
+  const found = (await together(db, queries)).map(([row]) => row);
+  const places = identities.map((identity, index) => ({
+    earlier: earlierIn(found[index], identity),
+    documentVersion: found[index]?.version ?? null,
+    hasOthers: typeof found[index]?.anyId === 'string',
+  }));
+  return { places, end: endOfTrail(found[0]) };
 }

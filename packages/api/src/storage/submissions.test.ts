@@ -5,9 +5,12 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
-import { storeSubmission } from './submissions.ts';
+import { type StoreOutcome, storeSubmission } from './submissions.ts';
 
 const actor = { keyId: newId('key') };
+
+/** The id of a submission that is stored. */
+const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
 
 /** A document of version 1, and submissions that were checked against it. */
 async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
@@ -25,6 +28,14 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   const count = async () => (await database.across.read.selectFrom('submissions').select('id').execute()).length;
   return {
     count,
+    /** The submissions that the trail tells of, in its order. It is whole. */
+    async trail() {
+      const events = await database.across.read.selectFrom('audit_events').selectAll().orderBy('sequence').execute();
+      for (const [index, { sequence, previous_hash }] of events.entries()) {
+        expect([sequence, previous_hash]).toEqual([index + 1, events[index - 1]?.hash ?? previous_hash]);
+      }
+      return events.flatMap(({ submission_id }) => submission_id ?? []);
+    },
     store: (submission: NewSubmission) => storeSubmission(database, id, submission, 1),
     submissionOf,
     remove: () => removeDocument(database, id, { documentId: record.id, actor }, 1),
@@ -48,12 +59,36 @@ describe('a submission that was checked', () => {
   });
 
   it.each(['remove', 'replace'] as const)('is judged in its turn when both share a commit: %s', async (change) => {
-    const world = await checked();
-    const { store, submissionOf, count } = world;
-    const [before, , after] = await Promise.all([store(submissionOf('a')), world[change](), store(submissionOf('b'))]);
+    const [one, other] = [await checked(), await checked()];
+    const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
+    const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
     expect(before).toMatchObject({ outcome: 'stored' });
     expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
-    expect(await count()).toBe(1);
+    expect([await one.count(), await other.count()]).toEqual([1, 0]);
+  });
+
+  it('is stored with all that come at once: each is told of what became of it, and has its event', async () => {
+    const { store, submissionOf, count, trail } = await checked();
+    const hashes = Array.from({ length: 100 }, (_, index) => `hash ${index % 90}`);
+    const outcomes = await Promise.all(hashes.map((hash) => store(submissionOf(hash))));
+    expect(outcomes.filter((outcome) => outcome?.outcome === 'stored')).toHaveLength(90);
+    expect(outcomes.slice(90).map((outcome) => outcome?.outcome)).toEqual(Array(10).fill('replayed'));
+    expect(outcomes.slice(90).map(idOf)).toEqual(outcomes.slice(0, 10).map(idOf));
+    expect(await count()).toBe(90);
+    expect(await trail()).toEqual(outcomes.slice(0, 90).map(idOf));
+  });
+
+  it('is stored also when one that came with it is refused by the database', async () => {
+    const { store, submissionOf, count } = await checked();
+    const noImage = { format: 'png', width: 1, height: 1, bytes: Buffer.of(1) } as const;
+    const twice = ['same', 'same'].map((fieldId) => ({ fieldId, ...noImage }));
+    const outcomes = await Promise.allSettled([
+      store(submissionOf('a')),
+      store(submissionOf('b', { images: twice })),
+      store(submissionOf('c')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await count()).toBe(2);
   });
 
   it('is found again also when the document was deleted meanwhile', async () => {

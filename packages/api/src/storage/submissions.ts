@@ -1,12 +1,10 @@
-import type { Insertable, Kysely } from 'kysely';
-import { appendEvent } from './audit-trail.ts';
-import { jobInsertion } from './jobs.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from './sql/database.ts';
-import { preparedInsert } from './sql/prepared-insert.ts';
+import { inBatches } from './sql/in-batches.ts';
 import type { Tables } from './sql/tables.ts';
-import { type Earlier, findPlace, type Receipt } from './submission-places.ts';
-import { imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
-import type { TrailEnd } from './trail-end.ts';
+import { type Accepted, insertSubmissions } from './submission-insertions.ts';
+import { type Earlier, earlierOf, findPlaces, type Place, type Receipt } from './submission-places.ts';
+import { type Identity, type NewSubmission, submissionRow } from './submission-rows.ts';
 
 /** What became of a submission: stored now, stored before, or refused. */
 export type StoreOutcome =
@@ -14,67 +12,72 @@ export type StoreOutcome =
   | { readonly outcome: 'stored'; readonly receipt: Receipt }
   | { readonly outcome: 'already_submitted' | 'document_changed' };
 
-type Db = Kysely<Tables>;
-
-const insertSubmission = preparedInsert('submissions');
-const insertImage = preparedInsert('submission_images');
-
-/** The difference of the clocks from which on it is noted, in milliseconds. */
-const clockTolerance = 5 * 60_000;
-
-async function insert(
-  db: Db,
-  organizationId: string,
-  row: Insertable<Tables['submissions']>,
-  { images, actor }: NewSubmission,
-  end: TrailEnd,
-): Promise<void> {
-  const owner = { organization_id: organizationId, submission_id: row.id };
-  const { requestId = null } = actor;
-  const stored = [
-    insertSubmission.query(db, row),
-    ...images.map(({ fieldId, format, width, height, bytes }) =>
-      insertImage.query(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
-    ),
-    jobInsertion(db, { kind: 'completion', subjectId: row.id, organizationId, requestId }, row.received_at),
-  ];
-  const viewed = viewedPagesOf(row);
-  const difference = Date.parse(row.submitted_at) - row.received_at;
-  const details = {
-    checksum: row.checksum,
-    checksumVerified: row.checksum_verified === 1,
-    bodyHash: row.body_hash,
-    documentVersion: row.document_version,
-    ...(row.idempotency_key != null && { idempotencyKey: row.idempotency_key }),
-    imagesHash: imagesHash(images),
-    ...(viewed && { pagesViewed: viewed.length }),
-    ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
-  };
-  const subject = { documentId: row.document_id, submissionId: row.id };
-  const happening = { type: 'submission.received', actor, ...subject, details } as const;
-  await appendEvent(db, organizationId, happening, row.received_at, { end, queries: stored });
+/** A submission on its way to the database. */
+interface Incoming {
+  readonly submission: NewSubmission;
+  readonly now: number;
 }
+
+/** What came before it in the same transaction counts as what was stored before that. */
+function earlierAmong(accepted: readonly Accepted[], identity: Identity): Earlier | undefined {
+  const { idempotencyKey, documentId, bodyHash } = identity;
+  const find = (isIt: (row: Accepted['row']) => boolean) => {
+    const row = accepted.find((one) => isIt(one.row))?.row;
+    return row && { id: row.id, receivedAt: row.received_at, bodyHash: row.body_hash };
+  };
+  const known = find((row) => idempotencyKey !== undefined && row.idempotency_key === idempotencyKey);
+  return earlierOf(
+    identity,
+    known,
+    find((row) => row.document_id === documentId && row.body_hash === bodyHash),
+  );
+}
+
+/** Decides on a submission. @param accepted those before it in the same transaction; it joins them when it is to be stored */
+function decide(
+  organizationId: string,
+  { submission, now }: Incoming,
+  { earlier, documentVersion, hasOthers }: Place,
+  accepted: Accepted[],
+): StoreOutcome | undefined {
+  const { documentId, single } = submission;
+  const before = earlier ?? earlierAmong(accepted, submission);
+  if (before) return before;
+  if (documentVersion === null) return undefined;
+  if (documentVersion !== submission.documentVersion) return { outcome: 'document_changed' };
+  const isFirst = !hasOthers && accepted.every(({ row }) => row.document_id !== documentId);
+  if (single && !isFirst) return { outcome: 'already_submitted' };
+  const row = submissionRow(organizationId, submission, now);
+  accepted.push({ submission, row });
+  return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
+}
+
+async function storeAll(
+  db: Kysely<Tables>,
+  organizationId: string,
+  incoming: readonly Incoming[],
+): Promise<(StoreOutcome | undefined)[]> {
+  // Looked for again, inside the transaction: of many at once, one is the first.
+  // And between the checks and this transaction the document may have got other fields, or have been deleted.
+  const identities = incoming.map(({ submission }) => submission);
+  const { places, end } = await findPlaces(db, organizationId, identities);
+  const accepted: Accepted[] = [];
+  const outcomes = incoming.map((one, index) => decide(organizationId, one, places[index] as Place, accepted));
+  if (accepted.length > 0) await insertSubmissions(db, organizationId, accepted, end);
+  return outcomes;
+}
+
+const store = inBatches(storeAll);
 
 /**
  * Stores a submission once, however often and from wherever it is sent. Resolves when it is durable; to undefined when the
  * document is not there any more.
  */
 export function storeSubmission(
-  { write }: Database,
+  database: Pick<Database, 'write'>,
   organizationId: string,
   submission: NewSubmission,
   now: number,
 ): Promise<StoreOutcome | undefined> {
-  return write(organizationId, async (db): Promise<StoreOutcome | undefined> => {
-    // Looked for again, inside the transaction: of many at once, one is the first.
-    // And between the checks and this transaction the document may have got other fields, or have been deleted.
-    const { earlier, documentVersion, hasOthers, end } = await findPlace(db, organizationId, submission);
-    if (earlier) return earlier;
-    if (documentVersion === null) return undefined;
-    if (documentVersion !== submission.documentVersion) return { outcome: 'document_changed' };
-    if (submission.single && hasOthers) return { outcome: 'already_submitted' };
-    const row = submissionRow(organizationId, submission, now);
-    await insert(db, organizationId, row, submission, end);
-    return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
-  });
+  return store(database, organizationId, { submission, now });
 }

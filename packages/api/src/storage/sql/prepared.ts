@@ -30,9 +30,9 @@ export function prepared<Tables, Values extends readonly unknown[], Row>(
   const known = new WeakMap<object, Known<Row>>();
 
   function compile(db: Kysely<Tables>, count: number): Known<Row> {
-    const stands = Array.from({ length: count }, () => ({}));
-    const compiled = named(build(db, ...(stands as readonly unknown[] as Values)).compile());
-    const places = compiled.parameters.map((parameter) => stands.findIndex((stand) => stand === parameter));
+    const stands: readonly unknown[] = Array.from({ length: count }, () => ({}));
+    const compiled = named(build(db, ...(stands as Values)).compile());
+    const places = compiled.parameters.map((parameter) => stands.indexOf(parameter));
     if (places.includes(-1)) throw new Error('A prepared query must use its values as they are, and literals.');
     const result = { compiled, places };
     known.set(db.getExecutor().adapter, result);

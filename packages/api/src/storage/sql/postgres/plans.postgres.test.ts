@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
 import { isUnrevoked } from '../../api-keys.ts';
 import { findPageCount } from '../../documents.ts';
+import { findEarlier, findPlaces } from '../../submission-places.ts';
 import { findSubmissionPlace } from '../../submission-records.ts';
-import { findEarlier, findPlace } from '../../submission-places.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -50,7 +50,7 @@ async function grown() {
       findEarlier(from, organizationId, { documentId, idempotencyKey: undefined, bodyHash }),
     'a submission by its key': () => findEarlier(from, organizationId, { documentId, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
-      findPlace(from.read(organizationId), organizationId, { documentId, idempotencyKey, bodyHash }),
+      findPlaces(from.read(organizationId), organizationId, [{ documentId, idempotencyKey, bodyHash }]),
     'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
