@@ -25,8 +25,8 @@ export function storing(
   bytes: Buffer,
 ): () => Promise<unknown> {
   const keyId = newId('key');
+  const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
   return () => {
-    const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
     const submission = {
       ...{ documentId: document.id, idempotencyKey: undefined, bodyHash: newId('sub') },
       ...{ documentVersion: document.version, submittedAt: new Date().toISOString(), checksum: newId('sub') },

@@ -4,7 +4,7 @@ import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
-import type { Identity } from './submission-rows.ts';
+import type { Identity, NewSubmission } from './submission-rows.ts';
 import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
 import { patternOf, wantingOf } from './webhook-outbox.ts';
 
@@ -36,19 +36,24 @@ function withKey(db: Db, organizationId: string, key: string | null) {
 
 /** The same goes for the hash. */
 function withHash(db: Db, organizationId: string, documentId: string, bodyHash: string) {
-  return anyOf(db, organizationId, documentId)
-    .select('received_at')
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'received_at'])
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
     .where('body_hash', '>=', bodyHash)
-    .where('body_hash', '<=', bodyHash);
+    .where('body_hash', '<=', bodyHash)
+    .orderBy('body_hash')
+    .limit(sql.lit(1));
 }
 
-function anyOf(db: Db, organizationId: string, documentId: string) {
+/** Any submission of a document that takes no second one. Of others it is not asked: one that has thousands is walked through. */
+function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
   return db
     .selectFrom('submissions')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
-    .orderBy('body_hash')
     .limit(sql.lit(1));
 }
 
@@ -64,13 +69,21 @@ function lookFor(db: Db, organizationId: string, documentId: string, bodyHash: s
 const findBefore = prepared(lookFor);
 
 const findAll = prepared(
-  (db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null, pattern: string) =>
+  (
+    db: Db,
+    organizationId: string,
+    documentId: string,
+    bodyHash: string,
+    key: string | null,
+    singleId: string | null,
+    pattern: string,
+  ) =>
     lookFor(db, organizationId, documentId, bodyHash, key)
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
-      .leftJoin(anyOf(db, organizationId, documentId).as('any'), (join) => join.onTrue())
+      .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
       .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
-      .select(['document.version', 'any.id as anyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId']),
+      .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
 /** What is found, of which each part may be missing. */
@@ -122,25 +135,25 @@ export interface Place {
   readonly earlier: Earlier | undefined;
   /** The version that the document has now; null: it is not there. */
   readonly documentVersion: number | null;
-  /** Whether the document has been submitted before. */
-  readonly hasOthers: boolean;
+  /** Whether it takes one submission only, and has it. */
+  readonly isTaken: boolean;
 }
 
 /** Finds out all that decides on submissions, with a query for each, in the transaction that is to store them. */
 export async function findPlaces(
   db: Db,
   organizationId: string,
-  identities: readonly Identity[],
+  submissions: readonly (Identity & Pick<NewSubmission, 'single'>)[],
 ): Promise<{ readonly places: readonly Place[]; readonly end: TrailEnd }> {
   const pattern = patternOf('submission.received');
-  const queries = identities.map(({ documentId, bodyHash, idempotencyKey = null }) =>
-    findAll.query(db, organizationId, documentId, bodyHash, idempotencyKey, pattern),
+  const queries = submissions.map(({ documentId, bodyHash, idempotencyKey = null, single }) =>
+    findAll.query(db, organizationId, documentId, bodyHash, idempotencyKey, single ? documentId : null, pattern),
   );
   const found = (await together(db, queries)).map(([row]) => row);
-  const places = identities.map((identity, index) => ({
-    earlier: earlierIn(found[index], identity),
+  const places = submissions.map((submission, index) => ({
+    earlier: earlierIn(found[index], submission),
     documentVersion: found[index]?.version ?? null,
-    hasOthers: typeof found[index]?.anyId === 'string',
+    isTaken: typeof found[index]?.onlyId === 'string',
   }));
   return { places, end: endOfTrail(found[0]) };
 }

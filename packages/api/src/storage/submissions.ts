@@ -37,7 +37,7 @@ function earlierAmong(accepted: readonly Accepted[], identity: Identity): Earlie
 function decide(
   organizationId: string,
   { submission, now }: Incoming,
-  { earlier, documentVersion, hasOthers }: Place,
+  { earlier, documentVersion, isTaken }: Place,
   accepted: Accepted[],
 ): StoreOutcome | undefined {
   const { documentId, single } = submission;
@@ -45,8 +45,8 @@ function decide(
   if (before) return before;
   if (documentVersion === null) return undefined;
   if (documentVersion !== submission.documentVersion) return { outcome: 'document_changed' };
-  const isFirst = !hasOthers && accepted.every(({ row }) => row.document_id !== documentId);
-  if (single && !isFirst) return { outcome: 'already_submitted' };
+  const isAmong = accepted.some(({ row }) => row.document_id === documentId);
+  if (isTaken || (single && isAmong)) return { outcome: 'already_submitted' };
   const row = submissionRow(organizationId, submission, now);
   accepted.push({ submission, row });
   return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
@@ -59,8 +59,8 @@ async function storeAll(
 ): Promise<(StoreOutcome | undefined)[]> {
   // Looked for again, inside the transaction: of many at once, one is the first.
   // And between the checks and this transaction the document may have got other fields, or have been deleted.
-  const identities = incoming.map(({ submission }) => submission);
-  const { places, end } = await findPlaces(db, organizationId, identities);
+  const submissions = incoming.map(({ submission }) => submission);
+  const { places, end } = await findPlaces(db, organizationId, submissions);
   const accepted: Accepted[] = [];
   const outcomes = incoming.map((one, index) => decide(organizationId, one, places[index] as Place, accepted));
   if (accepted.length > 0) await insertSubmissions(db, organizationId, accepted, end);

@@ -4,13 +4,13 @@ import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
 /** A database that has its transactions wait for each other, and fails to commit when it is told to. */
-function databaseThat({ commits = () => true, tries = 1 } = {}) {
+function databaseThat({ commits = true, tries = 1 } = {}) {
   let last: Promise<unknown> = Promise.resolve();
   const write = <T>(_: string, job: (db: never) => Promise<T>): Promise<T> => {
     const begun = last.then(async () => {
       let value = await job(undefined as never);
       for (let attempt = 1; attempt < tries; attempt++) value = await job(undefined as never);
-      if (!commits()) throw new Error('The commit failed.');
+      if (!commits) throw new Error('The commit failed.');
       return value;
     });
     last = begun.catch(() => undefined);
@@ -59,7 +59,7 @@ it('does the rest by themselves when it fails for one', async () => {
 
 it('does nothing again when the commit fails: it may have been done', async () => {
   const { batches, work } = noting();
-  const [give, database] = [inBatches(work), databaseThat({ commits: () => false })];
+  const [give, database] = [inBatches(work), databaseThat({ commits: false })];
   const outcomes = await Promise.allSettled(['a', 'b'].map((item) => give(database, 'org_1', item)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(batches).toEqual(['org_1: a b']);
