@@ -1,6 +1,7 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import { type Actor, appendEvent, eventOf, sha256 } from './audit-trail.ts';
+import { eventOf } from './audit-events.ts';
+import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import { namesAddress } from './completion-events.ts';
 import { leaveFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';

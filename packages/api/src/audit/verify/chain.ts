@@ -1,6 +1,7 @@
 import { chainStart, linkText } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import { linkOf, sha256 } from '../../storage/audit-trail.ts';
+import { linkOf } from '../../storage/audit-events.ts';
+import { sha256 } from '../../storage/audit-trail.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import type { Report } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { listEvents } from '../../storage/audit-trail.ts';
+import { listEvents } from '../../storage/audit-events.ts';
 import { findSubmissionPlace } from '../../storage/submission-records.ts';
 import { answerPage } from '../cursor.ts';
 import type { MakeHandler } from '../handler.ts';
