@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createFirstPage } from './first-page.ts';
-import { pageFonts } from './fonts/page-fonts.ts';
-import { prepareFonts } from './fonts/prepare-fonts.ts';
+import { lateFonts } from './fonts/late-fonts.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import { openShelf } from './keeping/lazy-shelf.ts';
@@ -33,16 +32,16 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
-    fonts: pageFonts,
+    fonts: lateFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
       void lateCode.preload().then(() => {
-        const { isMissing, error } = lateCode.read();
+        const { code, isMissing, error } = lateCode.read();
+        if (store.getState().paper?.fields.length) code?.prepareFonts();
         // The signer is told in its place, and again whenever it is asked for; the host once.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
-      if (store.getState().paper?.fields.length) void prepareFonts();
     },
     shelf,
     line: createLine(),
@@ -94,7 +93,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   useEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
     // There are no fields before their code.
-    const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: pageFonts }));
+    const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
     const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, shelf));
     void store.getState().open();
     return () => {

@@ -30,7 +30,10 @@ function pieceOf(cuts: readonly number[], codePoint: number): number {
   return (behind === -1 ? cuts.length : behind) - 1;
 }
 
-function readFont(coverageOf: FontCoverage): BundledFont {
+/** What is looked up in a font. */
+type Lookup = Pick<BundledFont, 'faces' | 'faceWith'>;
+
+function readFont(coverageOf: FontCoverage): Lookup {
   const { font, unitsPerEm, top, bottom } = coverageOf;
   const slug = font.toLowerCase().replaceAll(' ', '-');
   const faceOf = (suffix: string): Face => {
@@ -54,7 +57,6 @@ function readFont(coverageOf: FontCoverage): BundledFont {
   }
 
   return {
-    name: font,
     faces,
     faceWith(codePoints) {
       const [first, ...rest] = codePoints.filter((codePoint) => !includes(everywhere, codePoint));
@@ -65,10 +67,26 @@ function readFont(coverageOf: FontCoverage): BundledFont {
   };
 }
 
+/** A font that is read when something is looked up in it: most texts need one, and there are dozens. */
+function fontOf(coverageOf: FontCoverage): BundledFont {
+  let lookup: Lookup | undefined;
+  const read = () => {
+    lookup ??= readFont(coverageOf);
+    return lookup;
+  };
+  return {
+    name: coverageOf.font,
+    get faces() {
+      return read().faces;
+    },
+    faceWith: (codePoints) => read().faceWith(codePoints),
+  };
+}
+
 let fonts: readonly BundledFont[] | undefined;
 
 /** All bundled fonts, in the order in which a character is looked for. */
 export function bundledFonts(): readonly BundledFont[] {
-  fonts ??= coverage.map(readFont);
+  fonts ??= coverage.map(fontOf);
   return fonts;
 }

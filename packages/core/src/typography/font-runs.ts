@@ -14,9 +14,14 @@ const emojiFont = 'Noto Emoji';
 /** What leaves nothing on paper needs no font; shaping knows it. */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
 
+/** One of the characters that most texts consist of. Browsers take milliseconds to read the expressions that know all others. */
+function isAscii(text: string): boolean {
+  return text.length === 1 && text >= ' ' && text <= '~';
+}
+
 /** Whether a text leaves nothing on paper. */
 export function isUnseen(text: string): boolean {
-  return text.replace(unseen, '') === '';
+  return !isAscii(text) && text.replace(unseen, '') === '';
 }
 
 function findFace(text: string, fonts: readonly BundledFont[]): Face | undefined {
@@ -44,7 +49,7 @@ const mostComposed = 32;
 
 /** The face of a cluster. It is the cluster's own affair: widths of pieces add up to those of lines. */
 function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefined {
-  const isEmoji = emoji.test(cluster);
+  const isEmoji = !isAscii(cluster) && emoji.test(cluster);
   if (cluster.length === 1 && !isEmoji) return faceOfCharacter(cluster, fonts);
   const seen = cluster.replace(unseen, '');
   const asEmoji = isEmoji ? bundledFonts().filter(({ name }) => name === emojiFont) : [];

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { FieldLayer } from '../overlay/field-layer.tsx';
-import { FieldsMissing } from '../overlay/lazy-frame.tsx';
+import { FieldsMissing, LazyFieldLayer } from '../overlay/lazy-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -12,7 +11,7 @@ import { LazyViewedPages } from './lazy-parts.tsx';
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>
     <ReadingLayers pageNumber={pageNumber} />
-    <FieldLayer pageNumber={pageNumber} isVisible={isVisible} />
+    <LazyFieldLayer pageNumber={pageNumber} isVisible={isVisible} />
   </>
 );
 

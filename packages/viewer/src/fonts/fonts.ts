@@ -37,14 +37,14 @@ export function unmeasuredMarks(field: Field, value: FieldValue | undefined): re
 }
 
 /** The fonts as they are now. */
-export function fontsNow({ faces, unitsOf }: FontSource): Fonts {
+export function fontsNow(source: FontSource): Fonts {
   let measure: MeasureText | undefined;
   return {
     measure(text, font) {
-      measure ??= rules().measureWith(unitsOf);
+      measure ??= rules().measureWith(source.unitsOf);
       return measure(text, font);
     },
-    hasAll: (marks) => [...facesOf(marks)].every(faces.has),
-    lacks: (marks) => [...facesOf(marks)].some((face) => faces.isFailing(face)),
+    hasAll: (marks) => [...facesOf(marks)].every((face) => source.faces.has(face)),
+    lacks: (marks) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
   };
 }

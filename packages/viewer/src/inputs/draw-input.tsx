@@ -22,6 +22,7 @@ export function DrawInput(props: InputProps): ReactNode {
       id={props.id}
       data-part="draw-input"
       type="button"
+      aria-label={name}
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
       onClick={({ currentTarget }) => {

@@ -51,6 +51,7 @@ export function ImageInput(props: InputProps): ReactNode {
         id={props.id}
         data-part="image-input"
         type="button"
+        aria-label={props.name}
         aria-describedby={props.describedBy}
         onClick={() => files.current?.click()}
         onKeyDown={(event) => {

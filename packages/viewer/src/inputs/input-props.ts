@@ -13,9 +13,9 @@ export interface InputProps {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
   readonly fonts: Fonts;
-  /** What the field is called. */
+  /** What the field is called. On paper, the control itself says so: its label there is a place to hit, without text. */
   readonly name: string;
-  /** For the control, so that the frame's label names it. */
+  /** For the control, so that a label beside it belongs to it. */
   readonly id: string;
   /** Ids of the texts that describe the control. */
   readonly describedBy: string | undefined;

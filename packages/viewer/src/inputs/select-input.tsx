@@ -19,6 +19,7 @@ export function SelectInput(props: InputProps): ReactNode {
       <select
         id={props.id}
         data-part="select-input"
+        aria-label={props.name}
         value={chosen}
         disabled={props.isReadOnly}
         aria-required={field.required}

@@ -31,6 +31,7 @@ export function TextInput(props: InputProps): ReactNode {
   const onPaper = {
     ...control,
     'data-part': 'text-input',
+    'aria-label': props.name,
     // What can no longer be filled in must not look as if something were there.
     placeholder: props.isReadOnly ? undefined : prompt,
     style: set?.css,

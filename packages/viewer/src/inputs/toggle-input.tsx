@@ -12,6 +12,7 @@ export function ToggleInput(props: InputProps): ReactNode {
         id={props.id}
         data-part="toggle-input"
         type="checkbox"
+        aria-label={props.name}
         checked={value !== undefined && 'checked' in value && value.checked}
         disabled={props.isReadOnly}
         aria-required={field.required}

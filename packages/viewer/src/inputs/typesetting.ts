@@ -18,13 +18,17 @@ export function isMultiline(field: InputProps['field']): boolean {
   return 'multiline' in field && field.multiline === true;
 }
 
+/** A letter has room in every box: it is not measured, and nothing has to be there to measure it. */
+const unmeasured = () => 0;
+
 /** The mark of a text's first line, set as a text field sets it; that of any letter where there is none. */
 function firstLine(text: string, { field, box, fonts }: Place): TextMark | undefined {
-  const content = text.trim() === '' ? 'x' : text;
+  const isEmpty = text.trim() === '';
+  const content = isEmpty ? 'x' : text;
   const place = { ...field, type: 'text', multiline: isMultiline(field) } as never;
   const marks: readonly Mark[] = kindOf('text').appearance({ type: 'text', content }, place, {
     box,
-    measure: fonts.measure,
+    measure: isEmpty ? unmeasured : fonts.measure,
   });
   return marks.find((mark) => mark.kind === 'text');
 }

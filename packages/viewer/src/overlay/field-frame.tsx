@@ -30,16 +30,16 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       {...view.frame}
     >
       <Input {...input} />
-      <label htmlFor={id} data-part="field-label">
-        <span className="ds-hidden">{name}</span>
-      </label>
+      <label htmlFor={id} data-part="field-label" />
       <span data-part="field-tag" aria-hidden="true">
         {name}
       </span>
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
-      <span id={`${id}-about`} className="ds-hidden">
-        {view.about}
-      </span>
+      {view.about && (
+        <span id={`${id}-about`} hidden>
+          {view.about}
+        </span>
+      )}
       {says && (
         <span id={`${id}-says`} data-part="field-says">
           {says}

@@ -16,7 +16,7 @@ import { turnFor, useWishedFocus } from './use-wished-focus.ts';
 export interface FieldView {
   readonly input: InputProps;
   readonly isFilled: boolean;
-  /** What is said of the control to those who listen, beside its name. */
+  /** What is said of the control to those who listen, beside its name; may be nothing. */
   readonly about: string;
   /** What is wrong, or was done to what was entered. */
   readonly says: string | false;
@@ -84,6 +84,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
+  const about = describe(field, isFilled, messages);
   const { width, height } = scaleToPage<'points'>(field, page);
 
   const input: InputProps = {
@@ -93,7 +94,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     fonts,
     name: messages.fieldName(field.label, field.type),
     id,
-    describedBy: `${id}-about${says ? ` ${id}-says` : ''}`,
+    describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly: isLocked || !field.editable,
     onChange: (next) => store.getState().enterValue(field.id, next),
@@ -112,5 +113,5 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
       if (!currentTarget.contains(relatedTarget)) setWasLeft(true);
     },
   };
-  return { input, isFilled, about: describe(field, isFilled, messages), says, frame };
+  return { input, isFilled, about, says, frame };
 }

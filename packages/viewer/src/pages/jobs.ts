@@ -65,7 +65,9 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   ];
 }
 
-function textJob(page: number, { scale }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
+/** Who selects or searches text has moved the pointer or pressed a key before. */
+function textJob(page: number, { scale, direction }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
   if (text.isLaid()) return [];
-  return [{ key: `text ${page}`, pace: 'idle', run: ({ signal }) => text.lay(pdf, page, { scale, signal }) }];
+  const pace = direction === 0 ? 'rest' : 'idle';
+  return [{ key: `text ${page}`, pace, run: ({ signal }) => text.lay(pdf, page, { scale, signal }) }];
 }

@@ -30,6 +30,8 @@ interface Running {
 export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later): RenderQueue {
   let jobs: readonly Job[] = [];
   const running = new Map<string, Running>();
+  // Once somebody was there, nothing is put off any more.
+  let isAwake = false;
 
   function start(job: Job): void {
     const entry: Running = { abort: new AbortController(), goOn: undefined };
@@ -62,12 +64,22 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     });
   }
 
+  function startIfFirst({ key }: Job): void {
+    if (jobs[0]?.key === key && !running.has(key)) start(jobs[0]);
+  }
+
   function advance(): void {
     const [first] = jobs;
     if (!first) return;
     if (running.has(first.key)) giveTurn();
     else if (first.pace === 'at-once' || first.pace === 'frames') start(first);
-    else wait(first.pace, () => jobs[0]?.key === first.key && !running.has(first.key) && start(jobs[0]));
+    else if (isAwake || first.pace === 'idle') wait('idle', () => startIfFirst(first));
+    else {
+      wait('rest', () => {
+        isAwake = true;
+        startIfFirst(first);
+      });
+    }
   }
 
   return {

@@ -38,9 +38,11 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
       <FormControl {...input} />
-      <span id={`${id}-about`} className="ds-hidden">
-        {view.about}
-      </span>
+      {view.about && (
+        <span id={`${id}-about`} hidden>
+          {view.about}
+        </span>
+      )}
       {says && (
         <p id={`${id}-says`} data-part="form-says">
           <Icon name="alert" />

@@ -25,6 +25,7 @@ export function NativeDateInput(props: InputProps): ReactNode {
       id={props.id}
       data-part="date-input"
       type="date"
+      aria-label={props.name}
       value={contentOf(props.value)}
       min={min}
       max={max}

@@ -34,6 +34,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
         ref={input}
         data-part="date-input"
         role="combobox"
+        aria-label={props.name}
         aria-haspopup="dialog"
         aria-expanded={open !== 'no'}
         aria-controls={open === 'no' ? undefined : id}
@@ -60,7 +61,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
           }
         }}
       />
-      <span id={`${id}-hint`} className="ds-hidden">
+      <span id={`${id}-hint`} hidden>
         {messages.dateHint(pattern)}
       </span>
       {!props.isReadOnly && (

@@ -1,6 +1,7 @@
 import { fontRuns } from '@document-signer/core';
 import { onlyFace } from '../../fonts/face-family.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
+import { addHands } from './add-hands.ts';
 import type { Hand } from './hands.ts';
 
 /** The faces of the document's own letters that a text would need. */
@@ -24,6 +25,7 @@ export function wantHand(text: string): void {
 
 /** Waits for the letters that a text needs. Those that cannot be had, offline, are drawn by what stands in for them. */
 export async function loadHand({ family }: Hand, text: string): Promise<void> {
+  addHands();
   const hand = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
   await Promise.allSettled([hand, pageFonts.faces.get(facesFor(text))]);
 }

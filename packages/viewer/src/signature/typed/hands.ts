@@ -1,4 +1,4 @@
-/** A handwriting for typed signatures: the CSS family that hands.css loads, and the scripts that it has letters of. */
+/** A handwriting for typed signatures: its CSS family, see `addHands`, and the scripts that it has letters of. */
 export interface Hand {
   readonly name: string;
   readonly family: string;

@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { addHands } from './add-hands.ts';
 import { familyOf, wantHand } from './family.ts';
 import { type Hand, handsFor, plainHand } from './hands.ts';
 
@@ -42,6 +43,8 @@ export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: T
   const offered = handsFor(text);
   const group = useId();
   const isPlain = offered[0] === plainHand;
+  // Before anything is painted in other letters.
+  useLayoutEffect(addHands, []);
   useEffect(() => wantHand(text), [text]);
   return (
     <div data-part="typed">
