@@ -94,7 +94,8 @@ test('a document is signed by keyboard alone', { tag: '@firefox' }, async ({ pag
         const element = document.activeElement;
         const labels =
           element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels : [];
-        return [...(labels ?? [])].map((label) => label.textContent).join(' ') || (element?.textContent ?? '');
+        const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
+        return label || (element?.getAttribute('aria-label') ?? element?.textContent ?? '');
       });
       if (focused.trim() === name) return;
     }

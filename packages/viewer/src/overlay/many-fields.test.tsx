@@ -29,7 +29,9 @@ async function show() {
   await store.getState().open();
   const { container } = render(
     <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
+      <div data-part="pages">
+        <FieldLayer pageNumber={1} />
+      </div>
     </SignerContext>,
   );
   const controls = () => [...container.querySelectorAll('input')];
@@ -64,5 +66,28 @@ describe('two hundred fields on a page', () => {
     fireEvent.change(control('f7'), { target: { value: 'J' } });
     fireEvent.change(control('f7'), { target: { value: 'Ja' } });
     expect(new Set(rendered)).toEqual(new Set(['f7']));
+  });
+});
+
+/** A page that is four times as high as the window, which shows its upper quarter. */
+function showQuarter(): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isPage = this.dataset.part === 'field-layer';
+    return new DOMRect(0, 0, 500, isPage ? 1000 : 250);
+  });
+}
+
+describe('on a page that is higher than the window', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('those in sight come at once, the others with the first sign of somebody', async () => {
+    showQuarter();
+    const { controls, whenWhole } = await show();
+    // Those that begin in the upper quarter, and the last one.
+    await waitFor(() => expect(controls().length).toBe(64));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(controls().length).toBe(64);
+    fireEvent.pointerMove(window);
+    await whenWhole();
   });
 });

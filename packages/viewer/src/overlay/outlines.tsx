@@ -11,11 +11,17 @@ interface OutlinesProps {
 /** Thousandths of a point are not seen at any scale. */
 const short = (points: number) => Math.round(points * 1000) / 1000;
 
-/** The path around boxes, each made `inset` smaller on all sides: half of what its line is wide. */
-function around(boxes: readonly Rect<'points'>[], inset: number): string {
+/** The path around boxes, in the middle of a line that is as wide as a pixel and lies inside of them. */
+function around(boxes: readonly Rect<'points'>[], pixel: number): string {
   const paths = boxes.map(({ x, y, width, height }) => {
-    const [right, down] = [short(width - 2 * inset), short(height - 2 * inset)];
-    return `M${short(x + inset)} ${short(y + inset)}h${right}v${down}h${-right}z`;
+    const radius = short(Math.min(2.5 * pixel, (width - pixel) / 2, (height - pixel) / 2));
+    const [right, down] = [short(width - pixel - 2 * radius), short(height - pixel - 2 * radius)];
+    const corner = `a${radius} ${radius} 0 0 1 `;
+    return [
+      `M${short(x + pixel / 2 + radius)} ${short(y + pixel / 2)}h${right}${corner}${radius} ${radius}`,
+      `v${down}${corner}${-radius} ${radius}h${-right}${corner}${-radius} ${-radius}`,
+      `v${-down}${corner}${radius} ${-radius}z`,
+    ].join('');
   });
   return paths.join('');
 }
@@ -39,8 +45,8 @@ export function Outlines({ fields, page }: OutlinesProps): ReactNode {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={around(boxesOf(false), pixel / 2)} />
-      <path data-required d={around(required, pixel / 2)} />
+      <path d={around(boxesOf(false), pixel)} />
+      <path data-required d={around(required, pixel)} />
       <path data-bar d={required.map(({ x, y, height }) => `M${short(x)} ${short(y)}v${short(height)}`).join('')} />
     </svg>
   );

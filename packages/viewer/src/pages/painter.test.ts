@@ -73,6 +73,18 @@ beforeEach(() => {
 });
 
 describe('painting the pages', () => {
+  it('puts off the text until somebody is there who may select it, once the pixels are drawn', async () => {
+    const paces: string[] = [];
+    const { pdf, drawings } = createPdf();
+    const silent = { onError: () => {}, onPageError: () => {}, onCalm: () => {} };
+    const painter = createPainter(silent, (pace) => paces.push(pace));
+    painter.open(pdf);
+    painter.mount(1, elements());
+    painter.look(scene({ direction: 0 }));
+    await drawings[0]?.end();
+    expect(paces).toEqual(['rest']);
+  });
+
   it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();

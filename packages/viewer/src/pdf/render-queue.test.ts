@@ -117,4 +117,12 @@ describe('the render queue', () => {
     step('5');
     expect(paces).toEqual(['at-once', 'frames']);
   });
+
+  it('waits for somebody once: what was put off after that comes when there is time', async () => {
+    const { paces, planAt, end } = createWork();
+    planAt('2', 'rest');
+    await end('2');
+    planAt('3', 'rest');
+    expect(paces).toEqual(['rest', 'idle']);
+  });
 });
