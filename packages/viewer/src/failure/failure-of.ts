@@ -1,4 +1,4 @@
-import { FontError } from '../fonts/faces.ts';
+import { FontError } from '../fonts/font-error.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
 import { BadDocumentError, type Failure, type FailureKind, type Moment, StoppedError } from './failure.ts';
 import { isSecurePage } from './secure-page.ts';

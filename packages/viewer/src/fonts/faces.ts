@@ -1,4 +1,5 @@
 import type { Face } from '@document-signer/core';
+import { FontError } from './font-error.ts';
 
 /** The faces of a page, as they come in. */
 export interface Faces {
@@ -16,11 +17,6 @@ export interface Faces {
   get(faces: Iterable<Face>): Promise<void>;
   /** Calls when a face has come, or could not be had. @returns what ends it */
   listen(listener: () => void): () => void;
-}
-
-/** Letters that a text needs are not there, and cannot be had at this moment. */
-export class FontError extends Error {
-  override readonly name = 'FontError';
 }
 
 /** Until the next try, in milliseconds: twice as long after each that failed. */

@@ -30,6 +30,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       {...view.frame}
     >
       <Input {...input} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a place to hit; the control says its name itself. */}
       <label htmlFor={id} data-part="field-label" />
       <span data-part="field-tag" aria-hidden="true">
         {name}

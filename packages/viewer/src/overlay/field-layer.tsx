@@ -5,7 +5,7 @@ import type { SignerState } from '../store/state.ts';
 import { fieldIn } from '../store/steps.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldsOfPage } from './fields-of-page.ts';
-import type { FieldLayerProps } from './lazy-layer.tsx';
+import type { FieldLayerProps } from './layer-props.ts';
 import { Outlines } from './outlines.tsx';
 import { UnsupportedFrame } from './unsupported-frame.tsx';
 import { useWhole } from './use-whole.ts';

@@ -3,14 +3,8 @@ import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
+import type { FieldLayerProps } from './layer-props.ts';
 import { Outlines } from './outlines.tsx';
-
-/** What the fields of a page are told of it. */
-export interface FieldLayerProps {
-  readonly pageNumber: number;
-  /** Of a page that is only near, the first field and the last are there at most, for the Tab key to come to. */
-  readonly isVisible?: boolean;
-}
 
 /** Where the fields of a page are going to be, as long as nothing else is known of them. */
 function Places({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {

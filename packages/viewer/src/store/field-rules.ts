@@ -1,4 +1,3 @@
 /** All of core that works on fields, and what reads them: comes with the rest of ../late.ts. */
 export { filledValue, fontRuns, kindOf, measureWith, missingFields } from '@document-signer/core';
-export { carryOver, labelsOf } from '../keeping/draft.ts';
 export { readDocument } from './read-document.ts';

@@ -1,8 +1,8 @@
 import type { StateCreator } from 'zustand';
+import { carryOver } from '../keeping/draft.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
 import type { KeepingSlice } from './keeping-state.ts';
-import { rules } from './rules.ts';
 import { areSameValues, isSameValue } from './same-values.ts';
 import type { SignerState } from './state.ts';
 
@@ -21,7 +21,7 @@ export function createKeepingSlice(deps: SignerDeps): StateCreator<SignerState, 
       const { document, values, isDirty, replaceValues } = get();
       if (!document) return;
       const first = firstValues(document.fields, deps.initialValues());
-      const carried = rules().carryOver(document.fields, draft, first);
+      const carried = carryOver(document.fields, draft, first);
       const next = { ...carried.values, ...(isDirty && changedSince(first, values)) };
       // Nothing to tell of: all that was kept is what stands there anyway.
       if (areSameValues(next, values) && carried.dropped.length === 0) return;

@@ -1,16 +1,15 @@
 import type { StoreApi } from 'zustand';
+import { carryOver, labelsOf } from '../keeping/draft.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
 import { loadRules } from './load-rules.ts';
 import type { OpenDocument } from './read-document.ts';
-import { rules } from './rules.ts';
 import type { SignerState } from './state.ts';
 
 /** What is filled in when a document is shown: what was before stays, where the new one still has a place for it. */
 function takeOver(document: OpenDocument, { document: before, values, isDirty }: SignerState, first: Values) {
   if (!before) return { values: first };
-  const { carryOver, labelsOf } = rules();
   const carried = carryOver(document.fields, { values, labels: labelsOf(before.fields) }, first);
   const isNew = isDirty && before.metadata.version !== document.metadata.version;
   const restored = { source: 'version', at: 0, dropped: carried.dropped } as const;

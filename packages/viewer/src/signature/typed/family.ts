@@ -1,6 +1,6 @@
 import { fontRuns } from '@document-signer/core';
 import { onlyFace } from '../../fonts/face-family.ts';
-import { lateFonts } from '../../fonts/late-fonts.ts';
+import { pageFonts } from '../../fonts/page-fonts.ts';
 import { addHands } from './add-hands.ts';
 import type { Hand } from './hands.ts';
 
@@ -20,12 +20,12 @@ export function familyOf({ family }: Hand, text: string): string {
 
 /** Begins to load what a text needs, so that the preview has it soon. */
 export function wantHand(text: string): void {
-  lateFonts.faces.want(facesFor(text));
+  pageFonts.faces.want(facesFor(text));
 }
 
 /** Waits for the letters that a text needs. Those that cannot be had, offline, are drawn by what stands in for them. */
 export async function loadHand({ family }: Hand, text: string): Promise<void> {
   addHands();
   const hand = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
-  await Promise.allSettled([hand, lateFonts.faces.get(facesFor(text))]);
+  await Promise.allSettled([hand, pageFonts.faces.get(facesFor(text))]);
 }
