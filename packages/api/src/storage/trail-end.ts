@@ -1,5 +1,5 @@
 import { type AuditEventType, chainStart } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { patternOf, wantingOf } from './webhook-outbox.ts';
@@ -13,7 +13,7 @@ export interface TrailEnd {
 }
 
 /** One row, for what is looked for to stand beside: all of it is found by one query, whether it is there or not. */
-export function oneRow(db: Db) {
+export function oneRow(db: Db): SelectQueryBuilder<Tables & { readonly row: { readonly one: number } }, 'row', object> {
   return db.selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('row'));
 }
 
