@@ -4,6 +4,7 @@ import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { testBody } from './webhook-bodies.ts';
+import { isHeld } from './webhook-holds.ts';
 import { queueDelivery, wakeEndpoint } from './webhook-outbox.ts';
 import { deliveryOf } from './webhook-rows.ts';
 
@@ -15,10 +16,18 @@ export interface DeliveryName {
   readonly deliveryId: string;
 }
 
+/** Deliveries to an endpoint, with the time until which it is left alone. */
 function rowsOf(db: Db, organizationId: string, webhookId: string) {
+  const heldUntil = db
+    .selectFrom('webhook_endpoints')
+    .select('due_at')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', webhookId)
+    .where(isHeld);
   return db
     .selectFrom('webhook_deliveries')
     .selectAll()
+    .select(heldUntil.as('held_until'))
     .where('organization_id', '=', organizationId)
     .where('endpoint_id', '=', webhookId);
 }

@@ -42,12 +42,16 @@ export function attemptsOf({ attempts_json }: { readonly attempts_json: string }
   return JSON.parse(attempts_json) as WebhookAttempt[];
 }
 
+/** A delivery's row, and until when its endpoint is left alone, in milliseconds since the epoch; null: it is not. */
+type DeliveryRow = Selectable<Tables['webhook_deliveries']> & { readonly held_until: number | null };
+
 /** A delivery as its row tells it. */
-export function deliveryOf(row: Selectable<Tables['webhook_deliveries']>): WebhookDelivery {
+export function deliveryOf(row: DeliveryRow): WebhookDelivery {
+  const dueAt = row.due_at === null ? null : Math.max(row.due_at, row.held_until ?? 0);
   return {
     ...{ id: row.event_id, webhookId: row.endpoint_id, status: row.status as WebhookDelivery['status'] },
     createdAt: new Date(row.created_at).toISOString(),
-    nextAttemptAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+    nextAttemptAt: dueAt === null ? null : new Date(dueAt).toISOString(),
     attempts: attemptsOf(row),
     event: JSON.parse(row.body) as WebhookEvent,
   };

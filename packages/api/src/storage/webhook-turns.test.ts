@@ -69,7 +69,7 @@ describe('turns', () => {
     await send(0);
     const turn = await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second });
     await endTurn(database, organizationId, turn ?? expect.fail(), { now: 1, heldUntil: 60 * second });
-    await send(2);
+    expect(await send(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
     expect(await nextTurn(database, [])).toBe(60 * second);
     expect(await takeAll(database, 59 * second)).toEqual([]);
     const [, queue] = await queueStates(database, 59 * second);

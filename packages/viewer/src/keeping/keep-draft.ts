@@ -1,5 +1,7 @@
+import type { SignerState } from '../store/state.ts';
 import type { SignerStore } from '../store/store.ts';
-import { carryOver, type Draft } from './draft.ts';
+import { fingerprintOf } from '../submission/attempt.ts';
+import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { onLeave } from './on-leave.ts';
 import type { Kept, Shelf, ShelfNews } from './shelf.ts';
@@ -7,15 +9,26 @@ import type { Kept, Shelf, ShelfNews } from './shelf.ts';
 /** For so long, milliseconds, a submission that was asked for is sent by itself when the signer is back. */
 const longestUnasked = 24 * 60 * 60_000;
 
-/** Shows what was kept in an earlier life of the page, and goes on with what was being sent. */
+/** Whether a submission says what stands there. One of another version cannot be compared: the service answers for it. */
+function saysWhatIsShown({ document, values }: SignerState, { fingerprint, payload }: PendingSubmission): boolean {
+  if (!document || document.metadata.version !== payload.documentVersion) return true;
+  return fingerprintOf(document, values) === fingerprint;
+}
+
+/**
+ * Shows what was kept in an earlier life of the page, and goes on with what was being sent. Where somebody has filled in
+ * something else since, or was faster than the device, nothing is sent unasked: it would not be what stands there.
+ */
 function bringBack(store: SignerStore, { draft, pending }: Kept): void {
-  const { restore, resume } = store.getState();
+  const { restore, resume, isDirty } = store.getState();
   if (draft) restore(draft);
   if (!pending) return;
   const { fingerprint, payload, savedAt, wasTried } = pending;
   const { restored } = store.getState();
   if (restored && wasTried) store.setState({ restored: { ...restored, mayHaveArrived: true } });
-  if (Date.now() - savedAt < longestUnasked) void resume(pending);
+  const wentOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
+  const isWanted = Date.now() - savedAt < longestUnasked && !(wentOn && !saysWhatIsShown(store.getState(), pending));
+  if (isWanted) void resume(pending);
   else store.setState({ attempt: { fingerprint, payload } });
 }
 

@@ -59,6 +59,18 @@ describe('two hundred fields on a page', () => {
     expect(document.activeElement).toBe(control('f150'));
   });
 
+  it('are passed by the Tab key one by one, from either side', async () => {
+    const { control } = await show();
+    for (const [from, next] of [
+      ['f199', 'f198'],
+      ['f198', 'f197'],
+      ['f0', 'f1'],
+    ] as const) {
+      act(() => control(from).focus());
+      expect(control(next)).not.toBeNull();
+    }
+  });
+
   it('are typed into one at a time: the others are not shown anew', async () => {
     const { control, whenWhole } = await show();
     await whenWhole();

@@ -1,9 +1,15 @@
 import { canonicalJson, checksumOf } from '@document-signer/core';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
-import { filledValues, shownValue } from '../store/field-values.ts';
+import { filledValues, shownValue, type Values } from '../store/field-values.ts';
+import type { OpenDocument } from '../store/read-document.ts';
 import type { Attempt, SignerState } from '../store/state.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';
 import { buildSubmission } from './build-submission.ts';
+
+/** What a submission is made from, to tell whether two are the same. */
+export function fingerprintOf(document: OpenDocument, values: Values): string {
+  return canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
+}
 
 type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport'>;
 
@@ -17,7 +23,7 @@ type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 's
 export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: FontSource }): Promise<Attempt> {
   const { document, values, attempt, scale, viewport } = state;
   if (!document) throw new Error('There is no document to submit.');
-  const fingerprint = canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
+  const fingerprint = fingerprintOf(document, values);
   if (attempt?.fingerprint === fingerprint) return attempt;
   await fonts.faces.get(facesOf(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values)))));
   const submission = buildSubmission(document, values, {

@@ -1,0 +1,78 @@
+import { newId, type SubmissionResult } from '@document-signer/core';
+import { vi } from 'vitest';
+import type { Draft } from '../src/keeping/draft.ts';
+import { keepDraft } from '../src/keeping/keep-draft.ts';
+import type { Kept, Shelf, ShelfNews } from '../src/keeping/shelf.ts';
+import { createSignerStore } from '../src/store/signer-store.ts';
+import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
+
+/** What a device has that was never used. */
+export const nothing: Kept = { draft: undefined, pending: undefined, receipt: undefined };
+/** What was filled in long ago. */
+export const draftOf = (values: Draft['values'], version = 1): Draft => ({
+  version,
+  savedAt: 1000,
+  labels: { name: 'Name', note: 'Note', sign: 'Sign', gone: 'Gone' },
+  values,
+});
+/** What a service says of a submission. */
+export const receipt: SubmissionResult = {
+  success: true,
+  submissionId: newId('sub'),
+  documentId: newId('doc'),
+  timestamp: '2026-11-21T09:00:00.000Z',
+  message: 'Stored.',
+};
+
+/** A device in memory, whose answers the test may change. */
+export function memoryShelf(kept: Partial<Kept> = {}) {
+  let tell: (news: ShelfNews) => void = () => {};
+  const state = { kept: { ...nothing, ...kept } };
+  const saveDraft = vi.fn(async (draft: Draft) => {
+    state.kept = { ...state.kept, draft };
+    return true;
+  });
+  const shelf: Shelf = {
+    read: async () => state.kept,
+    saveDraft,
+    dropDraft: async () => {
+      state.kept = { ...state.kept, draft: undefined };
+      return true;
+    },
+    savePending: async (pending) => {
+      state.kept = { ...state.kept, pending };
+      return true;
+    },
+    dropPending: async () => {
+      state.kept = { ...state.kept, pending: undefined };
+      return true;
+    },
+    finish: async (receipt) => {
+      state.kept = { ...nothing, receipt };
+      return true;
+    },
+    listen(listener) {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
+  };
+  return { shelf, state, saveDraft, tell: (news: ShelfNews) => tell(news) };
+}
+
+type Memory = ReturnType<typeof memoryShelf>;
+
+/** Opens a document with what a device has kept of it. */
+export async function openWith(
+  memory: Memory | { shelf: Shelf },
+  document = sampleDocument(),
+  failures: unknown[] = [],
+) {
+  const { client, sent } = sampleClient(document, failures);
+  const store = createSignerStore({ ...sampleDeps(client), shelf: memory.shelf });
+  const stop = keepDraft(store, memory.shelf);
+  await store.getState().open();
+  await vi.advanceTimersByTimeAsync(0);
+  return { store, stop, sent };
+}
