@@ -66,7 +66,9 @@ async function measureAll(service: ServerProcess, loads: readonly Load[]): Promi
 /** Does what a server and the system do by themselves, some time later, and what would slow down all that is measured before. */
 async function settle({ DATABASE_URL }: Settings): Promise<void> {
   if (DATABASE_URL) {
-    const client = new Client({ connectionString: Object.assign(new URL(DATABASE_URL), { username: 'postgres' }).href });
+    const client = new Client({
+      connectionString: Object.assign(new URL(DATABASE_URL), { username: 'postgres' }).href,
+    });
     await client.connect();
     for (const chore of ['vacuum analyze', 'checkpoint']) await client.query(chore);
     await client.end();
