@@ -1,18 +1,36 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lineCentre } from './line-centre.ts';
+
+const face = { top: 0.9, bottom: 0.2 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('is where the face was told to be, in a browser that listens, and measures nothing for it', () => {
+  class FontFace {
+    ascentOverride = 'normal';
+  }
+  Object.defineProperty(FontFace.prototype, 'ascentOverride', { value: 'normal' });
+  vi.stubGlobal('FontFace', FontFace);
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.35);
+  expect(getContext).not.toHaveBeenCalled();
+});
 
 it('takes the middle of a line from the face itself, as soon as it has come in place of another', () => {
   const fonts = new Set<string>();
   Object.defineProperty(document, 'fonts', { value: fonts });
   const measureText = vi.fn(() => ({
-    fontBoundingBoxAscent: fonts.size === 0 ? 90 : 110,
+    fontBoundingBoxAscent: fonts.size === 0 ? 100 : 120,
     fontBoundingBoxDescent: fonts.size === 0 ? 20 : 30,
   }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ measureText } as never);
-  expect(lineCentre('"ds-face", Arial')).toBeCloseTo(0.35);
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.4);
   fonts.add('ds-face');
-  expect(lineCentre('"ds-face", Arial')).toBeCloseTo(0.4);
-  lineCentre('"ds-face", Arial');
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.45);
+  lineCentre(face, '"ds-face", Arial');
   expect(measureText).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { middleOfLine } from '@document-signer/core';
+import { type Face, middleOfLine } from '@document-signer/core';
 
 /** Large enough that rounding does not matter. */
 const measuredAt = 100;
@@ -7,11 +7,17 @@ let context: CanvasRenderingContext2D | null | undefined;
 /** By the fonts that the page had when it was measured: until a face has come, another stands in for it. */
 let known = { fonts: 0, centres: new Map<string, number>() };
 
+/** Whether the browser sets a face as high as it is told to (CSS Fonts 4, `ascent-override`), and not as its file says. */
+const setsAsTold = (): boolean => typeof FontFace === 'function' && 'ascentOverride' in FontFace.prototype;
+
 /**
  * How far above its baseline a control has the middle of a line in this font family, in em: browsers that know no better
- * take the font's own ascent and descent for that.
+ * take the font's own ascent and descent for that. To measure costs a layout of the letter in whatever font is there.
+ *
+ * @param face the first one of the family
  */
-export function lineCentre(family: string): number {
+export function lineCentre({ top, bottom }: Pick<Face, 'top' | 'bottom'>, family: string): number {
+  if (setsAsTold()) return (top - bottom) / 2;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return middleOfLine;
   if (known.fonts !== document.fonts.size) known = { fonts: document.fonts.size, centres: new Map() };

@@ -44,8 +44,9 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
   const mark = isText ? firstLine(text, place) : undefined;
   if (!mark) return undefined;
   const { size } = mark.font;
-  const base = fontRuns('x', mark.font);
-  const family = faceList([...base, ...fontRuns(text, mark.font)].map(({ face }) => face));
+  const [base] = fontRuns('x', mark.font);
+  if (!base) return undefined;
+  const family = faceList([base, ...fontRuns(text, mark.font)].map(({ face }) => face));
   // Where a browser would put the baseline: in the middle of the box, or of the first of several lines.
   const { leading } = lineMetrics(text, mark.font);
   const middle = isMultiline(place.field)
@@ -55,7 +56,7 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
     '--ds-font-points': size,
     '--ds-inset-points': textInset,
     '--ds-leading': leading,
-    '--ds-baseline-shift': (mark.baseline - middle) / size - lineCentre(family),
+    '--ds-baseline-shift': (mark.baseline - middle) / size - lineCentre(base.face, family),
     fontFamily: family,
     textAlign: mark.align,
   };

@@ -54,22 +54,20 @@ export function useWhole(
     const paper = layer.current;
     const scroller = paper.closest('[data-part="pages"]');
     const over = new AbortController();
-    const grow = () => {
-      if (over.signal.aborted) return;
-      const { next } = nextOf(fields, whole, stretchInSight(paper, scroller));
-      setWhole(new Set([...whole, ...next]));
-    };
     const wake = () => {
       isAwake.current = true;
-      grow();
+      look();
     };
-    const { isSeen } = nextOf(fields, whole, stretchInSight(paper, scroller));
-    if (isSeen || isAwake.current) later('idle', grow);
-    else {
+    // When there is time: what has just been put there would have to be laid out at once to be looked at.
+    const look = () => {
+      if (over.signal.aborted) return;
+      const { isSeen, next } = nextOf(fields, whole, stretchInSight(paper, scroller));
+      if (isSeen || isAwake.current) return setWhole(new Set([...whole, ...next]));
       later('rest', wake);
       // Also moved by the host or by a scroll bar, what comes into sight is wanted.
       scroller?.addEventListener('scroll', () => later('idle', wake), { once: true, signal: over.signal });
-    }
+    };
+    later('idle', look);
     return () => over.abort();
   }, [fields, whole, isDone, layer]);
   return isWhole;
