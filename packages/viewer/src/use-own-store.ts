@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createFirstPage } from './first-page.ts';
 import { lateFonts } from './fonts/late-fonts.ts';
@@ -85,12 +85,13 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const [{ store, shelf }] = useState(() => createStoreFor(latest));
   const { documentId, workerSrc } = props;
 
-  useEffect(() => {
+  // Before the browser shows anything: what is asked for now is on its way while it does.
+  useLayoutEffect(() => {
     const ended = new AbortController();
     preparePdf({ workerSrc, signal: ended.signal });
     return () => ended.abort();
   }, [workerSrc]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
     // There are no fields before their code.
     const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));

@@ -25,14 +25,24 @@ describe('what is written by the custom of a locale', () => {
   });
 
   it('prepares nothing that is not written: a signer waits for the pages, not for the clock', () => {
-    const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
+    const made = [vi.spyOn(Intl, 'Locale'), vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
     const count = () => made.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     const formats = formatsOf('de');
-    expect(count()).toBe(0);
     formats.number(1);
-    formats.number(2);
-    expect(count()).toBe(1);
+    formats.number(999);
+    expect(formatsOf('en').percent(1.184)).toBe('118%');
+    expect(count()).toBe(0);
+    formats.number(1000);
+    formats.number(0.5);
+    expect(count()).toBe(2);
     for (const spy of made) spy.mockRestore();
+  });
+
+  it('writes a page number as the language does', () => {
+    for (const language of ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
+      const written = new Intl.NumberFormat(new Intl.Locale(language, { numberingSystem: 'latn' }));
+      for (const page of [0, 1, 14, 999]) expect(formatsOf(language).number(page)).toBe(written.format(page));
+    }
   });
 
   it('never rounds a number', () => {

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** How a locale writes numbers, dates and times. What stands on the paper is written as its field says, not by these. */
 export interface Formats {
   /** A BCP 47 tag. */
@@ -26,39 +28,35 @@ function noonOf(day: string): Date {
   return time;
 }
 
-/** Makes a thing when it is first asked for. */
-function once<Thing>(make: () => Thing): () => Thing {
-  let thing: Thing | undefined;
-  return () => {
-    thing ??= make();
-    return thing;
-  };
-}
+/** Such as the number of a page. Written alike wherever digits are 0 to 9. */
+const isShort = (value: number | string): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 
 /**
  * How a locale writes. Digits are those of the documents, 0 to 9, and the calendar is theirs, too: a number in the
  * interface must be found again on the paper.
  */
 export function formatsOf(locale: string): Formats {
-  const digits = new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' });
-  // Each is made when it is first used: to make one takes longer than to use it a hundred times.
-  const numbers = once(() => new Intl.NumberFormat(digits, { maximumFractionDigits: 20 }));
-  const percents = once(() => new Intl.NumberFormat(digits, { style: 'percent', maximumFractionDigits: 0 }));
+  const isEnglish = /^en\b/.test(locale);
+  // Each is made when it is first used: to make one takes longer than to use it a hundred times, and the first page needs none.
+  const tag = once(() => new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' }));
+  const numbers = once(() => new Intl.NumberFormat(tag(), { maximumFractionDigits: 20 }));
+  const percents = once(() => new Intl.NumberFormat(tag(), { style: 'percent', maximumFractionDigits: 0 }));
   const inDigits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-  const days = once(() => new Intl.DateTimeFormat(digits, inDigits));
-  const moments = once(() => new Intl.DateTimeFormat(digits, { dateStyle: 'long', timeStyle: 'long' }));
+  const days = once(() => new Intl.DateTimeFormat(tag(), inDigits));
+  const moments = once(() => new Intl.DateTimeFormat(tag(), { dateStyle: 'long', timeStyle: 'long' }));
   return {
     locale,
     // The newer standard takes decimal text, and TypeScript's library has that as a template type.
-    number: (value) => numbers().format(value as number),
-    percent: (fraction) => percents().format(fraction),
+    number: (value) => (isShort(value) ? String(value) : numbers().format(value as number)),
+    percent: (fraction) => (isEnglish ? `${Math.round(fraction * 100)}%` : percents().format(fraction)),
     date: (day) => days().format(noonOf(day)),
     dateTime: (time) => moments().format(time),
     fileSize(bytes) {
       const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
       const size = { style: 'unit', unit: sizes[step] ?? 'byte', unitDisplay: 'short' } as const;
       const rounding = { maximumSignificantDigits: 3 } as const;
-      return new Intl.NumberFormat(digits, { ...size, ...rounding }).format(bytes / 1000 ** step);
+      return new Intl.NumberFormat(tag(), { ...size, ...rounding }).format(bytes / 1000 ** step);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** The forms of a word that a language has, by the categories of CLDR. Every language has `other`. */
 export type PluralForms = { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
   readonly other: string;
@@ -12,7 +14,8 @@ export type PluralForms = { readonly [Category in Exclude<Intl.LDMLPluralRule, '
  * count(3, { one: '# pole', few: '# pola', many: '# pól', other: '# pola' }) // '3 pola'
  */
 export function plural(language: string): (count: number, forms: PluralForms) => string {
-  const rules = new Intl.PluralRules(language);
-  const digits = new Intl.NumberFormat(`${language}-u-nu-latn`);
-  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replaceAll('#', digits.format(count));
+  // To make these takes longer than to use them a hundred times, and the first page counts nothing.
+  const rules = once(() => new Intl.PluralRules(language));
+  const digits = once(() => new Intl.NumberFormat(`${language}-u-nu-latn`));
+  return (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', digits().format(count));
 }

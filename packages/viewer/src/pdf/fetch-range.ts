@@ -32,26 +32,36 @@ const waits = [250, 1000, 3000];
  * once for all requests that are refused at the same time, and never lets bytes of two versions of the file come together.
  */
 export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchRange {
-  let address = Promise.resolve(file.url);
+  let address = file.url;
+  let renewing: Promise<string> | undefined;
   const check = createVersionCheck();
 
-  /** Renews only what is still the refused address: many requests are refused at once, one renewal serves them all. */
-  function renew(refused: Promise<string>): Promise<string> {
-    if (address !== refused) return address;
-    const renewed = file.renewUrl().catch((cause: unknown) => {
-      address = refused;
+  async function renewAddress(): Promise<string> {
+    try {
+      address = await file.renewUrl();
+      return address;
+    } catch (cause) {
       throw new PdfError('expired', 'The access token has expired and could not be renewed.', { cause });
-    });
-    address = renewed;
-    return renewed;
+    } finally {
+      renewing = undefined;
+    }
+  }
+
+  /** Renews only what is still the refused address: many requests are refused at once, one renewal serves them all. */
+  async function renew(refused: string): Promise<string> {
+    if (address !== refused) return address;
+    renewing ??= renewAddress();
+    return renewing;
   }
 
   async function ask(begin: number, end: number): Promise<Range> {
     const range = end === Infinity ? undefined : rangeHeader(begin, end);
     const init = { headers: range === undefined ? {} : { Range: range }, signal };
-    const current = address;
-    const early = takeEarly(await current, range ?? '')?.catch(() => undefined);
-    let response = (await early) ?? (await fetch(await current, init));
+    // Nothing is waited for where nothing has to be: the first request is on its way before React shows the pages.
+    const current = renewing === undefined ? address : await renewing;
+    const early = takeEarly(current, range ?? '');
+    let response = early === undefined ? undefined : await early.catch(() => undefined);
+    response ??= await fetch(current, init);
     if (isRefused(response)) response = await fetch(await renew(current), init);
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');

@@ -3,6 +3,7 @@ import { openBytes } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
+import { createFontDesk } from './font-desk.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
@@ -44,9 +45,10 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const [pdfjs, file] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
     const transport = new pdfjs.PDFDataRangeTransport(file.length, file.head);
     const serving = serveRanges(transport, { ...file, readAhead: afterFirst(file.readAhead, onFirstPage) }, reading);
-    opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
+    const { ownerDocument, hand: handFonts } = createFontDesk(document);
+    opened = startTask(pdfjs, worker.port, { range: transport, ownerDocument, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
-    return createPdfDocument({ pdfjs, proxy, serving, fields, close });
+    return createPdfDocument({ pdfjs, proxy, serving, fields, handFonts, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();

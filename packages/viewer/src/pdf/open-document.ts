@@ -5,7 +5,7 @@ import { coveredWidgets } from './covered-widgets.ts';
 import { drawCanvas } from './draw-canvas.ts';
 import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
-import type { DrawOptions, PdfDocument } from './pdf-document.ts';
+import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Serving } from './serve-ranges.ts';
 import { createTraffic } from './traffic.ts';
@@ -18,11 +18,14 @@ export interface OpenParts {
   readonly serving: Serving;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
   readonly fields: readonly PlacedField[];
+  /** Gives the page the fonts that have come: called before anything is drawn with them. */
+  handFonts(): void;
   close(): Promise<void>;
 }
 
 /** The PDF as the pages see it: drawing and text, with pdf.js's own objects kept inside. */
-export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: OpenParts): PdfDocument {
+export function createPdfDocument(parts: OpenParts): PdfDocument {
+  const { pdfjs, proxy, serving, fields, close } = parts;
   const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
   const traffic = createTraffic();
@@ -40,8 +43,9 @@ export function createPdfDocument({ pdfjs, proxy, serving, fields, close }: Open
   }
 
   /** Most files have no form, and are not held up by the question: where there is one, the drawing is begun anew. */
-  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
-    const { pageNumber, signal } = options;
+  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, given: PageDraw): Promise<void> {
+    const { pageNumber, signal } = given;
+    const options = { ...given, takeTurn: withFonts(given.takeTurn, parts.handFonts) };
     const known = modes.get(pageNumber);
     if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
@@ -106,6 +110,15 @@ async function measure(proxy: PDFDocumentProxy, serving: Serving, pageNumber: nu
   } catch (error) {
     throw toPdfError(error);
   }
+}
+
+/** Turns at whose beginning the page has the fonts that are drawn with. */
+function withFonts(takeTurn: TakeTurn, handFonts: () => void): TakeTurn {
+  return (go) =>
+    takeTurn(() => {
+      handFonts();
+      go();
+    });
 }
 
 /** How a page is to be drawn, and which. */
