@@ -5,14 +5,23 @@ interface LongPdf {
   readonly filling?: number;
   /** Cross-references in a table, or in a stream with the catalog and the pages in a stream of objects. */
   readonly form?: 'table' | 'streams';
+  /** Whether all pages stand together, before all that they are drawn from. */
+  readonly isApart?: boolean;
   /** What stands in the trailer besides. */
   readonly trailer?: string;
 }
 
 /** Makes a PDF with a flat list of pages, each with its number as text, its objects one after the other. */
-export function makeLongPdf({ pages, filling = 0, form = 'table', trailer = '' }: LongPdf): Uint8Array<ArrayBuffer> {
+export function makeLongPdf({
+  pages,
+  filling = 0,
+  form = 'table',
+  isApart = false,
+  trailer = '',
+}: LongPdf): Uint8Array<ArrayBuffer> {
   const isPacked = form === 'streams';
   const writer = createWriter();
+  const behind: (() => void)[] = [];
   const pageRefs = Array.from({ length: pages }, (_, index) => `${4 + index * 3} 0 R`);
   const catalog = '<</Type/Catalog/Lang(de \\) en)/Pages 2 0 R/PageMode/UseNone>>';
   const root = `<</Type/Pages/MediaBox[0 0 300 400]/Rotate 90/Count ${pages}/Kids[${pageRefs.join('\n')}]>>`;
@@ -24,9 +33,14 @@ export function makeLongPdf({ pages, filling = 0, form = 'table', trailer = '' }
     const own = index % 7 === 0 ? '/MediaBox[0 0 500 100]/Rotate 0' : '';
     const resources = `/Resources<</Font<</F 3 0 R>>/XObject<</P ${number + 2} 0 R>>>>`;
     writer.object(number, `<</Type/Page/Parent 2 0 R${own}${resources}/Contents ${number + 1} 0 R>>`);
-    writer.stream(number + 1, '', `BT /F 12 Tf 20 50 Td (This is page ${index + 1}.) Tj ET`);
-    writer.stream(number + 2, '/Type/XObject/Subtype/Form/BBox[0 0 1 1]', `%${'x'.repeat(filling)}\n`);
+    const drawn = () => {
+      writer.stream(number + 1, '', `BT /F 12 Tf 20 50 Td (This is page ${index + 1}.) Tj ET`);
+      writer.stream(number + 2, '/Type/XObject/Subtype/Form/BBox[0 0 1 1]', `%${'x'.repeat(filling)}\n`);
+    };
+    if (isApart) behind.push(drawn);
+    else drawn();
   }
+  for (const drawn of behind) drawn();
   const size = 4 + pages * 3;
   if (isPacked) {
     const heads = `1 0 2 ${catalog.length + 1} `;

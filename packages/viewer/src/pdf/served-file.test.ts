@@ -42,6 +42,30 @@ describe('a large file with a flat list of pages', () => {
   });
 });
 
+describe('a large file whose pages lie apart from what they are drawn from', () => {
+  it('has the content of a page on its way as soon as the page is there', async () => {
+    const apart = makeLongPdf({ pages: 300, filling: 20_000, isApart: true });
+    const { fetchRange, asked } = host(apart);
+    const file = await serveFile(await openBytes(fetchRange, apart.length));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const readBefore = asked.map(([begin, end]) => String.fromCharCode(...apart.subarray(begin, end))).join('');
+    expect(readBefore).toContain('This is page 1.');
+    expect(readBefore).not.toContain('This is page 150.');
+    file.expectPage(150);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const [begin, end] = asked.at(-1) ?? [0, 0];
+    expect(String.fromCharCode(...apart.subarray(begin, end))).toContain('This is page 150.');
+  });
+
+  it('keeps its beginning, which pdf.js may ask for before it has taken notice of it', async () => {
+    const { fetchRange, asked } = host(long);
+    const file = await serveFile(await openBytes(fetchRange, long.length));
+    const { length } = asked;
+    expect(await file.read(0, file.head.length)).toEqual(file.head);
+    expect(asked).toHaveLength(length);
+  });
+});
+
 describe('any other file', () => {
   it('is given as it is', async () => {
     for (const bytes of [makeLongPdf({ pages: 60 }), new Uint8Array(5_000_000)]) {

@@ -32,13 +32,22 @@ export async function serveFile(source: ByteSource): Promise<ServedFile> {
   const last = balanced?.placeOf(balanced.pageCount);
   if (last) source.expect(last.begin, last.begin + 1);
   const file = balanced ? withUpdate(source, balanced) : source;
-  const expectPage = (pageNumber: number) => {
+  const expectPage = async (pageNumber: number) => {
     const place = balanced?.placeOf(pageNumber);
     if (place) source.expect(place.begin, place.end);
+    for (const { begin, end } of (await balanced?.partsOf(pageNumber)) ?? []) source.expect(begin, end);
   };
-  expectPage(1);
-  const head = await source.read(0, source.headLength);
-  return { length: file.length, head, read: file.read, readAhead: source.readAhead, expectPage };
+  void expectPage(1);
+  const isWhole = source.headLength >= source.length;
+  // pdf.js may ask for its beginning before it has taken notice that it has it.
+  const head = await (isWhole ? source.read : source.peek)(0, source.headLength);
+  return {
+    length: file.length,
+    head,
+    read: file.read,
+    readAhead: source.readAhead,
+    expectPage: (pageNumber) => void expectPage(pageNumber),
+  };
 }
 
 /** Without the code for it, or when it takes too long, the file is read as it is, which takes more requests. */

@@ -27,13 +27,19 @@ describe('a long file with a flat list of pages', () => {
     expect(places.size).toBeLessThan(4);
   });
 
-  it('tells where a page lies, up to the next', async () => {
+  it('tells where a page lies, and what it is drawn from', async () => {
     const file = makeLongPdf({ pages: 60, filling: 1000 });
-    const place = (await balancePages(readerOf(file), file.length))?.placeOf(17);
-    const text = String.fromCharCode(...file.subarray(place?.begin, place?.end));
-    expect(text).toMatch(/^52 0 obj/);
-    expect(text).toContain('This is page 17.');
-    expect(text).not.toContain('This is page 18.');
+    const balanced = await balancePages(readerOf(file), file.length);
+    const textOf = ({ begin, end }: { begin: number; end: number }) =>
+      String.fromCharCode(...file.subarray(begin, end));
+    const place = textOf(balanced?.placeOf(17) ?? expect.fail());
+    expect(place).toMatch(/^52 0 obj\n/);
+    expect(place).toContain('This is page 17.');
+    expect(place).not.toContain('This is page 18.');
+    const parts = (await balanced?.partsOf(17))?.map(textOf);
+    expect(parts?.map((part) => part.slice(0, 8))).toEqual(['53 0 obj', '54 0 obj', '3 0 obj\n']);
+    expect(parts?.[0]).toContain('This is page 17.');
+    expect(await balanced?.partsOf(61)).toEqual([]);
   });
 
   it('is left as it is when it is short, encrypted or not a PDF', async () => {

@@ -1,6 +1,8 @@
 import { balancedUpdate } from './balanced-update.ts';
 import type { ReadBytes } from './file-reader.ts';
-import { readPageTree } from './read-page-tree.ts';
+import { partsOfPage } from './parts-of-page.ts';
+import type { Place, Ref } from './pdf-object.ts';
+import { type PageTree, readPageTree } from './read-page-tree.ts';
 
 /** A flat list of fewer pages costs a reader nothing to speak of. */
 const fewest = 50;
@@ -11,7 +13,9 @@ export interface Balanced {
   readonly update: Uint8Array<ArrayBuffer>;
   readonly pageCount: number;
   /** Where the objects of a page are likely to lie: from its own object to the next page's. Page numbers from 1. */
-  placeOf(pageNumber: number): { readonly begin: number; readonly end: number } | undefined;
+  placeOf(pageNumber: number): Place | undefined;
+  /** Where what a page is drawn from lies, as far as the page names it itself. None when that cannot be told. */
+  partsOf(pageNumber: number): Promise<readonly Place[]>;
 }
 
 /**
@@ -24,26 +28,34 @@ export async function balancePages(read: ReadBytes, length: number): Promise<Bal
   try {
     const tree = await readPageTree(read, length);
     if (tree.kids.length < fewest) return undefined;
-    const offsets = tree.xref.entries.offsets();
     const update = balancedUpdate(tree, length);
-    const offsetOf = (index: number) => {
-      const kid = tree.kids[index];
-      const entry = kid && tree.xref.entries.get(kid.number);
-      return entry?.kind === 'at' ? entry.offset : undefined;
+    const placeOfObject = createPlaces(tree, length);
+    const placeOf = (pageNumber: number): Place | undefined => {
+      const [own, next] = tree.kids.slice(pageNumber - 1, pageNumber + 1).map(placeOfObject);
+      return own && next && next.begin > own.begin ? { begin: own.begin, end: next.begin } : own;
     };
     return {
       update,
       pageCount: tree.kids.length,
-      placeOf(pageNumber) {
-        const begin = offsetOf(pageNumber - 1);
-        const next = offsetOf(pageNumber);
-        if (begin === undefined) return undefined;
-        const end = next !== undefined && next > begin ? next : offsets.find((offset) => offset > begin);
-        return { begin, end: end ?? length };
+      placeOf,
+      async partsOf(pageNumber) {
+        const place = placeOf(pageNumber);
+        return place ? partsOfPage(read, place.begin, placeOfObject).catch(() => []) : [];
       },
     };
   } catch {
     // Without it everything works, only with more to read; what is wrong with the file, its reader says.
     return undefined;
   }
+}
+
+/** Where objects lie that stand in the file by themselves. */
+function createPlaces({ xref }: PageTree, length: number): (ref: Ref) => Place | undefined {
+  const offsets = xref.entries.offsets();
+  return ({ number }) => {
+    const entry = xref.entries.get(number);
+    if (entry?.kind !== 'at') return undefined;
+    const begin = entry.offset;
+    return { begin, end: offsets.find((offset) => offset > begin) ?? length };
+  };
 }
