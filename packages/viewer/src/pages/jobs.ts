@@ -65,9 +65,12 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   ];
 }
 
-/** Who selects or searches text has moved the pointer or pressed a key before. */
-function textJob(page: number, { scale, direction }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
-  if (text.isLaid()) return [];
+/**
+ * Only at rest, too: nobody can take hold of text that goes by. Who selects text over pages holds it already. Somebody who
+ * selects or searches has moved the pointer or pressed a key before.
+ */
+function textJob(page: number, { scale, direction, motion }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
+  if (text.isLaid() || (motion !== 'still' && getSelection()?.isCollapsed !== false)) return [];
   const pace = direction === 0 ? 'rest' : 'idle';
   return [{ key: `text ${page}`, pace, run: ({ signal }) => text.lay(pdf, page, { scale, signal }) }];
 }

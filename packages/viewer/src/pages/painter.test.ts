@@ -97,6 +97,21 @@ describe('painting the pages', () => {
     await expect.poll(() => log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
   });
 
+  it('lays no text of pages that are only scrolled past, but for who selects it over them', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene({ motion: 'scrolling' }));
+    await drawings[0]?.end();
+    expect(log()).toEqual(['pixels 1']);
+    document.body.append('selected');
+    getSelection()?.selectAllChildren(document.body);
+    painter.look(scene({ motion: 'scrolling' }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    getSelection()?.removeAllRanges();
+  });
+
   it('keeps the old pixels, stretched, until the new ones are there', async () => {
     const { pdf, drawings } = createPdf();
     const painter = start();

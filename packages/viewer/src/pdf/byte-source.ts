@@ -69,23 +69,19 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
   const need = createNeed(parts, tail, gauge);
   let isReadingAhead = headLength >= length;
 
-  async function peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function read(begin: number, end: number, from: PieceStore['get']): Promise<Uint8Array<ArrayBuffer>> {
     const last = Math.min(end, length);
     if (begin >= last) return new Uint8Array();
     await need(begin, last, 'now');
     // Another may have taken them meanwhile.
-    return store.get(begin, last) ?? peek(begin, last);
+    return from(begin, last) ?? read(begin, end, from);
   }
 
   return {
     length,
     headLength,
-    peek,
-    async read(begin, end) {
-      const bytes = await peek(begin, end);
-      store.drop(begin, end);
-      return bytes;
-    },
+    peek: (begin, end) => read(begin, end, store.get),
+    read: (begin, end) => read(begin, end, store.take),
     expect(begin, end) {
       // What fails here is asked for again when it is needed.
       need(begin, Math.min(end, begin + mostExpected, length), 'now').catch(() => {});

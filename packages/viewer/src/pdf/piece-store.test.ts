@@ -21,10 +21,19 @@ describe('the pieces that are here', () => {
     expect(store.get(12, 25)).toEqual(all.slice(12));
   });
 
-  it('are gone when they are let go, and no more than those', () => {
+  it('are gone when they are taken, and no more than those', () => {
     const store = createPieceStore(10, 25);
     store.put(0, all.slice());
-    store.drop(5, 25);
+    expect(store.take(5, 25)).toEqual(all.slice(5));
     expect([0, 1, 2].map(store.has)).toEqual([true, false, false]);
+    expect(store.take(5, 25)).toBeUndefined();
+  });
+
+  it('are taken one by one without a copy, and never while somebody looks at them', () => {
+    const store = createPieceStore(10, 25);
+    const piece = all.slice(10, 20);
+    store.put(10, piece);
+    expect(store.get(10, 20)?.buffer).not.toBe(piece.buffer);
+    expect(store.take(10, 20)?.buffer).toBe(piece.buffer);
   });
 });

@@ -5,14 +5,26 @@ export interface PieceStore {
   has(piece: number): boolean;
   /** The bytes from `begin` to `end` (exclusive), when all of their pieces are here. */
   get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
-  /** Lets go of pieces that lie in these bytes as a whole. */
-  drop(begin: number, end: number): void;
+  /** Gives the same and lets go of the pieces that lie in it as a whole. */
+  take(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Makes the store of a file of so many bytes. */
 export function createPieceStore(pieceSize: number, length: number): PieceStore {
   const pieces = new Map<number, Uint8Array<ArrayBuffer>>();
   const endOf = (piece: number) => Math.min(length, (piece + 1) * pieceSize);
+
+  function get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined {
+    const bytes = new Uint8Array(end - begin);
+    for (let piece = Math.floor(begin / pieceSize); piece * pieceSize < end; piece += 1) {
+      const part = pieces.get(piece);
+      if (!part) return undefined;
+      const start = piece * pieceSize;
+      const from = Math.max(0, begin - start);
+      bytes.set(part.subarray(from, Math.min(part.length, end - start)), start + from - begin);
+    }
+    return bytes;
+  }
 
   return {
     has: (piece) => pieces.has(piece),
@@ -26,22 +38,17 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
       }
     },
 
-    get(begin, end) {
-      const bytes = new Uint8Array(end - begin);
-      for (let piece = Math.floor(begin / pieceSize); piece * pieceSize < end; piece += 1) {
-        const part = pieces.get(piece);
-        if (!part) return undefined;
-        const start = piece * pieceSize;
-        const from = Math.max(0, begin - start);
-        bytes.set(part.subarray(from, Math.min(part.length, end - start)), start + from - begin);
-      }
-      return bytes;
-    },
+    get,
 
-    drop(begin, end) {
+    take(begin, end) {
+      // One piece, as is asked for most, is given as it is: a copy would be garbage as large as the file.
+      const only = pieces.get(begin / pieceSize);
+      const bytes = only?.length === end - begin ? only : get(begin, end);
+      if (!bytes) return undefined;
       for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
         pieces.delete(piece);
       }
+      return bytes;
     },
   };
 }
