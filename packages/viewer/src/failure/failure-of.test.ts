@@ -14,6 +14,7 @@ describe('what an error means to the signer', () => {
     expect(kindOf(new ServiceError('INSUFFICIENT_PERMISSIONS'))).toBe('forbidden');
     expect(kindOf(new ServiceError('RATE_LIMIT_EXCEEDED'))).toBe('rate_limited');
     expect(kindOf(new ServiceError('VALIDATION_ERROR'))).toBe('rejected');
+    expect(kindOf(new ServiceError('VALIDATION_ERROR', { status: 413 }))).toBe('too_large');
     expect(kindOf(new ServiceError('INTERNAL_ERROR'))).toBe('service_failed');
     expect(kindOf(new ServiceError('SUBMISSION_FAILED', { status: 503 }))).toBe('service_failed');
   });

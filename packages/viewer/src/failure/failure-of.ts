@@ -43,6 +43,7 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
 /** What the service says of a malformed document id is what the signer calls an unknown document. */
 function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
+  if (status === 413 && during === 'sending') return 'too_large';
   const byReason = kindsByReason[String(details?.reason)];
   if (byReason) return byReason;
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
@@ -105,6 +106,11 @@ export function failureOf(error: unknown, during: Moment): Failure {
 
 /** A part of the code that did not come while the document was being filled in. */
 export const codeMissing: Failure = failure('code_missing', 'CODE_MISSING', '', { during: 'filling' });
+
+/** A submission that is not even sent: the service would not take so much. */
+export const tooLarge: Failure = failure('too_large', 'TOO_LARGE', 'The submission is too large.', {
+  during: 'sending',
+});
 
 /** A mistake in how the signer was put into the page. */
 export function misconfigured(message: string): Failure {

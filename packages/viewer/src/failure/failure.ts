@@ -15,6 +15,7 @@ export type FailureKind =
   | 'document_changed'
   | 'already_submitted'
   | 'rejected'
+  | 'too_large'
   | 'stopped'
   | 'no_fonts'
   | 'insecure_page'

@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand';
+import { tooLarge } from '../failure/failure-of.ts';
 import { selectFaults } from './faults.ts';
 import type { GuideSlice } from './guide-state.ts';
 import { rules } from './rules.ts';
@@ -45,7 +46,9 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     const faults = selectFaults(get());
     const hasPagesLeft = get().reportPages();
     if (faults.length > 0) report(faults);
-    set({ isReviewing: faults.length === 0 && !hasPagesLeft, submitFailure: undefined });
+    const isReady = faults.length === 0 && !hasPagesLeft;
+    const submitFailure = isReady && rules().isTooLarge(get()) ? tooLarge : undefined;
+    set({ isReviewing: isReady && !submitFailure, submitFailure });
   },
 
   leaveReview(fieldId) {

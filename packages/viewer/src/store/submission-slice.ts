@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import { failureOf } from '../failure/failure-of.ts';
+import { failureOf, tooLarge } from '../failure/failure-of.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectFaults } from './faults.ts';
+import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SendingDesk } from './sending-desk.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
@@ -44,9 +45,10 @@ export function createSubmissionSlice(
         const faults = selectFaults(get());
         set({ submitFailure: undefined });
         const hasPagesLeft = get().reportPages();
-        if (faults.length === 0 && hasPagesLeft) return undefined;
-        if (faults.length === 0) return await settle(({ sending }) => sending.sendNew());
-        get().report(faults);
+        if (faults.length > 0) get().report(faults);
+        if (faults.length > 0 || hasPagesLeft) return undefined;
+        if (!rules().isTooLarge(get())) return await settle(({ sending }) => sending.sendNew());
+        set({ submitFailure: tooLarge });
         return undefined;
       },
 

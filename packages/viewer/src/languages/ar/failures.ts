@@ -67,6 +67,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة، وقد أُرسل بالفعل.',
   },
   rejected: { title: 'لم يُقبل الإرسال', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'الصور معًا كبيرة جدًا',
+    text: (failure) => `يُرجى إزالة صورة أو اختيار صور أصغر، ثم الإرسال مرة أخرى.${kept(failure)}`,
+  },
   stopped: { title: 'لم يُرسَل', text: ({ message }) => message },
   no_fonts: {
     title: 'تعذّر تحميل بعض الخطوط',

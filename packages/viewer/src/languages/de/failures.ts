@@ -67,6 +67,11 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen.',
   },
   rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'Die Bilder sind zusammen zu groß',
+    text: (failure) =>
+      `Entfernen Sie ein Bild oder wählen Sie kleinere, und senden Sie dann noch einmal ab.${kept(failure)}`,
+  },
   stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
   no_fonts: {
     title: 'Einige Schriften konnten nicht geladen werden',

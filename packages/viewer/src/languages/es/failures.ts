@@ -66,6 +66,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado.',
   },
   rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'Las imágenes son demasiado grandes en conjunto',
+    text: (failure) => `Elimine una imagen o elija otras más pequeñas, y vuelva a enviar.${kept(failure)}`,
+  },
   stopped: { title: 'No enviado', text: ({ message }) => message },
   no_fonts: {
     title: 'Algunas letras no se han podido cargar',

@@ -68,6 +68,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été.',
   },
   rejected: { title: 'L’envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'Les images sont trop volumineuses ensemble',
+    text: (failure) => `Supprimez une image ou choisissez-en de plus petites, puis envoyez à nouveau.${kept(failure)}`,
+  },
   stopped: { title: 'Non envoyé', text: ({ message }) => message },
   no_fonts: {
     title: 'Certaines polices n’ont pas pu être chargées',

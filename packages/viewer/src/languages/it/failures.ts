@@ -66,6 +66,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Questo documento si può inviare una sola volta ed è già stato inviato.',
   },
   rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'Le immagini insieme sono troppo grandi',
+    text: (failure) => `Rimuova un’immagine o ne scelga di più piccole, poi invii di nuovo.${kept(failure)}`,
+  },
   stopped: { title: 'Non inviato', text: ({ message }) => message },
   no_fonts: {
     title: 'Alcuni caratteri non sono stati caricati',

@@ -62,6 +62,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'この文書は 1 回だけ送信でき、すでに送信されています。',
   },
   rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: '画像の合計サイズが大きすぎます',
+    text: (failure) => `画像を削除するか小さい画像を選択して、もう一度送信してください。${kept(failure)}`,
+  },
   stopped: { title: '送信されていません', text: ({ message }) => message },
   no_fonts: {
     title: '一部のフォントを読み込めませんでした',

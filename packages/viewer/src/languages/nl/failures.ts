@@ -67,6 +67,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Dit document kan maar één keer worden verstuurd, en dat is al gebeurd.',
   },
   rejected: { title: 'De inzending is niet aanvaard', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'De afbeeldingen zijn samen te groot',
+    text: (failure) => `Verwijder een afbeelding of kies kleinere, en verstuur dan opnieuw.${kept(failure)}`,
+  },
   stopped: { title: 'Niet verstuurd', text: ({ message }) => message },
   no_fonts: {
     title: 'Sommige lettertypen konden niet worden geladen',

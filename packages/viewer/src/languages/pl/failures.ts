@@ -67,6 +67,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Ten dokument można wysłać tylko raz i zostało to już zrobione.',
   },
   rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'Obrazy są razem zbyt duże',
+    text: (failure) => `Proszę usunąć obraz lub wybrać mniejsze, a potem wysłać ponownie.${kept(failure)}`,
+  },
   stopped: { title: 'Nie wysłano', text: ({ message }) => message },
   no_fonts: {
     title: 'Nie udało się wczytać niektórych czcionek',

@@ -67,6 +67,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito.',
   },
   rejected: { title: 'O envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'As imagens juntas são grandes demais',
+    text: (failure) => `Remova uma imagem ou escolha outras menores e envie novamente.${kept(failure)}`,
+  },
   stopped: { title: 'Não enviado', text: ({ message }) => message },
   no_fonts: {
     title: 'Algumas fontes não puderam ser carregadas',

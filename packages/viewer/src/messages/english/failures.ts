@@ -63,6 +63,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     text: () => 'This document takes one submission only, and it has one.',
   },
   rejected: { title: 'The submission was not accepted', text: (failure) => `${failure.message}${kept(failure)}` },
+  too_large: {
+    title: 'The images are too large together',
+    text: (failure) => `Remove an image or choose smaller ones, then submit again.${kept(failure)}`,
+  },
   stopped: { title: 'Not submitted', text: ({ message }) => message },
   no_fonts: {
     title: 'Some letters could not be loaded',
