@@ -32,7 +32,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
   },
   slow: {
     title: 'first page at 10 Mbit/s and 40 ms',
-    docs: ['paper', 'big', 'linearised'],
+    docs: ['paper', 'book', 'big', 'linearised', 'scan', 'form'],
     viewers: ['raw', 'ranges', ...scrolling],
     line: mobile,
     measure: async (visit) => opening(visit),

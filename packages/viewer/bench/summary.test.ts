@@ -9,7 +9,7 @@ const results: Results = new Map([
       { name: 'raw', rounds: [{ 'first page, ms': 100 }] },
       { name: 'pdfviewer', rounds: [{ 'first page, ms': 130 }] },
       { name: 'ours', rounds: [{ 'first page, ms': 110, 'code, KB': 440 }] },
-      { name: 'fields', rounds: [{ 'first page, ms': 121 }] },
+      { name: 'fields', rounds: [{ 'first page, ms': 121, 'fields, ms': 150 }] },
     ],
   ],
   ['slow big', [{ name: 'ours', rounds: [{ 'first page, ms': 2000 }] }]],
@@ -58,11 +58,28 @@ describe('the verdict', () => {
   });
 });
 
+describe('500 fields', () => {
+  it('may add a twentieth at most to whatever is measured of the largest document and of the first page', () => {
+    const judged = targets.filter(({ viewer, over }) => viewer === 'fields' && over === 'ours');
+    expect([...new Set(judged.map(({ row }) => row))].toSorted()).toEqual([
+      'first',
+      'fling',
+      'jump',
+      'read',
+      'slow',
+      'slow-jump',
+    ]);
+    for (const { isLeast, want } of judged) expect(want).toBe(isLeast ? 0.95 : 1.05);
+  });
+});
+
 describe('the summary', () => {
   it('has a line for each target that was measured, with what the peers reach', () => {
     const lines = summary(results, targets, ['raw', 'pdfviewer']).split('\n');
     expect(lines[0]).toBe('|  | bar | want | ours |  | raw | pdfviewer |');
     expect(lines[2]).toBe('| first page, 1 MB, to raw | ≤ 1.20 | ≤ 1 | 1.10 | over the bar | 1 | 1.30 |');
-    expect(lines).toHaveLength(6);
+    expect(lines[5]).toBe('| 500 fields: first page, to none |  | ≤ 1.05 | 1.10 | **short** |  |  |');
+    expect(lines[6]).toBe('| 500 fields: usable, ms |  |  | 150 |  |  |  |');
+    expect(lines).toHaveLength(7);
   });
 });

@@ -16,9 +16,9 @@ export function valueAt(results: Results, target: Target, viewer: Contender): nu
   return median(rounds.map((figures) => figures[figure] ?? Number.NaN));
 }
 
-/** How a value stands to its target, in a word. */
+/** How a value stands to its target, in a word. None where it was not measured, or nothing is wanted of it. */
 export function verdict({ bar, want, isLeast = false }: Target, value: number): string {
-  if (Number.isNaN(value)) return '';
+  if (Number.isNaN(value) || (bar === undefined && want === undefined)) return '';
   const reaches = (limit: number | undefined) => limit !== undefined && (isLeast ? value >= limit : value <= limit);
   if (reaches(want)) return 'as wanted';
   return reaches(bar) ? 'over the bar' : '**short**';

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { contenders, documents, measurements } from './choose.ts';
+import { planOf } from './plan.ts';
+import { targets } from './targets.ts';
+
+const plan = planOf({ rounds: 1, only: measurements, docs: documents, viewers: contenders });
+
+describe('the plan', () => {
+  it('measures all that the targets are judged by', () => {
+    const missing = targets.filter(({ row, doc, viewer = 'ours', over = viewer, overDoc = doc }) => {
+      const { docs, viewers } = plan.find(({ name }) => name === row) ?? { docs: [], viewers: [] };
+      return (
+        ![doc, overDoc].every((name) => docs.includes(name)) || ![viewer, over].every((name) => viewers.includes(name))
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('opens on the slow line what it opens on the fast one', () => {
+    const docsOf = (row: string) => plan.find(({ name }) => name === row)?.docs;
+    expect(docsOf('slow')).toEqual(docsOf('first'));
+  });
+});
