@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy that DESIGN promises to run under: nothing inline, nothing evaluated, no other host but the service. */
+/** The strictest policy that the viewer promises to run under: nothing inline, nothing evaluated, no other host but the service. */
 const policy = (service: string) =>
   [
     "default-src 'none'",

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
+import { asksBeforeLeaving, kept, onDevice } from '../pages/device.ts';
 import { type Signer, signerOn } from '../pages/signer.ts';
 import { type InstalledApp, installApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
@@ -71,14 +72,44 @@ test('a contract is signed, under StrictMode and a strict policy, with no reques
   expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
 });
 
-test('two signers on a page are filled apart', async ({ page, visit }) => {
+test('two signers on a page are filled apart, and what each has kept stays apart', async ({ page, visit }) => {
   await visit('two');
-  const [left, right] = ['left', 'right'].map((name) =>
-    page.locator(`.${name}`).getByLabel('Full name', { exact: true }),
-  );
-  await left?.fill('Left');
-  await right?.fill('Right');
-  await expect(left ?? page.locator('none')).toHaveValue('Left');
+  const signers = ['left', 'right'].map((side) => ({
+    field: page.locator(`.${side}`).getByLabel('Full name', { exact: true }),
+    name: `Jane of the ${side}`,
+  }));
+  for (const { field, name } of signers) {
+    await field.fill(name);
+    await kept(page, name);
+  }
+  // Whoever shared a draft would have taken over the other's by now, or finds it here.
+  for (const { field, name } of signers) await expect(field).toHaveValue(name);
+  await page.reload();
+  for (const { field, name } of signers) await expect(field).toHaveValue(name);
+});
+
+test('with drafts in memory, nothing is kept on the device, and leaving is asked about', async ({ page, visit }) => {
+  const signer = signerOn(page);
+  await visit('memory');
+  await signer.field('Full name').fill('Jane Doe');
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
+  // A draft of the same words by a signer that keeps it, so that there is something to wait for.
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace('host=memory', 'host=plain'));
+  await signerOn(other).field('Full name').fill('Jane Roe');
+  await kept(other, 'Jane Roe');
+  expect(await onDevice(page)).not.toContain('Jane Doe');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await page.reload({ waitUntil: 'commit' });
+});
+
+test('with a worker that the host serves, the PDF is opened by that one alone', async ({ page, visit }) => {
+  const started: string[] = [];
+  page.on('worker', (worker) => started.push(new URL(worker.url()).pathname));
+  await visit('worker');
+  await signerOn(page).painted(1);
+  expect(started.length).toBeGreaterThan(0);
+  for (const path of started) expect(path).toMatch(/^\/assets\/pdf\.worker\.min-[\w-]+\.mjs$/);
 });
 
 test('in a dialog of the host: opened, filled, closed and opened again', async ({ page, visit }) => {

@@ -6,6 +6,7 @@ import {
   useSignerHandle,
   useSignerState,
 } from '@document-signer/viewer';
+import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type ComponentType, useState } from 'react';
 
 type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
@@ -21,12 +22,30 @@ function Plain(props: HostProps) {
   );
 }
 
-/** Side by side. */
+/** Side by side, for two people: without a `draftKey` each, what one fills in would be the other's draft. */
 function Two(props: HostProps) {
   return (
     <div className="two">
-      <DocumentSigner {...props} className="left" />
-      <DocumentSigner {...props} className="right" />
+      <DocumentSigner {...props} className="left" draftKey="left" />
+      <DocumentSigner {...props} className="right" draftKey="right" />
+    </div>
+  );
+}
+
+/** Keeps nothing on the device. */
+function Memory(props: HostProps) {
+  return (
+    <div className="whole">
+      <DocumentSigner {...props} drafts="memory" />
+    </div>
+  );
+}
+
+/** Serves the worker of pdf.js itself. */
+function OwnWorker(props: HostProps) {
+  return (
+    <div className="whole">
+      <DocumentSigner {...props} workerSrc={workerSrc} />
     </div>
   );
 }
@@ -105,6 +124,8 @@ function Coming(props: HostProps) {
 export const hosts: Readonly<Record<string, ComponentType<HostProps>>> = {
   plain: Plain,
   two: Two,
+  memory: Memory,
+  worker: OwnWorker,
   modal: Modal,
   scrolling: Scrolling,
   own: Own,
