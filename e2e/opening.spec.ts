@@ -29,6 +29,13 @@ function watchFile(page: Page) {
   return read;
 }
 
+/** On a fast line the rest is read on afterwards; who saves data reads no more than is looked at. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 test.describe('a file of 500 pages', () => {
   test('shows its first page and takes input when little of it is read, and then any other', async ({
     page,
@@ -36,10 +43,7 @@ test.describe('a file of 500 pages', () => {
   }) => {
     const file = makeLongPdf({ pages: 500, filling: 20_000 });
     const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
-    // On a fast line the rest is read on afterwards; who saves data reads no more than is looked at.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await saveData(page);
     const read = watchFile(page);
     const signer = signerOn(page);
     await signer.open(id);
@@ -56,6 +60,37 @@ test.describe('a file of 500 pages', () => {
     await expect(page.locator('[data-page="400"]')).toContainText('This is page 400.');
     expect(read.bytes).toBeLessThan(1_000_000);
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  });
+
+  test('VIEW-09: whose address has run out meanwhile is asked for once more, and read on', async ({
+    page,
+    product,
+  }) => {
+    const file = makeLongPdf({ pages: 500, filling: 20_000 });
+    const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
+    await saveData(page);
+    const read = watchFile(page);
+    const signer = signerOn(page);
+    await signer.open(id);
+    await signer.painted(1);
+    expect(read.renewals).toBe(1);
+    // The service itself refuses it: a token that it has not signed so, as one that is too old.
+    const refusals: unknown[] = [];
+    await page.route(
+      (url) => url.pathname.startsWith('/files/'),
+      async (route, request) => {
+        const response = await route.fetch({ url: request.url().replace(/token=[^&]*/, (token) => `${token}0`) });
+        refusals.push([response.status(), (await response.json()).error.details]);
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await signer.root.getByLabel('Page number').fill('400');
+    await page.keyboard.press('Enter');
+    await signer.painted(400);
+    await expect(page.locator('[data-page="400"]')).toContainText('This is page 400.');
+    expect(refusals).toEqual([[403, { field: 'token', reason: 'invalid_token' }]]);
+    expect(read.renewals).toBe(2);
   });
 
   test('asks for its worker, the code and the document at the same time', async ({ page, product }) => {

@@ -161,6 +161,24 @@ describe('the host', () => {
     expect(ref.current?.getValues()).toEqual({});
   });
 
+  it('gets the other document alone, though the first was still on its way', async () => {
+    const [first, second] = [documentId, 'doc_15v8m2c0k7q3r9t1w4x6y8z0a2'];
+    const asked = new Map<string, { readonly signal: AbortSignal; answer(): void }>();
+    const getDocument: SignerClient['getDocument'] = (id, { signal }) =>
+      new Promise((resolve) => {
+        const { metadata, ...rest } = sampleDocument([textField(id)]);
+        asked.set(id, { signal, answer: () => resolve({ ...rest, metadata: { ...metadata, id } }) });
+      });
+    const { rerender, all } = await show({ client: { ...sampleClient().client, getDocument } });
+    rerender(<DocumentSigner {...all} documentId={second} />);
+    await act(async () => {});
+    expect([first, second].map((id) => asked.get(id)?.signal.aborted)).toEqual([true, false]);
+    await act(async () => asked.get(second)?.answer());
+    await act(async () => asked.get(first)?.answer());
+    const fieldOf = (id: string) => screen.queryByRole('textbox', { name: id.toUpperCase() });
+    expect([first, second].map((id) => fieldOf(id) !== null)).toEqual([false, true]);
+  });
+
   it('that removes the signer ends what is under way, also under StrictMode', async () => {
     const signals: AbortSignal[] = [];
     const getDocument: SignerClient['getDocument'] = (_, { signal }) => {
@@ -205,7 +223,7 @@ describe('leaving the page', () => {
   });
 });
 
-it('two on a page share nothing, not even ids', async () => {
+it('two on a page have their own values from the first on, and share no ids', async () => {
   const { client } = sampleClient();
   const { container } = render(
     <>
