@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { makeLongPdf } from './long-pdf.ts';
+import { signerOn } from './pages/signer.ts';
+
+/** What the bare page has on its window, as packages/demo/README.md says. */
+interface BareWindow {
+  readonly scroller: HTMLElement | null;
+  readonly goToPage: (pageNumber: number) => void;
+  readonly signer: { getValues(): unknown } | null;
+}
+
+const fields = [
+  { id: 'name', type: 'text', page: 1, x: 0.1, y: 0.3, width: 0.4, height: 0.05, label: 'Full name' },
+  { id: 'town', type: 'text', page: 40, x: 0.1, y: 0.3, width: 0.4, height: 0.05, label: 'Town' },
+].map((field) => ({ ...field, required: true, editable: true }));
+
+test('the bare page shows a PDF of another address with the fields given, and is led by what it has on its window', async ({
+  page,
+  product,
+}) => {
+  const file = makeLongPdf({ pages: 60 });
+  const { id } = await product.client.createDocument({ file, filename: 'any.pdf', fields: [] });
+  const { documentUrl } = await product.client.getDocument(id);
+  const query = new URLSearchParams({ file: documentUrl, fields: JSON.stringify(fields), size: String(file.length) });
+  await page.goto(`/bare?${query}`);
+  const signer = signerOn(page);
+  const window = await page.evaluateHandle(() => globalThis as unknown as BareWindow);
+  const drawn = (pageNumber: number) =>
+    page.locator(`[data-page-number="${pageNumber}"] canvas[data-state="drawn"]`).first();
+  await drawn(1).waitFor();
+  await page.locator('[data-page-number="1"] [data-part="field"][data-field-id="name"]').waitFor();
+  await signer.field('Full name').fill('Jane Roe');
+  expect(await window.evaluate(({ signer }) => signer?.getValues())).toEqual({
+    name: { type: 'text', content: 'Jane Roe' },
+  });
+
+  await window.evaluate(({ goToPage }) => goToPage(40));
+  await drawn(40).waitFor();
+  await expect(page.locator('[data-page-number="40"]')).toContainText('This is page 40.');
+  await expect(signer.field('Town')).toBeVisible();
+
+  // To the end by the element that scrolls; pages that nobody is near are not mounted.
+  await window.evaluate(({ scroller }) => scroller?.scrollTo({ top: scroller.scrollHeight }));
+  await drawn(60).waitFor();
+  await expect(page.locator('[data-page-number="20"]')).toHaveCount(0);
+});
+
+test('the bare page says what it needs when nothing is given', async ({ page }) => {
+  await page.goto('/bare');
+  await expect(page.getByText('Say which PDF to show: ?file=<address of a PDF>.')).toBeVisible();
+});
