@@ -25,12 +25,31 @@ function partsInCode(): Set<string> {
   return names;
 }
 
-/** The names in the table of the documentation, in the order in which they stand there. */
-function partsInTable(): string[] {
+/** The rows of a table of the documentation. */
+function rowsOf(heading: string): string[] {
   const theming = readFileSync(join(root, 'docs/theming.md'), 'utf8');
-  const [, section = ''] = /\n## Parts\n([\s\S]*?)\n## /.exec(theming) ?? [];
-  const rows = section.split('\n').filter((line) => line.startsWith('| '));
-  return rows.flatMap((row) => [...row.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
+  const [, section = ''] = new RegExp(`\\n## ${heading}\\n([\\s\\S]*?)\\n## `).exec(theming) ?? [];
+  return section.split('\n').filter((line) => line.startsWith('| '));
+}
+
+const namesIn = (text: string) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+
+/** The names in the table of the documentation, in the order in which they stand there. */
+const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
+
+/** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
+const privateAttributes = [
+  ...['away', 'bare', 'camera', 'closes', 'drawing', 'from', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
+  ...['detail', 'first', 'line', 'page', 'selecting', 'use-remembered'],
+];
+
+/** How an attribute gets onto an element. */
+const setting = /\sdata-([a-z-]+)(?==["{])|\.dataset\.([a-zA-Z]+) = |'data-([a-z-]+)'(?=: |, )/g;
+
+/** The names of attributes that the viewer sets, without `data-`. */
+function attributesInCode(): Set<string> {
+  const found = read(globSync('**/*.{ts,tsx}', { cwd: source })).flatMap((text) => [...text.matchAll(setting)]);
+  return new Set(found.map(([, plain, assigned, given]) => plain ?? assigned ?? given ?? ''));
 }
 
 it('every part that a host may style is in the table of the documentation once, and it has no others', () => {
@@ -43,4 +62,10 @@ it('no rule of the style sheets is for a part that is never shown', () => {
   );
   const known = partsInCode();
   expect([...new Set(styled)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('every attribute is in the table of the documentation, or is known to be ours', () => {
+  const documented = rowsOf('State').flatMap((row) => namesIn(row.split('|')[1] ?? ''));
+  const known = [...documented, ...[...privateAttributes, 'part'].map((name) => `data-${name}`)];
+  expect(known.toSorted()).toEqual([...attributesInCode()].map((name) => `data-${name}`).toSorted());
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -62,6 +62,16 @@ describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
 });
 
 describe('the properties that a host may set', () => {
+  it('are all that the style sheets use and do not set themselves', () => {
+    const source = join(root, 'packages/viewer/src');
+    const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).map((file) =>
+      readFileSync(join(source, file), 'utf8'),
+    );
+    const all = (pattern: RegExp) => files.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+    const set = new Set(all(/(?<!var\()(--ds-[\w-]+)['"]?\]?[:,]/g));
+    expect([...new Set(all(/var\((--ds-[\w-]+)/g))].filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('are all in the table of the documentation, and it has no others', () => {
     const documented = [...table.matchAll(/^\| `(--ds-[\w-]+)`/gm)].map(([, name]) => name);
     expect(documented.sort()).toEqual([...tokens.keys()].sort());
