@@ -92,7 +92,10 @@ for (const [what, body, status] of [
   ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), 200],
   ['not there', Buffer.from('Not found'), 404],
 ] as const) {
-  test(`VIEW-10: a file that is ${what} cannot be opened, and nothing submitted`, async ({ page, upload }) => {
+  test(`VIEW-10: a file that is ${what} cannot be opened, and nothing submitted`, { tag: '@firefox' }, async ({
+    page,
+    upload,
+  }) => {
     const documentId = await upload('contract', [name]);
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route('**/files/**', (route) =>
@@ -135,10 +138,9 @@ test('VIEW-14: of a form in XFA alone, which the service refuses, another hostâ€
   await expect(signer.root.locator('[data-page="1"] [data-part="text-layer"]')).toContainText('Please wait...');
 });
 
-test('VIEW-22: of two fields that overlap, both can be reached by keyboard and the upper one by pointer', async ({
-  page,
-  upload,
-}) => {
+test('VIEW-22: of two fields that overlap, both can be reached by keyboard and the upper one by pointer', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', [name, { ...town, x: 0.2, y: 0.12 }]));
   await signer.field('Town').waitFor();
@@ -184,11 +186,9 @@ test('VIEW-37: the Enter that ends a composition leads nowhere and submits nothi
   await expect(signer.field('Full name')).not.toBeFocused();
 });
 
-test('VIEW-38: what is pasted is cleaned and cut to what the service takes, and the signer is told', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('VIEW-38: what is pasted is cleaned and cut to what the service takes, and the signer is told', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   const [signer, documentId] = [signerOn(page), await upload('contract', [name])];
   await signer.open(documentId);
   await signer.field('Full name').fill(`x${'y'.repeat(1024 * 1024)}`);

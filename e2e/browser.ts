@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox } from '@playwright/test';
 
@@ -36,6 +37,9 @@ export const firefoxBrowser: Browser = {
   names: ['firefox', 'firefox-esr'],
   paths: ['/usr/bin/firefox', '/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
+
+/** Where an installed Firefox saves what it downloads: Playwright does not tell of every file, see `pages/download.ts`. */
+export const downloadFolder = join(tmpdir(), 'document-signer-e2e-downloads');
 
 /** A file of that name may be a stub that only says how to install the browser, or lack its libraries: it has to run. */
 function starts(path: string): boolean {

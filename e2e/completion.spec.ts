@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from './fixtures.ts';
+import { downloadBy } from './pages/download.ts';
 import { type Signer, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
@@ -11,9 +11,8 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' },
 ] as const;
 
-async function bytesOf(download: Download): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(await download.path()));
-}
+/** What the copy is saved as. */
+const signedName = 'contract (signed).pdf';
 
 /** The text of each page of a PDF. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
@@ -41,24 +40,21 @@ async function sign(page: Page, signer: Signer): Promise<string> {
 /** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
 const patience = { timeout: 45_000 };
 
-test('whoever signs gets the sealed copy, with what was filled in and the certificate of it', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('whoever signs gets the sealed copy, with what was filled in and the certificate of it', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   await signer.open(documentId);
   const submissionId = await sign(page, signer);
   const button = signer.root.getByRole('button', { name: 'Download signed copy' });
   await expect(button).toBeEnabled(patience);
-  const saving = page.waitForEvent('download');
-  // By keyboard, as it must be reachable without a mouse.
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe('contract (signed).pdf');
-  const bytes = await bytesOf(download);
+  const { filename, bytes } = await downloadBy(page, signedName, async () => {
+    // By keyboard, as it must be reachable without a mouse.
+    await button.focus();
+    await page.keyboard.press('Enter');
+  });
+  expect(filename).toBe(signedName);
   const texts = await textsOf(bytes);
   expect(texts[0]).toContain('Zoë Ångström');
   const { pageCount } = await product.client.getDocumentRecord(documentId);
@@ -92,11 +88,9 @@ test('the demo shows what came of it: the sealed file, what happened, and what w
   await expect(page.getByText('Zoë Ångström', { exact: true })).toBeVisible();
   await expect(page.getByAltText('Drawn: Signature')).toBeVisible();
 
-  const saving = page.waitForEvent('download');
-  await link.click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe('contract (signed).pdf');
-  expect((await textsOf(await bytesOf(download))).at(-1)).toContain(`Submission ${submissionId}`);
+  const { filename, bytes } = await downloadBy(page, signedName, () => link.click());
+  expect(filename).toBe(signedName);
+  expect((await textsOf(bytes)).at(-1)).toContain(`Submission ${submissionId}`);
 
   const opened = await page.request.get(`/backend/submissions/${submissionId}/file?purpose=open`);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -119,8 +113,7 @@ test.describe('when the network is away after submitting', () => {
     await button.click();
     await expect(signer.root.getByRole('alert')).toContainText('did not work', patience);
     product.wire.mend();
-    const saving = page.waitForEvent('download');
-    await button.click();
-    expect((await bytesOf(await saving)).subarray(0, 5)).toEqual(new TextEncoder().encode('%PDF-'));
+    const { bytes } = await downloadBy(page, signedName, () => button.click());
+    expect(bytes.subarray(0, 5)).toEqual(new TextEncoder().encode('%PDF-'));
   });
 });

@@ -40,7 +40,11 @@ const files = readdirSync(pdfFolder)
   .map((name) => name.replace('.pdf', ''));
 
 for (const file of files) {
-  test(`fields of ${file} lie exactly over the boxes drawn in the file`, async ({ page, product, upload }) => {
+  test(`fields of ${file} lie exactly over the boxes drawn in the file`, { tag: '@firefox' }, async ({
+    page,
+    product,
+    upload,
+  }) => {
     const documentId = await upload(file);
     const { fields } = await product.client.getDocumentRecord(documentId);
     expect(fields.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { chromiumBrowser, firefoxBrowser, ownBrowser, systemBrowser } from './browser.ts';
+import { chromiumBrowser, downloadFolder, firefoxBrowser, ownBrowser, systemBrowser } from './browser.ts';
 
 /**
  * Chromium's own pop-ups below the address bar, which nobody sees here, are web pages that cost each page of a test two
@@ -34,8 +34,10 @@ function inFirefox(): Project[] {
   const executablePath = systemBrowser(firefoxBrowser);
   const project = { name: 'firefox', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
   // An installed Firefox is not patched for Playwright, and is spoken to in WebDriver BiDi.
-  if (executablePath)
-    return [{ ...project, use: { ...project.use, channel: 'moz-firefox', launchOptions: { executablePath } } }];
+  if (executablePath) {
+    const launchOptions = { executablePath, downloadsPath: downloadFolder };
+    return [{ ...project, use: { ...project.use, channel: 'moz-firefox', launchOptions } }];
+  }
   return ownBrowser(firefoxBrowser) ? [project] : [];
 }
 

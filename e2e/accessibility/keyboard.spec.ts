@@ -24,11 +24,9 @@ const fields: NewField[] = [
   { id: 'signature', type: 'signature', ...place, page: 4, y: 0.5, height: 0.08, label: 'Signature' },
 ];
 
-test('a document is read, filled, signed and submitted by keyboard alone, and the focus is always seen', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('a document is read, filled, signed and submitted by keyboard alone, and the focus is always seen', {
+  tag: '@firefox',
+}, async ({ page, product, upload }) => {
   // Some hundred keys.
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
