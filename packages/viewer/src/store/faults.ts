@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from '@document-signer/core';
-import { problemIn, type Values } from './field-values.ts';
+import { filledValues, problemIn, type Values } from './field-values.ts';
 import { rules } from './rules.ts';
 import type { SignerState } from './state.ts';
 
@@ -45,4 +45,9 @@ export function selectReportsWrong(state: Filled & Pick<SignerState, 'reported'>
   const { document, reported } = state;
   if (!document || reported.size === 0) return false;
   return document.fields.some((field) => reported.has(field.id) && isWrong(field, state));
+}
+
+/** Whether what is filled in is more than can be sent at once. */
+export function selectIsTooLarge({ document, values }: Filled): boolean {
+  return document !== undefined && rules().isTooLarge(filledValues(document, values), document.pages.length);
 }

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand';
 import { tooLarge } from '../failure/failure-of.ts';
-import { selectFaults } from './faults.ts';
+import { selectFaults, selectIsTooLarge } from './faults.ts';
 import type { GuideSlice } from './guide-state.ts';
 import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
@@ -47,7 +47,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     const hasPagesLeft = get().reportPages();
     if (faults.length > 0) report(faults);
     const isReady = faults.length === 0 && !hasPagesLeft;
-    const submitFailure = isReady && rules().isTooLarge(get()) ? tooLarge : undefined;
+    const submitFailure = isReady && selectIsTooLarge(get()) ? tooLarge : undefined;
     set({ isReviewing: isReady && !submitFailure, submitFailure });
   },
 

@@ -2,8 +2,7 @@ import type { SubmissionResult } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { failureOf, tooLarge } from '../failure/failure-of.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { selectFaults } from './faults.ts';
-import { rules } from './rules.ts';
+import { selectFaults, selectIsTooLarge } from './faults.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SendingDesk } from './sending-desk.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
@@ -47,7 +46,7 @@ export function createSubmissionSlice(
         const hasPagesLeft = get().reportPages();
         if (faults.length > 0) get().report(faults);
         if (faults.length > 0 || hasPagesLeft) return undefined;
-        if (!rules().isTooLarge(get())) return await settle(({ sending }) => sending.sendNew());
+        if (!selectIsTooLarge(get())) return await settle(({ sending }) => sending.sendNew());
         set({ submitFailure: tooLarge });
         return undefined;
       },
