@@ -182,3 +182,14 @@ export const plan: readonly FontPlan[] = [
   { ...japanese, isVariant: true },
   chinese,
 ];
+
+/** A handwriting for signatures, divided as a font of texts is: who knows the files of a text knows those of its signature. */
+export interface HandPlan {
+  /** As `sources` calls it. */
+  readonly font: string;
+  /** The font of texts: of its files, the hand has those of frequent characters. */
+  readonly like: string;
+}
+
+/** Hands that are too large for one file. The others stand in the viewer as they were published. */
+export const hands: readonly HandPlan[] = [{ font: 'Zen Kurenaido', like: 'Noto Sans JP' }];

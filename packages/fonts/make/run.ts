@@ -7,8 +7,8 @@ import { Face, Blob as FontBlob } from 'harfbuzzjs';
 import { compress } from 'woff2-encoder';
 import { inSpans } from './code-points.ts';
 import { frequentFirst } from './frequency.ts';
-import { type FontPlan, plan } from './plan.ts';
-import { type Slice, slicesOf } from './slices.ts';
+import { type FontPlan, type HandPlan, hands, plan } from './plan.ts';
+import { fileName, type Slice, slicesOf } from './slices.ts';
 import { fetchFont, fetchLicence, type Source } from './source.ts';
 import { sources } from './sources.ts';
 import { subset } from './subset.ts';
@@ -24,7 +24,7 @@ interface OpenFont {
   readonly has: readonly number[];
 }
 
-function sourceOf({ font }: FontPlan): Source {
+function sourceOf({ font }: Pick<FontPlan, 'font'>): Source {
   const source = sources.get(font);
   if (!source) throw new Error(`${font} has no source`);
   return source;
@@ -70,19 +70,31 @@ async function makeFont(fontPlan: FontPlan, taken: Set<number>): Promise<MadeFon
   return { font: fontPlan.font, unitsPerEm, top, bottom, shared, ...slices };
 }
 
+/** Makes the files of a hand. @returns their names */
+async function makeHand(hand: HandPlan, made: readonly MadeFont[]): Promise<string[]> {
+  const bytes = fetchFont(sourceOf(hand));
+  const slices = (made.find(({ font }) => font === hand.like)?.stated ?? []).map(({ name, codePoints }) => {
+    return { name: name.replace(fileName(hand.like), fileName(hand.font)), codePoints };
+  });
+  for (const slice of slices) await writeSlice(bytes, slice, []);
+  return slices.map(({ name }) => name);
+}
+
 async function main(): Promise<void> {
   rmSync(inPackage('files'), { recursive: true, force: true });
   for (const folder of ['files', 'licences']) mkdirSync(inPackage(folder), { recursive: true });
   const taken = new Set<number>();
   const made: MadeFont[] = [];
   for (const fontPlan of plan) made.push(await makeFont(fontPlan, taken));
+  const ofHands: string[] = [];
+  for (const hand of hands) ofHands.push(...(await makeHand(hand, made)));
   for (const source of sources.values()) {
     const [, name = ''] = /\/([^@]+)@/.exec(source.package) ?? [];
     writeFileSync(inPackage(`licences/${name}.txt`), fetchLicence(source));
   }
   const tables = [inPackage('../core/src/typography/coverage.ts'), inPackage('src/files.ts')];
   writeFileSync(tables[0] ?? '', coverageFile(made));
-  writeFileSync(tables[1] ?? '', filesFile(made));
+  writeFileSync(tables[1] ?? '', filesFile(made, ofHands));
   execFileSync('pnpm', ['exec', 'biome', 'check', '--write', ...tables], { stdio: 'inherit' });
 }
 

@@ -14,7 +14,8 @@ export interface Slices {
   readonly inOrder: readonly Slice[];
 }
 
-function fileName(font: string, suffix: string): string {
+/** How a file is called: after its font, and which of its files it is. */
+export function fileName(font: string, suffix = ''): string {
   const name = font.toLowerCase().replaceAll(' ', '-');
   return suffix === '' ? name : `${name}-${suffix}`;
 }

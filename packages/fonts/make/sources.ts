@@ -42,6 +42,7 @@ const rows: readonly Row[] = [
   ['Noto Sans Symbols', '0.4.1', 'aedeec1cd0514930aeeafc4a88a6deff83cda1e6b58086f0b9bb9c7dd0157578'],
   ['Noto Sans Symbols 2', '0.4.1', 'f67f40c65f929f029827ab37cfdc4897dfd9ae3c28d9e98ba46e0d52e39eb97e'],
   ['Noto Sans Math', '0.4.2', 'b4a1dfdbfa13b4755e5eac20cb25c1d17ed5a745ceb89639595e8cf45a2b1e07'],
+  ['Zen Kurenaido', '0.4.1', '89b7253fed71b11215c28f3c9b6415daded3765dd0cb417e52208db05edb96b7'],
   ['Noto Emoji', '0.4.7', '24aaa2a20c9c06ffe9bf04284bfd1f14376a329d10122f902abe2770817eb504'],
 ];
 

@@ -46,11 +46,11 @@ export const coverage: readonly FontCoverage[] = [${fonts.map(row).join(',')}];
 }
 
 /** The table of this package: where each file is. Bundlers find files by literals alone. */
-export function filesFile(fonts: readonly MadeFont[]): string {
+export function filesFile(fonts: readonly MadeFont[], ofHands: readonly string[]): string {
   const names = fonts.flatMap(({ stated, inOrder }) => [...stated, ...inOrder].map(({ name }) => name));
-  const rows = names.map((name) => `  '${name}': new URL('../files/${name}.woff2', import.meta.url),`);
+  const rows = [...names, ...ofHands].map((name) => `  '${name}': new URL('../files/${name}.woff2', import.meta.url),`);
   return `${header}
-/** Where the file of each face is. */
+/** Where the file of each face is, and of each part of a hand. */
 export const files: Readonly<Record<string, URL>> = {\n${rows.join('\n')}\n};
 `;
 }

@@ -7,11 +7,13 @@ import { readFont } from './read-font.ts';
 
 const folder = new URL('../files/', import.meta.url);
 const faces = bundledFonts().flatMap((font) => font.faces);
+/** The handwriting of Japanese signatures. */
+const handNames = Array.from({ length: 10 }, (_, index) => `zen-kurenaido-${String(index + 1).padStart(2, '0')}`);
 /** What the files have, by the names of faces. */
 const characters = new Map<string, ReadonlySet<number>>();
 
 beforeAll(async () => {
-  for (const { name } of faces) {
+  for (const name of [...faces.map((face) => face.name), ...handNames]) {
     const bytes = await readFont(name);
     characters.set(name, new Set(new FontFace(new FontBlob(new Uint8Array(bytes).buffer)).collectUnicodes()));
   }
@@ -35,13 +37,23 @@ function disagreements(font: BundledFont): string[] {
 
 describe('the files', () => {
   it('are those that the table names, and no others', () => {
-    const named = faces.map(({ name }) => `${name}.woff2`).sort();
-    expect(readdirSync(folder).sort()).toEqual(named);
-    for (const { name } of faces) expect(fontFile(name).href).toBe(new URL(`${name}.woff2`, folder).href);
+    const names = [...faces.map(({ name }) => name), ...handNames];
+    expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.woff2`).sort());
+    for (const name of names) expect(fontFile(name).href).toBe(new URL(`${name}.woff2`, folder).href);
   });
 
   it.each(bundledFonts())('of $name have the characters that the table says, and no others', (font) => {
     expect(disagreements(font)).toEqual([]);
+  });
+
+  it('of the Japanese hand have what those of the Japanese font have, but for five characters', () => {
+    const lacking = handNames.flatMap((name) => {
+      const hand = characters.get(name);
+      const like = characters.get(name.replace('zen-kurenaido', 'noto-sans-jp')) ?? new Set();
+      // The spaces are in every file.
+      return [...like].filter((codePoint) => codePoint !== 0x20 && codePoint !== 0xa0 && !hand?.has(codePoint));
+    });
+    expect(String.fromCodePoint(...lacking)).toBe('\u3099\u309a－～你');
   });
 
   it('are small: a browser loads the few that a text needs', () => {
@@ -50,6 +62,8 @@ describe('the files', () => {
     expect(large).toEqual([]);
     expect(sizes.find(({ name }) => name === 'arimo-latin')?.size).toBeLessThan(45_000);
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(9_000_000);
+    const ofHand = handNames.map((name) => statSync(fontFile(name)).size);
+    expect(Math.max(...ofHand)).toBeLessThan(75_000);
   });
 
   it('come with their licences', () => {
@@ -57,6 +71,7 @@ describe('the files', () => {
     for (const { name } of bundledFonts()) {
       if (name !== 'Arimo Bold') expect(licences).toContain(`${name.toLowerCase().replaceAll(' ', '-')}.txt`);
     }
+    expect(licences).toContain('zen-kurenaido.txt');
   });
 
   it('state the units that the table says', async () => {

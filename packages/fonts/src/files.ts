@@ -1,6 +1,6 @@
 // Made by packages/fonts/make; never changed by hand.
 
-/** Where the file of each face is. */
+/** Where the file of each face is, and of each part of a hand. */
 export const files: Readonly<Record<string, URL>> = {
   'arimo-latin': new URL('../files/arimo-latin.woff2', import.meta.url),
   'arimo-greek': new URL('../files/arimo-greek.woff2', import.meta.url),
@@ -167,4 +167,14 @@ export const files: Readonly<Record<string, URL>> = {
   'noto-sans-sc-91': new URL('../files/noto-sans-sc-91.woff2', import.meta.url),
   'noto-sans-sc-92': new URL('../files/noto-sans-sc-92.woff2', import.meta.url),
   'noto-sans-sc-93': new URL('../files/noto-sans-sc-93.woff2', import.meta.url),
+  'zen-kurenaido-01': new URL('../files/zen-kurenaido-01.woff2', import.meta.url),
+  'zen-kurenaido-02': new URL('../files/zen-kurenaido-02.woff2', import.meta.url),
+  'zen-kurenaido-03': new URL('../files/zen-kurenaido-03.woff2', import.meta.url),
+  'zen-kurenaido-04': new URL('../files/zen-kurenaido-04.woff2', import.meta.url),
+  'zen-kurenaido-05': new URL('../files/zen-kurenaido-05.woff2', import.meta.url),
+  'zen-kurenaido-06': new URL('../files/zen-kurenaido-06.woff2', import.meta.url),
+  'zen-kurenaido-07': new URL('../files/zen-kurenaido-07.woff2', import.meta.url),
+  'zen-kurenaido-08': new URL('../files/zen-kurenaido-08.woff2', import.meta.url),
+  'zen-kurenaido-09': new URL('../files/zen-kurenaido-09.woff2', import.meta.url),
+  'zen-kurenaido-10': new URL('../files/zen-kurenaido-10.woff2', import.meta.url),
 };

@@ -15,7 +15,7 @@ import { typedImage } from './typed/typed-image.ts';
 // Canvases need a browser; what is drawn on them is looked at in the browser tests.
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
-vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHand: () => {} }));
+vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
 vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
     <button type="button" onClick={() => onChange([[{ x: 0, y: 0, time: 1 }]])}>

@@ -38,7 +38,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const pad = useRef<Pick<PadControl, 'isDrawing'>>(null);
   const isBusy = useRef(false);
   const signing = useSigning(field);
-  const drafts = useDrafts();
+  const drafts = useDrafts(words.typed);
   const [way, setWay] = useState<SigningMode>(ways[0] ?? 'draw');
   const [isBlank, setIsBlank] = useState(false);
   const [agreed, setAgreed] = useState<readonly string[]>([]);

@@ -6,14 +6,18 @@ import { type Ink, inks } from './inks.ts';
 import { type Hand, handsFor, plainHand } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
 
-/** What is being made in each of the ways. Each is kept while another one is looked at. */
-export function useDrafts() {
+/**
+ * What is being made in each of the ways. Each is kept while another one is looked at.
+ *
+ * @param sample what the hands write as long as no name is typed
+ */
+export function useDrafts(sample: string) {
   const [history, setHistory] = useState(noHistory);
   const [text, setText] = useState('');
   const [chosen, setHand] = useState<Hand>();
   const [ink, setInk] = useState<Ink>('black');
   const [photo, setPhoto] = useState<string>();
-  const offered = handsFor(text);
+  const offered = handsFor(text || sample);
   // The hand that was chosen may lack the letters that were typed since.
   const hand = (chosen && offered.includes(chosen) ? chosen : offered[0]) ?? plainHand;
   const color = inks[ink];

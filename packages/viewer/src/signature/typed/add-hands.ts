@@ -13,6 +13,7 @@ const ranges = {
   cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
   cyrillicExtended: 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F',
   greek: 'U+0370-0377, U+037A-037F, U+0384-038A, U+038C, U+038E-03A1, U+03A3-03FF',
+  arabic: 'U+0600-06FF, U+0750-077F, U+200C-200E, U+FD3E-FD3F',
 } as const;
 
 interface HandFile {
@@ -97,6 +98,11 @@ const files: readonly HandFile[] = [
     family: 'Document Signer Mynerve',
     range: 'latin',
     file: new URL('../font/mynerve-latin-400-normal.woff2', import.meta.url),
+  },
+  {
+    family: 'Document Signer Aref Ruqaa',
+    range: 'arabic',
+    file: new URL('../font/aref-ruqaa-arabic-400-normal.woff2', import.meta.url),
   },
 ];
 

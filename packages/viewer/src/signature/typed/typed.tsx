@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect }
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { addHands } from './add-hands.ts';
-import { familyOf, wantHand } from './family.ts';
+import { familyOf, wantHands } from './family.ts';
 import { type Hand, handsFor, plainHand } from './hands.ts';
 
 /** Longer names would be too small to read in any box. */
@@ -40,12 +40,14 @@ function Sample({ hand, text, color }: SampleProps): ReactNode {
 /** A signature typed: the way for the keyboard, and for those who would rather not draw. */
 export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: TypedProps): ReactNode {
   const messages = useMessages();
-  const offered = handsFor(text);
+  // Before anything is typed, what is asked for is seen in the hands of the signer's language.
+  const sample = text === '' ? words.typed : text;
+  const offered = handsFor(sample);
   const group = useId();
   const isPlain = offered[0] === plainHand;
   // Before anything is painted in other letters.
   useLayoutEffect(addHands, []);
-  useEffect(() => wantHand(text), [text]);
+  useEffect(() => wantHands(sample), [sample]);
   return (
     <div data-part="typed">
       <label>
@@ -78,7 +80,7 @@ export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: T
               aria-label={isPlain ? words.preview : messages.hand(index + 1)}
               onChange={() => onHand(each)}
             />
-            <Sample hand={each} text={text === '' ? words.typed : text} color={color} />
+            <Sample hand={each} text={sample} color={color} />
           </label>
         ))}
       </fieldset>
