@@ -7,10 +7,11 @@ import type { Database } from './sql/database.ts';
 import { recordAttempt } from './webhook-attempts.ts';
 import { listDeliveries, queueTest } from './webhook-deliveries.ts';
 import { addWebhook, findWebhook } from './webhook-endpoints.ts';
-import { dueDeliveries, endTurn, nextTurn, takeTurn } from './webhook-turns.ts';
+import { dueDeliveries, endTurn, nextTurn, type Taken, takeTurn } from './webhook-turns.ts';
 
 const [second, day] = [1_000, 24 * 3_600_000];
 const actor = { keyId: 'key_1' };
+const none: Taken = { full: [], fullOfFailing: [] };
 
 async function newWebhook(database: Database, organizationId: string): Promise<string> {
   const id = newId('whk');
@@ -20,13 +21,13 @@ async function newWebhook(database: Database, organizationId: string): Promise<s
 }
 
 /** Takes turns until there are none, and gives the endpoints in their order. */
-async function takeAll(database: Database, now: number, full: readonly string[] = []): Promise<string[]> {
-  const taken: string[] = [];
+async function takeAll(database: Database, now: number, taken: Taken = none): Promise<string[]> {
+  const ids: string[] = [];
   let after = '';
   for (;;) {
-    const turn = await takeTurn(database, { now, after, full, leasedUntil: now + 15 * second });
-    if (!turn) return taken;
-    taken.push(turn.endpoint.id);
+    const turn = await takeTurn(database, { now, after, taken, leasedUntil: now + 15 * second });
+    if (!turn) return ids;
+    ids.push(turn.endpoint.id);
     after = turn.organizationId;
   }
 }
@@ -67,10 +68,10 @@ describe('turns', () => {
     const id = await newWebhook(database, organizationId);
     const send = (now: number) => queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
     await send(0);
-    const turn = await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second });
+    const turn = await takeTurn(database, { now: 0, after: '', taken: none, leasedUntil: 15 * second });
     await endTurn(database, organizationId, turn ?? expect.fail(), { now: 1, heldUntil: 60 * second });
     expect(await send(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
-    expect(await nextTurn(database, [])).toBe(60 * second);
+    expect(await nextTurn(database, none)).toBe(60 * second);
     expect(await takeAll(database, 59 * second)).toEqual([]);
     const [, queue] = await queueStates(database, 59 * second);
     expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
@@ -83,9 +84,32 @@ describe('turns', () => {
     const [theirs, ours] = [await newWebhook(database, full), await newWebhook(database, other)];
     await queueTest(database, full, { webhookId: theirs, requestId: null }, 1);
     await queueTest(database, other, { webhookId: ours, requestId: null }, 2);
-    expect(await nextTurn(database, [full])).toBe(2);
-    expect(await takeAll(database, 10, [full])).toEqual([ours]);
-    expect(await nextTurn(database, [])).toBe(1);
+    expect(await nextTurn(database, { ...none, full: [full] })).toBe(2);
+    expect(await takeAll(database, 10, { ...none, full: [full] })).toEqual([ours]);
+    expect(await nextTurn(database, none)).toBe(1);
+  });
+
+  it('are for endpoints that answer when those that fail have as many as they may', async () => {
+    const database = await openEmpty();
+    const [organizationId, other] = [await newOrganization(database), await newOrganization(database)];
+    const send = (owner: string, id: string, now: number) =>
+      queueTest(database, owner, { webhookId: id, requestId: null }, now);
+    const [failing, answering] = [
+      await newWebhook(database, organizationId),
+      await newWebhook(database, organizationId),
+    ];
+    const elsewhere = await newWebhook(database, other);
+    await send(organizationId, failing, 0);
+    await record(database, organizationId, failing, attempt('status'), 1);
+    await send(organizationId, failing, 2);
+    await send(organizationId, answering, 3);
+    await send(other, elsewhere, 4);
+    await record(database, other, elsewhere, attempt('status'), 4);
+    await send(other, elsewhere, 5);
+    expect(await nextTurn(database, { ...none, fullOfFailing: [organizationId] })).toBe(3);
+    expect(await takeAll(database, 10, { ...none, fullOfFailing: 'everybody' })).toEqual([answering]);
+    expect(await takeAll(database, 10, { ...none, fullOfFailing: [organizationId] })).toEqual([elsewhere]);
+    expect(await takeAll(database, 10)).toEqual([failing]);
   });
 
   it('are of one holder at a time, and of another once the lease has run out', async () => {
@@ -93,16 +117,16 @@ describe('turns', () => {
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
-    const options = { now: 0, after: '', full: [], leasedUntil: 15 * second };
+    const options = { now: 0, after: '', taken: none, leasedUntil: 15 * second };
     const first = (await takeTurn(database, options)) ?? expect.fail('Nothing was due.');
     expect(await takeTurn(database, { ...options, now: 14 * second })).toBeUndefined();
     const later = { ...options, now: 15 * second, leasedUntil: 30 * second };
     const next = (await takeTurn(database, later)) ?? expect.fail('It is still held.');
     // Who comes too late ends nothing.
     await endTurn(database, organizationId, first, { now: 16 * second });
-    expect(await nextTurn(database, [])).toBe(30 * second);
+    expect(await nextTurn(database, none)).toBe(30 * second);
     await endTurn(database, organizationId, next, { now: 16 * second });
-    expect(await nextTurn(database, [])).toBe(0);
+    expect(await nextTurn(database, none)).toBe(0);
   });
 
   it('notice what comes in meanwhile, and end with when there is something to send next', async () => {
@@ -110,13 +134,14 @@ describe('turns', () => {
     const organizationId = await newOrganization(database);
     const id = await newWebhook(database, organizationId);
     await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
-    const turn = (await takeTurn(database, { now: 0, after: '', full: [], leasedUntil: 15 * second })) ?? expect.fail();
+    const turn =
+      (await takeTurn(database, { now: 0, after: '', taken: none, leasedUntil: 15 * second })) ?? expect.fail();
     await record(database, organizationId, id, attempt(null), 1);
     await newDocument(database, organizationId, 2);
     // Held, it is not due before the lease runs out; ended, at once.
-    expect(await nextTurn(database, [])).toBe(15 * second);
+    expect(await nextTurn(database, none)).toBe(15 * second);
     await endTurn(database, organizationId, turn, { now: 3 });
-    expect(await nextTurn(database, [])).toBe(3);
+    expect(await nextTurn(database, none)).toBe(3);
     const due = await dueDeliveries(database, organizationId, id, { now: 3, count: 10 });
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
@@ -137,7 +162,7 @@ describe('an endpoint whose attempts all fail', () => {
     expect(await findWebhook(database, organizationId, id)).toMatchObject({ disabledReason: 'failing' });
     // Much waits for it still, and none of it is sent.
     expect(await takeAll(database, 6 * day)).toEqual([]);
-    expect(await nextTurn(database, [])).toBeUndefined();
+    expect(await nextTurn(database, none)).toBeUndefined();
     const events = await database.across.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
     const told = events.filter(({ type }) => type === 'webhook.disabled');
     expect(told.map(({ details_json }) => JSON.parse(details_json ?? ''))).toMatchObject([

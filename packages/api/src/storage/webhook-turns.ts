@@ -26,21 +26,31 @@ export interface DueDelivery {
   readonly requestId: string | null;
 }
 
-/** Enabled endpoints with something to send, but for organizations that have as many turns as they may. */
-function waiting(db: Db, full: readonly string[]) {
+/** Organizations that have as many turns as they may. */
+export interface Taken {
+  readonly full: readonly string[];
+  /** Those whose endpoints that fail have as many as they may. */
+  readonly fullOfFailing: readonly string[] | 'everybody';
+}
+
+/** Enabled endpoints with something to send, but for those that have as many turns as they may. */
+function waiting(db: Db, { full, fullOfFailing }: Taken) {
   return db
     .selectFrom('webhook_endpoints')
     .where('due_at', 'is not', null)
     .where('disabled_at', 'is', null)
-    .$if(full.length > 0, (query) => query.where('organization_id', 'not in', full));
+    .$if(full.length > 0, (query) => query.where('organization_id', 'not in', full))
+    .$if(fullOfFailing.length > 0, (query) =>
+      query.where(({ eb, or }) => {
+        const answers = eb('failing_since', 'is', null);
+        return fullOfFailing === 'everybody' ? answers : or([answers, eb('organization_id', 'not in', fullOfFailing)]);
+      }),
+    );
 }
 
-/** When there is something to send next, in milliseconds since the epoch. @param full whose turns do not count */
-export async function nextTurn(
-  { across }: Pick<Database, 'across'>,
-  full: readonly string[],
-): Promise<number | undefined> {
-  const first = await waiting(across.read, full).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+/** When there is something to send next, in milliseconds since the epoch. @param taken whose turns do not count */
+export async function nextTurn({ across }: Pick<Database, 'across'>, taken: Taken): Promise<number | undefined> {
+  const first = await waiting(across.read, taken).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return first?.due_at ?? undefined;
 }
 
@@ -49,15 +59,14 @@ interface TurnOptions {
   readonly now: number;
   /** The organization that had the turn before; '' at first. */
   readonly after: string;
-  /** Organizations that have as many turns as they may. */
-  readonly full: readonly string[];
+  readonly taken: Taken;
   /** When it is due again unless it was ended by then, in milliseconds since the epoch. */
   readonly leasedUntil: number;
 }
 
-function firstDue(db: Db, isShared: boolean, { full, now }: TurnOptions, after: string) {
+function firstDue(db: Db, isShared: boolean, { taken, now }: TurnOptions, after: string) {
   return (
-    waiting(db, full)
+    waiting(db, taken)
       .selectAll()
       .where('organization_id', '>', after)
       .where('due_at', '<=', now)

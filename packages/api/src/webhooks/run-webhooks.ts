@@ -4,6 +4,7 @@ import { forgetDeliveries } from '../storage/webhook-forgetting.ts';
 import { nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
 import { type DeliveryDeps, deliverDue } from './deliver.ts';
 import { forgetNowAndThen } from './forget-now-and-then.ts';
+import { createPlaces, limits } from './places.ts';
 import { runForgetting } from './run-forgetting.ts';
 
 /** What runs webhooks. */
@@ -13,9 +14,6 @@ export interface WebhookOptions extends DeliveryDeps {
   /** How long deliveries are remembered, in milliseconds. */
   readonly logFor: number;
 }
-
-/** How many endpoints something is sent to at a time: of all organizations, and of one. */
-const limits = { inAll: 40, perOrganization: 5 } as const;
 
 /**
  * How long a turn may last, beyond what an attempt may, in milliseconds: enough to wait for connections to the database and
@@ -29,35 +27,25 @@ const writing = 20_000;
  */
 const lookEvery = 500;
 
-/** Counts the turns of each organization. */
-function countTurns() {
-  const turns = new Map<string, number>();
-  return {
-    add(organizationId: string, change: 1 | -1): void {
-      const count = (turns.get(organizationId) ?? 0) + change;
-      if (count > 0) turns.set(organizationId, count);
-      else turns.delete(organizationId);
-    },
-    /** The organizations that have as many as they may. */
-    full: () => [...turns].filter(([, count]) => count >= limits.perOrganization).map(([id]) => id),
-  };
+/** A turn, and what leaves its place again. */
+interface TakenTurn extends WebhookTurn {
+  leave(): void;
 }
 
 /** Sends webhooks: to many endpoints at a time, so that one that is slow keeps only itself waiting. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
   const { database, now, log, sending, logFor } = options;
-  const turns = countTurns();
+  const places = createPlaces();
   const deliver = deliverDue(options);
-  const runner = runJobs<WebhookTurn>(
+  const runner = runJobs<TakenTurn>(
     {
-      nextDue: () => nextTurn(database, turns.full()),
+      nextDue: () => nextTurn(database, places.taken()),
       async take(after) {
         const leasedUntil = now() + sending.timeout + writing;
-        const turn = await takeTurn(database, { now: now(), after, full: turns.full(), leasedUntil });
-        if (turn) turns.add(turn.organizationId, 1);
-        return turn;
+        const turn = await takeTurn(database, { now: now(), after, taken: places.taken(), leasedUntil });
+        return turn && { ...turn, leave: places.take(turn) };
       },
-      work: (turn, stop) => deliver(turn, stop).finally(() => turns.add(turn.organizationId, -1)),
+      work: (turn, stop) => deliver(turn, stop).finally(turn.leave),
     },
     { atATime: limits.inAll, now, log, lookEvery },
   );

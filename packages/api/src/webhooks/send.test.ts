@@ -261,6 +261,18 @@ describe('the address that is really connected to', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is judged once more when the connection is there, before anything is sent over it', async () => {
+    const { port, received } = await startReceiver();
+    const judged: string[] = [];
+    // As where something on the way leads a good address to another machine.
+    const kindOf = (address: string) => (judged.push(address) === 1 ? 'allowed' : 'refused');
+    const rules = { allowsNetworks: true, kindOf };
+    const sent = await sendTo(`http://led-astray.example:${port}/`, { rules, resolve: async () => ['127.0.0.1'] });
+    expect(sent).toEqual({ status: null, failure: 'address_not_allowed', answer: null });
+    expect(judged).toEqual(['127.0.0.1', '127.0.0.1']);
+    expect(received).toEqual([]);
+  });
+
   it('is one that is allowed where a name has others, too', async () => {
     const { port, received } = await startReceiver();
     const resolve = async () => ['10.0.0.1', 'fe80::1', '127.0.0.1'];

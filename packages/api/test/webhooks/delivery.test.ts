@@ -132,6 +132,25 @@ describe('a receiver that never answers', () => {
     expect(attempt?.durationMilliseconds).toBeGreaterThanOrEqual(9_900);
     expect(attempt?.durationMilliseconds).toBeLessThan(15_000);
   });
+
+  it('has fewer places than its organization, so that many of them keep no other waiting either', async () => {
+    let refused = 0;
+    // Each has failed once, and never answers again.
+    const silent = await startReceiver((_request, response) => {
+      if (refused++ < 8) response.writeHead(500).end();
+    });
+    const quick = await startReceiver();
+    const { secretKey, ids, test } = await setUp(...Array.from({ length: 8 }, () => silent.url), quick.url);
+    const [fast = '', ...slow] = ids.toReversed();
+    for (const id of slow) await test(id);
+    for (const id of slow) await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    for (const id of slow) await test(id);
+    await expect.poll(() => silent.received.length).toBeGreaterThan(8);
+    await test(fast);
+    await quick.next();
+    // No attempt has ended meanwhile: all that were begun are still under way.
+    for (const id of slow) expect((await deliveriesTo(service().baseUrl, secretKey, id))[0]?.attempts).toEqual([]);
+  });
 });
 
 describe('what is logged', () => {
