@@ -1,14 +1,16 @@
+import { operations } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCases } from '../bad-inputs/cases.ts';
 import { sendCase } from '../bad-inputs/send-case.ts';
 import { createWorld, type World } from '../bad-inputs/world.ts';
 import { runService, type TestService } from '../running-service.ts';
+import { toLoopback } from '../webhooks/endpoint.ts';
 import { createPlain } from './plain.ts';
 import { steps } from './steps.ts';
 import { sendTourist, type Tourist } from './tourist.ts';
 
 /** The same service on each database. */
-const engines = { embedded: runService({ DATABASE_URL: '' }), postgres: runService() };
+const engines = { embedded: runService({ DATABASE_URL: '', ...toLoopback }), postgres: runService(toLoopback) };
 
 async function onBoth<T>(work: (service: TestService) => Promise<T>) {
   const [embedded, postgres] = await Promise.all([work(engines.embedded()), work(engines.postgres())]);
@@ -28,6 +30,14 @@ describe('both databases answer the same, byte for byte:', () => {
   });
 });
 
+it('the tour comes by every operation', () => {
+  const missed = Object.values(operations).filter(({ method, path }) => {
+    const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+    return !steps.some(({ request }) => pattern.test(request));
+  });
+  expect(missed).toEqual([]);
+});
+
 const cases = readCases([
   'auth',
   'get-document',
@@ -37,6 +47,7 @@ const cases = readCases([
   'submit-json',
   'submit-members',
   'submit-values',
+  'webhook',
 ]);
 const plainCases = cases.filter(({ body }) => body?.gen === undefined);
 

@@ -1,22 +1,7 @@
 import { contractFields, documentForm, filledContract, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
-
-/** What a step knows of those before it: keys, and the ids that they answered, by names. */
-export type Known = Readonly<Record<string, string>>;
-
-/** One request of the tour. In its path, `{name}` is something known. */
-export interface Step {
-  readonly name: string;
-  readonly request: string;
-  /** By which name its key is known; `sk` unless it is said. */
-  readonly key?: string | null;
-  readonly body?: (known: Known) => unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Under which names what it answers is known from then on, and where in the answer it stands. */
-  readonly keep?: Readonly<Record<string, string>>;
-  /** Submissions that have to be completed first, by their names. */
-  readonly after?: readonly string[];
-}
+import { fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
+import type { Known, Step } from './step.ts';
 
 /** Names that languages sort each in their own way, and texts that SQL or JSON could stumble over. */
 const names = [
@@ -234,5 +219,8 @@ export const steps: readonly Step[] = [
   ...completed,
   ...keys,
   ...strange,
+  ...fileSteps,
+  ...webhookSteps,
   ...organization,
+  ...operatorSteps,
 ];

@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { ask, type Heard } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { sharedReceiver } from '../webhooks/receiver.ts';
+import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
 import { createPlain } from './plain.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 
 /** An answer without what is particular to a service. */
 export interface PlainAnswer {
@@ -36,6 +38,7 @@ export async function sendTourist(service: TestService): Promise<Tourist> {
   const [own, strangers] = [await service.organization(), await service.organization()];
   const known: Record<string, string> = {
     ...{ sk: own.secretKey, pk: own.publicKey, strangers: strangers.secretKey },
+    ...{ operator: await own.key('sk', { isOperator: true }), receiver: (await sharedReceiver()).url },
   };
   const plain = createPlain();
 
@@ -49,10 +52,13 @@ export async function sendTourist(service: TestService): Promise<Tourist> {
   }
 
   return {
-    async take({ request, key = 'sk', body, headers, keep = {}, after = [] }) {
+    async take({ request, key = 'sk', body, headers, keep = {}, after = [], delivered = {} }) {
       // What was refused has no id, and is not waited for.
       const awaited = after.flatMap((name) => known[name] || []);
       for (const id of awaited) await waitForCompletion(baseUrl, own.secretKey, id);
+      for (const [name, count] of Object.entries(delivered)) {
+        await waitForDeliveries(baseUrl, own.secretKey, known[name] ?? '', count);
+      }
       // So that no two things are of the same millisecond: which of those comes first in a list, their random ids decide.
       await setTimeout(2);
       const [method = '', path = ''] = request

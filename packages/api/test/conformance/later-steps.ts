@@ -1,0 +1,64 @@
+import type { Known, Step } from './step.ts';
+
+const endpoint = ({ receiver = '' }: Known) => ({
+  url: receiver,
+  events: ['submission.failed'],
+  description: "Åcme's; -- & co",
+});
+
+/** An endpoint from its first day to its last. */
+export const webhookSteps: readonly Step[] = [
+  { name: 'an endpoint', request: 'POST /webhooks', body: endpoint, keep: { hook: 'data.id' } },
+  { name: 'an endpoint for nothing', request: 'POST /webhooks', body: (known) => ({ ...endpoint(known), events: [] }) },
+  { name: 'a second endpoint', request: 'POST /webhooks', body: endpoint, keep: { second: 'data.id' } },
+  { name: 'endpoints by one', request: 'GET /webhooks?limit=1', keep: { cursor: 'pagination.cursor' } },
+  { name: 'endpoints by one, on', request: 'GET /webhooks?limit=1&cursor={cursor}' },
+  { name: 'endpoints as strangers see them', request: 'GET /webhooks', key: 'strangers' },
+  { name: 'a test event', request: 'POST /webhooks/{hook}/test', keep: { sent: 'data.id' } },
+  { name: 'what was sent', request: 'GET /webhooks/{hook}/deliveries', delivered: { hook: 1 } },
+  { name: 'sent again', request: 'POST /webhooks/{hook}/deliveries/{sent}/redeliver' },
+  { name: 'what was sent twice', request: 'GET /webhooks/{hook}/deliveries', delivered: { hook: 1 } },
+  { name: 'what was never sent', request: 'POST /webhooks/{second}/deliveries/{sent}/redeliver' },
+  { name: 'another secret', request: 'POST /webhooks/{hook}/rotate-secret', body: () => ({ overlapSeconds: 60 }) },
+  { name: 'other events', request: 'PATCH /webhooks/{hook}', body: () => ({ events: ['document.created'] }) },
+  { name: 'an endpoint disabled', request: 'PATCH /webhooks/{hook}', body: () => ({ enabled: false }) },
+  { name: 'a test of one that is disabled', request: 'POST /webhooks/{hook}/test' },
+  { name: 'the endpoint now', request: 'GET /webhooks/{hook}' },
+  { name: 'the endpoint away', request: 'DELETE /webhooks/{hook}' },
+  { name: 'away again', request: 'DELETE /webhooks/{hook}' },
+];
+
+/** What is done with a submission once it is completed, and with it when its person wants it gone. */
+export const fileSteps: readonly Step[] = [
+  {
+    name: 'the beginning of its sealed file',
+    request: 'GET /submissions/{alone}/file',
+    headers: { Range: 'bytes=0-7' },
+  },
+  {
+    name: 'a range that it does not have',
+    request: 'GET /submissions/{alone}/file',
+    headers: { Range: 'bytes=99999999-' },
+  },
+  {
+    name: 'erased before what it is kept for is over',
+    request: 'POST /submissions/{alone}/erasure',
+    body: () => ({ reason: 'Asked for by letter' }),
+  },
+  { name: 'what is left of it', request: 'GET /submissions/{alone}' },
+  { name: 'its file then', request: 'GET /submissions/{alone}/file', headers: { Range: 'bytes=0-7' } },
+  { name: 'its trail then', request: 'GET /submissions/{alone}/audit?limit=100' },
+  { name: 'erased again', request: 'POST /submissions/{alone}/erasure', body: () => ({ reason: 'Once more' }) },
+];
+
+/** New organizations, for whoever runs the service and for nobody else. */
+export const operatorSteps: readonly Step[] = [
+  {
+    name: 'a new organization',
+    request: 'POST /organizations',
+    key: 'operator',
+    body: () => ({ name: 'Straße & Söhne' }),
+  },
+  { name: 'a new organization without a name', request: 'POST /organizations', key: 'operator', body: () => ({}) },
+  { name: 'a new organization for anybody', request: 'POST /organizations', body: () => ({ name: 'Mine' }) },
+];
