@@ -10,6 +10,8 @@ export interface Work {
   readonly statuses: ReadonlyMap<number, number>;
   /** Resolves at the next answer of success to a request that is sent from now on. */
   nextSuccess(): Promise<void>;
+  /** Resolves as soon as the next request is sent, before its answer. */
+  nextSent(): Promise<void>;
   /** Lets the requests under way come to their end. */
   stop(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function workSteadily(
   if (documentId === undefined) throw new Error('The document was refused.');
   const statuses = new Map<number, number>();
   const waiting = new Set<{ readonly since: number; readonly resolve: () => void }>();
+  let onSent = Promise.withResolvers<void>();
   let isStopped = false;
 
   function noteSuccess(sentAt: number): void {
@@ -46,6 +49,8 @@ export async function workSteadily(
     const sentAt = performance.now();
     const headers = { 'Idempotency-Key': key };
     const sending = post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent, headers);
+    onSent.resolve();
+    onSent = Promise.withResolvers();
     const answer = await sending.catch(() => undefined);
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -68,6 +73,7 @@ export async function workSteadily(
   return {
     statuses,
     nextSuccess: () => new Promise((resolve) => waiting.add({ since: performance.now(), resolve })),
+    nextSent: () => onSent.promise,
     async stop() {
       isStopped = true;
       await Promise.all(working);
