@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { codeMissing } from './failure-of.ts';
@@ -32,7 +33,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
 
   const { title, text } = messages.failures.code_missing;
   return (
-    <div data-part="missing-part" role="alert">
+    <div ref={keepFocus} data-part="missing-part" role="alert">
       <p>
         <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.codeNotLoaded}
       </p>

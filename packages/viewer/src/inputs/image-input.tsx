@@ -75,7 +75,11 @@ export function ImageInput(props: InputProps): ReactNode {
           data-part="field-camera"
           aria-label={`${messages.takePhoto}: ${props.name}`}
           title={messages.takePhoto}
-          onClick={() => camera.current?.click()}
+          onClick={() => {
+            camera.current?.click();
+            // This one goes with the photo.
+            button.current?.focus();
+          }}
         >
           <Icon name="camera" />
         </button>

@@ -1,20 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 
+/** The button that had the focus is gone, and this one will be. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
+  return keepFocus(button);
+}
+
 /** Asks once more: what is deleted is gone. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
-  const no = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => no.current?.focus(), []);
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <button ref={no} type="button" data-part="button" onClick={() => onAnswer(false)}>
+      <button ref={takeFocus} type="button" data-part="button" onClick={() => onAnswer(false)}>
         {messages.startOverNo}
       </button>
       <button type="button" data-part="button" data-tone="danger" onClick={() => onAnswer(true)}>

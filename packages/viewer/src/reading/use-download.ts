@@ -21,5 +21,5 @@ export function useDownload() {
     }
   }
 
-  return { state, download };
+  return { state, download, dismiss: () => setState('no') };
 }

@@ -23,8 +23,17 @@ import { useSigning } from './use-signing.ts';
 import { WayPanel } from './way-panel.tsx';
 import { waysOf } from './ways.ts';
 
-/** Where the keyboard begins: what was kept, the way that is shown, or the one thing to do in it. */
-const beginnings = ['[data-use-remembered]', '[role="tab"][aria-selected="true"]', '[data-part="typed-input"]'];
+/** Where the keyboard begins when nothing was kept: the way that is shown, the one thing to do in it, or the way out. */
+const beginnings = [
+  '[role="tab"][aria-selected="true"]',
+  '[data-part="typed-input"]',
+  '[data-part="dialog-actions"] button',
+];
+
+function focusFirst(panel: HTMLElement | null, selectors: readonly string[]): void {
+  const [first] = selectors.flatMap((selector) => panel?.querySelector<HTMLElement>(selector) ?? []);
+  first?.focus();
+}
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
@@ -57,8 +66,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }, [store, opened, field.id, way]);
 
   useEffect(() => {
-    const [begin] = beginnings.flatMap((selector) => panel.current?.querySelector<HTMLElement>(selector) ?? []);
-    begin?.focus();
+    focusFirst(panel.current, ['[data-use-remembered]', ...beginnings]);
   }, []);
 
   // Consent to some fields is none to others that come on the list later.
@@ -107,7 +115,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               forgetMark(field.type, signer);
-              panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+              focusFirst(panel.current, beginnings);
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { partOf } from '../../failure/lazy-part.tsx';
+import { keepFocus } from '../../keep-focus.ts';
 import { lateCode } from '../../late/late-code.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useDownload } from '../../reading/use-download.ts';
@@ -17,7 +18,7 @@ export function MoreMenu(): ReactNode {
   const store = useSignerStore();
   const mayDownload = useSigner((state) => state.allowDownload);
   const { zoomIn, zoomOut, openSidebar } = store.getState();
-  const { state, download } = useDownload();
+  const { state, download, dismiss } = useDownload();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const fromBar = (name: string, label: string, onChoose: () => void): MenuItem => ({
     ...{ name, label, onChoose },
@@ -46,9 +47,12 @@ export function MoreMenu(): ReactNode {
   return (
     <>
       {state === 'failed' && (
-        <p data-part="not-downloaded" className="ds-hidden" role="alert">
-          {messages.originalNotDownloaded}
-        </p>
+        <div ref={keepFocus} data-part="not-downloaded" role="alert">
+          <p>{messages.originalNotDownloaded}</p>
+          <button type="button" data-part="icon-button" aria-label={messages.dismiss} onClick={dismiss}>
+            <Icon name="close" />
+          </button>
+        </div>
       )}
       <Menu part="icon-button" label={messages.more} items={items}>
         <Icon name="more" />

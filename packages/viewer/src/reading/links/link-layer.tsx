@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { PageLink } from '../../pdf/pdf-reader.ts';
 import { useGoTo } from '../use-go-to.ts';
@@ -60,6 +61,8 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
   }
   return (
     <button
+      // It goes with its page when it leads far away.
+      ref={keepFocus}
       type="button"
       data-part="link"
       aria-label={messages.linkWithin}

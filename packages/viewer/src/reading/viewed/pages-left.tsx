@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
+import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectPagesLeft } from '../../store/viewed-slice.ts';
@@ -26,7 +27,8 @@ export function PagesLeft(): ReactNode {
       <ul>
         {left.slice(0, mostNamed).map((page) => (
           <li key={page}>
-            <button type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
+            {/* It goes when the page has been viewed, while the focus may still be on it. */}
+            <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
               {messages.result(page)}
             </button>
           </li>
