@@ -98,6 +98,11 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has a button that says whose it is: a page may have many', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: 'Open the calendar: It' })).toBeTruthy();
+  });
+
   it('closes by Escape, and leaves what was there', async () => {
     const { control, value } = await open();
     press('Escape');

@@ -68,7 +68,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
         <button
           type="button"
           data-part="calendar-button"
-          aria-label={messages.openCalendar}
+          aria-label={messages.leadsTo(messages.openCalendar, props.name)}
           aria-haspopup="dialog"
           tabIndex={-1}
           onClick={() => setOpen('entered')}
