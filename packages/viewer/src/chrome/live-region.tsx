@@ -5,6 +5,15 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import type { Announcement } from '../store/state.ts';
 
+function sayRestored(
+  { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
+  { restoredTitle, updatedTitle, notKept }: Messages,
+): string {
+  const title = source === 'draft' ? restoredTitle : updatedTitle;
+  // What is lost must not be seen only.
+  return dropped.length > 0 ? `${title}. ${notKept(dropped.join(', '))}` : title;
+}
+
 function say(announcement: Announcement, messages: Messages): string {
   switch (announcement.kind) {
     case 'missing':
@@ -29,12 +38,18 @@ function say(announcement: Announcement, messages: Messages): string {
       return messages.drawn(announcement.type).removed;
     case 'found':
       return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
+    case 'search_failed':
+      return messages.searchEnded('failed');
+    case 'hit': {
+      const { current, found, hit } = announcement;
+      return messages.leadsTo(messages.searchCount(current, found.count, found.isCut), messages.result(hit.pageNumber));
+    }
     case 'pages_left':
       return messages.pagesLeft(announcement.count);
     case 'all_pages_viewed':
       return messages.allPagesViewed;
     case 'restored':
-      return announcement.source === 'draft' ? messages.restoredTitle : messages.updatedTitle;
+      return sayRestored(announcement, messages);
     case 'copy':
       return messages.copy(announcement.copy);
     case 'opened':

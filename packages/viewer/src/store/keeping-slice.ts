@@ -27,8 +27,9 @@ export function createKeepingSlice(deps: SignerDeps): StateCreator<SignerState, 
       if (areSameValues(next, values) && carried.dropped.length === 0) return;
       replaceValues(next, true);
       const source = draft.version === document.metadata.version ? 'draft' : 'version';
-      set({ restored: { source, at: draft.savedAt, dropped: carried.dropped } });
-      get().announce({ kind: 'restored', source });
+      const { dropped } = carried;
+      set({ restored: { source, at: draft.savedAt, dropped } });
+      get().announce({ kind: 'restored', source, dropped });
     },
 
     startOver() {

@@ -9,6 +9,15 @@ import type { SignerState } from './state.ts';
 /** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
 const waits = { typing: 150, telling: 80 } as const;
 
+/** The hit after or before the one that is shown, round the end; from nowhere, the first or the last. */
+function stepFrom({ found, shownHit }: ReadingSlice, direction: 1 | -1) {
+  const hits = hitsInOrder(found);
+  const here = shownHit ? hits.indexOf(shownHit.hit) : -1;
+  const next = here === -1 && direction === -1 ? hits.length - 1 : (here + direction + hits.length) % hits.length;
+  const hit = hits[next];
+  return hit && { hit, current: next + 1, found };
+}
+
 /** Makes the slice of how the document is read. */
 export function createReadingSlice(
   deps: Pick<SignerDeps, 'client' | 'documentId'>,
@@ -76,16 +85,17 @@ export function createReadingSlice(
           signal.throwIfAborted();
           await search(signal);
         } catch {
-          if (!signal.aborted) set({ searching: 'failed' });
+          if (signal.aborted) return;
+          set({ searching: 'failed' });
+          get().announce({ kind: 'search_failed' });
         }
       },
 
       stepHit(direction) {
-        const hits = hitsInOrder(get().found);
-        const shown = get().shownHit?.hit;
-        const here = shown ? hits.indexOf(shown) : -1;
-        const next = hits.at(here === -1 && direction === -1 ? -1 : (here + direction) % Math.max(1, hits.length));
-        if (next) get().showHit(next);
+        const step = stepFrom(get(), direction);
+        if (!step) return;
+        get().showHit(step.hit);
+        get().announce({ kind: 'hit', ...step });
       },
 
       showHit: (hit) => set({ shownHit: { hit, turn: ++turns } }),

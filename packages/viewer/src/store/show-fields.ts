@@ -9,11 +9,11 @@ import type { SignerState } from './state.ts';
 
 /** What is filled in when a document is shown: what was before stays, where the new one still has a place for it. */
 function takeOver(document: OpenDocument, { document: before, values, isDirty }: SignerState, first: Values) {
-  if (!before) return { values: first };
+  if (!before) return { values: first, restored: undefined };
   const carried = carryOver(document.fields, { values, labels: labelsOf(before.fields) }, first);
   const isNew = isDirty && before.metadata.version !== document.metadata.version;
   const restored = { source: 'version', at: 0, dropped: carried.dropped } as const;
-  return { values: carried.values, ...(isNew && { restored }) };
+  return { values: carried.values, restored: isNew ? restored : undefined };
 }
 
 /** What shows the fields of a document. */
@@ -35,7 +35,9 @@ export function createShowFields(
 ): ShowFields {
   function show(document: OpenDocument): void {
     const first = firstValues(document.fields, deps.initialValues());
-    setState({ document, reported: new Set(), ...takeOver(document, getState(), first) });
+    const { values, restored } = takeOver(document, getState(), first);
+    setState({ document, reported: new Set(), values, ...(restored && { restored }) });
+    if (restored) getState().announce({ kind: 'restored', source: 'version', dropped: restored.dropped });
   }
 
   return {

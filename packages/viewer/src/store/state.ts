@@ -5,6 +5,8 @@ import type { Wait } from '../keeping/ask-patiently.ts';
 import type { Delivery } from '../keeping/deliver.ts';
 import type { PendingSubmission } from '../keeping/draft.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { Hit } from '../reading/search/find-hits.ts';
+import type { Found } from '../reading/search/found.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
@@ -129,10 +131,11 @@ export type Announcement =
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
-  | { readonly kind: 'restored'; readonly source: 'draft' | 'version' }
+  | { readonly kind: 'restored'; readonly source: 'draft' | 'version'; readonly dropped: readonly string[] }
+  | { readonly kind: 'hit'; readonly hit: Hit; readonly current: number; readonly found: Found }
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
-  | { readonly kind: 'all_pages_viewed' }
+  | { readonly kind: 'all_pages_viewed' | 'search_failed' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** All that one signer knows. */

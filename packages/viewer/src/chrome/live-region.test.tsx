@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
+import { sampleReader } from '../../test/sample-reader.ts';
+import type { Hit } from '../reading/search/find-hits.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import type { SignerState } from '../store/state.ts';
+import { LiveRegion } from './live-region.tsx';
+
+afterEach(cleanup);
+
+/** What is said, announcement for announcement, of a document that becomes another one when it is opened again. */
+async function listen(second = sampleDocument()) {
+  const getDocument = vi.fn(async () => second).mockResolvedValueOnce(sampleDocument());
+  const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
+  const { container } = render(
+    <SignerContext value={store}>
+      <LiveRegion />
+    </SignerContext>,
+  );
+  await store.getState().open();
+  const announced: SignerState['announcement'][] = [];
+  store.subscribe(({ announcement }, before) => {
+    if (announcement !== before.announcement) announced.push(announcement);
+  });
+  const said = () =>
+    announced.splice(0).map((announcement) => {
+      act(() => store.setState({ announcement }));
+      return container.textContent;
+    });
+  return { store, said };
+}
+
+describe('those who listen are told', () => {
+  it('that the document is a new version, and what of theirs has no place in it', async () => {
+    const { store, said } = await listen(sampleDocument([textField('name', { label: 'Full name' })], 2));
+    act(() => void store.getState().setValue('name', text('Jane')));
+    act(() => void store.getState().setValue('note', text('Soon')));
+    await act(() => store.getState().open());
+    expect(said()).toEqual([
+      'The document was updated. Not kept, because it has no place in this version: NOTE.',
+      'lease.pdf is open. 1 required field to fill.',
+    ]);
+  });
+
+  it('nothing of a new version that is none', async () => {
+    const { store, said } = await listen();
+    act(() => void store.getState().setValue('name', text('Jane')));
+    await act(() => store.getState().open());
+    expect(said()).toEqual(['lease.pdf is open. 2 required fields to fill.']);
+  });
+
+  it('which of the places found they have gone to, and on which page it is', async () => {
+    const { store, said } = await listen();
+    const hitOn = (pageNumber: number): Hit => ({ pageNumber, start: 0, end: 1, context: ['', 'a', ''] });
+    const hits = new Map([1, 2].map((page) => [page, [hitOn(page)]]));
+    act(() => store.setState({ found: { hits, count: 2, withoutText: 0, searched: 2, isCut: false } }));
+    act(() => {
+      for (const direction of [1, 1, 1, -1] as const) store.getState().stepHit(direction);
+    });
+    expect(said()).toEqual(['1 of 2: Page 1', '2 of 2: Page 2', '1 of 2: Page 1', '2 of 2: Page 2']);
+  });
+
+  it('that a search did not reach all pages', async () => {
+    const { store, said } = await listen();
+    const reader = sampleReader({ textOf: async () => Promise.reject(new Error('The line is cut.')) });
+    act(() => store.setState({ pdf: { ...samplePdf(), reader } }));
+    await act(() => store.getState().searchFor({ text: 'rent' }));
+    expect(said()).toEqual([expect.stringContaining('The search did not reach all pages.')]);
+  });
+});
