@@ -63,7 +63,9 @@ export async function listenTo(page: Page): Promise<() => Promise<readonly strin
     const said: string[] = [];
     Object.assign(window, { said });
     const say = (node: Node) => {
-      const text = node.textContent?.trim();
+      const heard = node.cloneNode(true);
+      if (heard instanceof Element) for (const each of heard.querySelectorAll('[aria-hidden="true"]')) each.remove();
+      const text = heard.textContent?.trim();
       if (text) said.push(text);
     };
     new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -14,14 +15,13 @@ const patience = 4000;
 
 function Waiting({ cause, until }: Wait): ReactNode {
   const messages = useMessages();
-  const seconds = useSecondsUntil(until);
-  const say = cause === 'busy' ? messages.loadingWaits : messages.loadingUnreachable;
-  // A second less is no news: those who listen hear of each wait once, with the time that it takes.
-  const [atFirst] = useState(seconds);
   return (
     <span data-part="waiting" data-cause={cause}>
-      <span aria-hidden="true">{say(seconds)}</span>
-      <span className="ds-hidden">{say(atFirst)}</span>
+      <SecondsLeft
+        key={until}
+        until={until}
+        say={cause === 'busy' ? messages.loadingWaits : messages.loadingUnreachable}
+      />
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting key={wait.until} {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
+        {wait ? <Waiting {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
       </p>
     </div>
   );

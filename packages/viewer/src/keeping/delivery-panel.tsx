@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { useSecondsUntil } from '../chrome/use-seconds-until.ts';
+import { SecondsLeft } from '../chrome/seconds-left.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -19,7 +19,7 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isKept = useSigner((state) => state.isSubmissionKept);
-  const seconds = useSecondsUntil(delivery.until ?? 0);
+  const until = delivery.until ?? 0;
   return (
     <section
       ref={keepFocus}
@@ -32,8 +32,9 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
         <p>
           <strong>{delivery.mayHaveArrived ? messages.unconfirmedTitle : messages.notSentTitle}</strong>
         </p>
-        {/* Heard once: a second less is no news. */}
-        <p aria-live="off">{say(delivery, seconds, messages)}</p>
+        <p>
+          <SecondsLeft key={until} until={until} say={(seconds) => say(delivery, seconds, messages)} />
+        </p>
         <p>{isKept ? messages.sentLater : messages.keepOpen}</p>
       </div>
       <div data-part="delivery-actions">

@@ -79,6 +79,14 @@ describe('what was restored', () => {
   });
 });
 
+it('what was filled in before a new version came is told under the name of that', async () => {
+  const { store } = await show();
+  act(() => store.setState({ restored: { source: 'version', at: 0, dropped: [] } }));
+  expect(screen.getByRole('region', { name: 'The document was updated' })).toBeTruthy();
+  act(() => store.getState().restore(draft()));
+  expect(screen.getByRole('region', { name: 'We restored what you had filled in' })).toBeTruthy();
+});
+
 describe('a submission that waits', () => {
   const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 90 });
   const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
@@ -112,6 +120,25 @@ describe('a submission that waits', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await act(() => submitting)).toMatchObject({ success: true });
     expect(container.querySelector('[data-part="delivery"]')).toBeNull();
+  });
+
+  it('tells those who listen why it waits each time that this changes, and not as the seconds go by', async () => {
+    const { store, container } = await show();
+    vi.useFakeTimers();
+    const wait = { state: 'waiting', mayHaveArrived: true } as const;
+    const heard = () => {
+      const status = container.querySelector('[role="status"]:has([data-part="delivery"])')?.cloneNode(true) as Element;
+      for (const silent of status.querySelectorAll('[aria-hidden="true"], [aria-live="off"]')) silent.remove();
+      return status.textContent;
+    };
+    act(() => store.setState({ delivery: { ...wait, cause: 'offline', until: performance.now() + 8500 } }));
+    expect(heard()).toContain('It is sent again as soon as you are online');
+    act(() => store.setState({ delivery: { ...wait, cause: 'unreachable', until: performance.now() + 4500 } }));
+    expect(heard()).toContain('It is sent again in 5 seconds');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(heard()).toContain('It is sent again in 5 seconds');
+    expect(container.querySelector('[data-part="delivery-text"] [aria-hidden]')?.textContent).toContain('in 3 seconds');
+    vi.useRealTimers();
   });
 
   it('without a connection says that it goes by itself', async () => {

@@ -37,6 +37,7 @@ export function RestoredBanner(): ReactNode {
   if (!restored || isLocked) return null;
   const { source, at, dropped, mayHaveArrived } = restored;
   const isDraft = at > 0;
+  const title = isDraft ? messages.restoredTitle : messages.updatedTitle;
 
   function answer(isSure: boolean): void {
     setIsAsking(false);
@@ -44,11 +45,11 @@ export function RestoredBanner(): ReactNode {
   }
 
   return (
-    <section ref={keepFocus} data-part="restored" data-source={source} aria-label={messages.restoredTitle}>
+    <section ref={keepFocus} data-part="restored" data-source={source} aria-label={title}>
       <Icon name="check" />
       <div data-part="restored-text">
         <p>
-          <strong>{isDraft ? messages.restoredTitle : messages.updatedTitle}</strong>{' '}
+          <strong>{title}</strong>{' '}
           {isDraft &&
             (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
         </p>
