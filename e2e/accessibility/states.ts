@@ -1,6 +1,7 @@
 import type { NewField } from '@document-signer/client';
 import type { Page } from '@playwright/test';
 import type { Signer } from '../pages/signer.ts';
+import { type Act, fillIn, openDialog, part, pressEscape, review, tab } from './acts.ts';
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
 
@@ -14,7 +15,8 @@ export const fields: readonly NewField[] = [
   { id: 'signature', type: 'signature', ...place, y: 0.42, height: 0.08, label: 'Signature' },
 ];
 
-type Act = (signer: Signer, page: Page) => Promise<unknown>;
+/** Where the document is asked for. */
+export const documentUrl = /\/sdk\/documents\/[^/]+$/;
 
 /** What a signer can look like. It is come to from the open document, and left to that again. */
 export interface State {
@@ -23,12 +25,9 @@ export interface State {
   readonly leave?: Act;
   /** Whether it differs enough from the others to be looked at in every light, on every screen, in every language. */
   readonly isKey?: true;
+  /** Whether it is not come to by touch. */
+  readonly needsMouse?: true;
 }
-
-// By their parts, not by their names: the walk is taken in other languages, too.
-const part = (signer: Signer, name: string) => signer.root.locator(`[data-part="${name}"]`);
-const tab = (signer: Signer, inside: string, index: number) => part(signer, inside).getByRole('tab').nth(index);
-const pressEscape: Act = (_, page) => page.keyboard.press('Escape');
 
 async function openSidebar(signer: Signer, index: number): Promise<void> {
   await signer.root.locator('[data-opens="sidebar"]').click();
@@ -36,27 +35,6 @@ async function openSidebar(signer: Signer, index: number): Promise<void> {
 }
 
 const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar"]').click();
-
-async function openDialog(signer: Signer, index: number): Promise<void> {
-  await signer.field('Signature').click();
-  await tab(signer, 'signature-dialog', index).click();
-}
-
-async function fillIn(signer: Signer, page: Page): Promise<void> {
-  await signer.field('Full name').fill('Jane Roe');
-  await signer.field('Born on').fill('2000-01-02');
-  await signer.field('Country').selectOption('no');
-  await signer.field('I agree').check();
-  await openDialog(signer, 1);
-  await signer.dialog.getByRole('textbox').fill('Jane Roe');
-  await page.keyboard.press('Enter');
-  await signer.dialog.waitFor({ state: 'hidden' });
-}
-
-async function review(signer: Signer): Promise<void> {
-  await part(signer, 'submit').click();
-  await part(signer, 'review').waitFor();
-}
 
 /** All that a signing comes to, in its order: from the one that fills the fields on, they are filled. */
 export const states: readonly State[] = [
@@ -159,10 +137,16 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Has the service refuse to give the document. */
-export async function answerWith(page: Page, code: string, status: number): Promise<void> {
-  const headers = { 'Access-Control-Allow-Origin': '*' };
+/** Has the service refuse to give the document, or whatever else is asked for. */
+export async function answerWith(
+  page: Page,
+  code: string,
+  status: number,
+  { url = documentUrl, details = {}, retryAfter = 0 } = {},
+): Promise<void> {
+  const exposed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+  const headers = { ...exposed, ...(retryAfter > 0 && { 'Retry-After': `${retryAfter}` }) };
   const meta = { requestId: 'req_00000000000000000000000000', timestamp: new Date().toISOString() };
-  const json = { success: false, error: { code, message: 'Refused.' }, meta };
-  await page.route(/\/sdk\/documents\/[^/]+$/, (route) => route.fulfill({ status, headers, json }));
+  const json = { success: false, error: { code, message: 'Refused.', details }, meta };
+  await page.route(url, (route) => route.fulfill({ status, headers, json }));
 }
