@@ -97,7 +97,7 @@ export const hindrances: readonly State[] = [
   {
     name: 'the calendar',
     isKey: true,
-    needsMouse: true,
+    needs: 'mouse',
     async reach(signer) {
       await part(signer, 'calendar-button').click();
       await part(signer, 'calendar-day').first().waitFor();
@@ -166,6 +166,7 @@ export const hindrances: readonly State[] = [
       });
       await page.reload();
       await part(signer, 'blocked').waitFor();
+      await part(signer, 'restored-actions').getByRole('button').last().click();
       await part(signer, 'unsupported-field').waitFor();
     },
     leave: reopen,
