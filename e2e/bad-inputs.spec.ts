@@ -81,7 +81,7 @@ test('VIEW-05: a service that is busy is waited for, on loading and on submittin
   await answerOnce(page, '**/sdk/documents/submit', 429, { 'Retry-After': '3' });
   await signer.finish();
   await expect(signer.root.getByText('Not sent yet')).toBeVisible();
-  await expect(signer.root.getByText(/It is sent in \d seconds/)).toBeVisible();
+  await expect(signer.root.locator('[data-part="delivery"]')).toContainText(/It is sent in \d seconds/);
   await expect(done(signer)).toBeVisible();
   expect(await product.stored(documentId)).toHaveLength(1);
 });

@@ -107,7 +107,8 @@ test.describe('what was filled in', () => {
     await signer.finish();
     await expect(signer.root.getByRole('heading', { name: 'The document was updated' })).toBeVisible();
     await signer.root.getByRole('button', { name: 'Load new version' }).click();
-    await expect(signer.root.getByText(/Not kept.*Town/)).toBeVisible();
+    const banner = signer.root.getByRole('region', { name: 'The document was updated' });
+    await expect(banner.getByText(/Not kept.*Town/)).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
     await signer.finish();
     await expect(done(signer)).toBeVisible();

@@ -33,7 +33,11 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
           <strong>{delivery.mayHaveArrived ? messages.unconfirmedTitle : messages.notSentTitle}</strong>
         </p>
         <p>
-          <SecondsLeft key={until} until={until} say={(seconds) => say(delivery, seconds, messages)} />
+          {delivery.cause === 'offline' ? (
+            say(delivery, 0, messages)
+          ) : (
+            <SecondsLeft key={until} until={until} say={(seconds) => say(delivery, seconds, messages)} />
+          )}
         </p>
         <p>{isKept ? messages.sentLater : messages.keepOpen}</p>
       </div>
