@@ -63,7 +63,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
 
   test('a signature that was remembered, where it is drawn and nothing else', async ({ page, upload }) => {
     const signer = signerOn(page);
-    const drawn = { ...name, type: 'signature', label: 'Signature', modes: ['draw'] } as const;
+    const drawn = { ...name, type: 'signature' as const, label: 'Signature', modes: ['draw' as const] };
     await signer.open(await upload('contract', [{ ...drawn, height: 0.1 }]));
     await signer.field('Signature').click();
     await signer.dialog.getByRole('checkbox', { name: 'Use again in this session' }).check();
