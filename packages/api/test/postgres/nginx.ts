@@ -74,6 +74,17 @@ async function untilItAnswers(origin: string): Promise<void> {
   }
 }
 
+let made: ReturnType<typeof hostCertificate> | undefined;
+
+/** One for all that are started here: of two that bear the same name, whoever connects may try the wrong one. */
+function trustedCertificate() {
+  if (made === undefined) {
+    made = hostCertificate('localhost');
+    setDefaultCACertificates([...getCACertificates('default'), made.cert]);
+  }
+  return made;
+}
+
 /**
  * Starts nginx before two services of this machine, with our own example as its configuration and a certificate that is trusted
  * from then on. It asks nobody whether he is ready: it notices when a connection is refused.
@@ -81,14 +92,17 @@ async function untilItAnswers(origin: string): Promise<void> {
 export async function startNginx(services: readonly number[]): Promise<Balancer> {
   const folder = await temporaryFolder();
   const ports = { http: await freePort(), https: await freePort() };
-  const { key, cert } = hostCertificate('localhost');
+  const { key, cert } = trustedCertificate();
   await writeFile(join(folder, 'fullchain.pem'), cert);
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'example.conf'), adapted(services, ports, folder));
   await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
-  setDefaultCACertificates([...getCACertificates('default'), cert]);
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const nginx = spawn('nginx', args, { env: { PATH: path }, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Neither the zone of the service nor a whole number of hours from it.
+  const nginx = spawn('nginx', args, {
+    env: { PATH: path, TZ: 'Asia/Kathmandu' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   onTestFinished(async () => {
     if (nginx.exitCode !== null) return;
     nginx.kill('SIGQUIT');
