@@ -82,13 +82,18 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts API and demo on free ports, with an empty data folder that goes when they stop. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts API and demo on free ports, with an empty data folder that goes when they stop.
+ *
+ * @param settings of the API, beside those
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-e2e-'));
   const [apiPort, demoPort] = [await freePort(), await freePort()];
   const wire = await layWire(apiPort);
   const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
-  const environment = { ...process.env, DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
+  const own = { DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
+  const environment = { ...process.env, ...settings, ...own };
   /** In a group of its own, so that what it starts can be ended together with it. */
   const run = (args: readonly string[], ports: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, args, {

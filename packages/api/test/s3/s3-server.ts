@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { type CorsRule, letPages } from './cors.ts';
 import { type Faults, hold } from './faults.ts';
 import { answerObject, type Stored } from './objects.ts';
 import { signatureFault } from './signature.ts';
@@ -17,6 +18,8 @@ export interface S3Options {
   readonly keepsChecksums: boolean;
   /** What a key may not do. */
   readonly forbidden: readonly string[];
+  /** What pages of other origins may do: the first rule of the bucket. */
+  readonly cors?: CorsRule;
 }
 
 /** An S3 server of a test, on a port of its own, which checks every signature. */
@@ -80,6 +83,7 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     const { method = '', url: target = '', headers } = request;
     const key = keyOf(request, all);
     asked.push(`${method} ${key}`);
+    if (all.cors && letPages(all.cors, request, response)) return;
     const trouble = await hold(faults.before, request, key);
     if (response.destroyed) return;
     if (trouble !== undefined) return refuse(response, trouble, region);
