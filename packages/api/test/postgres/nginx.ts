@@ -56,7 +56,7 @@ function mainFile(folder: string): string {
     events { worker_connections 512; }
     http {
       ${temporary.join(' ')}
-      log_format told '$status $upstream_addr $upstream_status $request_method $uri';
+      log_format told '$status $upstream_addr $upstream_status $request_method $request_uri';
       access_log ${folder}/access.log told;
       include ${folder}/example.conf;
     }`;
