@@ -14,7 +14,8 @@ export async function databaseSettings(dataDir: string): Promise<Readonly<Record
   return { DATABASE_URL: await databaseNamed(server, name), DATABASE_POOL: '4' };
 }
 
-async function placeOf(dataDir: string) {
+/** Where the database of a data folder is. */
+export async function placeOf(dataDir: string) {
   const { DATABASE_URL: url } = await databaseSettings(dataDir);
   return { dataDir, database: url === undefined ? undefined : { url, pool: 4, statementTimeout: 30_000, allowed: [] } };
 }
