@@ -13,6 +13,11 @@ describe('the secrets of an installation', () => {
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
+  it('are made with the folder, where that is not there yet', async () => {
+    const folder = join(await temporaryFolder(), 'new', 'place');
+    expect(openSecrets(folder).files.equals(openSecrets(folder).files)).toBe(true);
+  });
+
   it('are another installation’s not at all', async () => {
     const [ours, theirs] = [openSecrets(await temporaryFolder()), openSecrets(await temporaryFolder())];
     expect(ours.files.equals(theirs.files)).toBe(false);

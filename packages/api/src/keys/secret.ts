@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder, syncFolder } from '../storage/sql/data-folder.ts';
 
 /** Secrets of this installation, each for one purpose. As key objects they are set up for use once, not for each request. */
 export interface Secrets {
@@ -16,15 +17,10 @@ export interface Secrets {
 
 const length = 32;
 
-/** The name survives a power cut, too: keys of seals that nobody can decrypt any more would be lost. */
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
-}
-
 /** Makes the secret, under its name only once it is whole. Of two that start at once, one makes it. */
 function make(path: string): void {
+  // Where the database is elsewhere, nobody has made the folder yet.
+  makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;
   const file = openSync(draft, 'wx', 0o600);
   writeSync(file, randomBytes(length));
@@ -37,6 +33,7 @@ function make(path: string): void {
   } finally {
     rmSync(draft);
   }
+  // The name survives a power cut, too: keys of seals that nobody can decrypt any more would be lost.
   syncFolder(dirname(path));
 }
 

@@ -13,5 +13,5 @@ export const onPostgres: readonly string[] = [
   'test/bad-inputs/*.test.ts',
   'test/completion/pipeline.test.ts',
   'test/webhooks/*.test.ts',
-  'test/backup/{backup,under-load}.test.ts',
+  'test/backup/{backup,s3,under-load}.test.ts',
 ].map((path) => `packages/api/${path}`);

@@ -1,0 +1,104 @@
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { ask } from '../ask.ts';
+import { check } from '../durability/check.ts';
+import { newJournal, upload } from '../durability/clients.ts';
+import { type CommandOptions, initOrganization, killAll, runCommand, serveProcess } from '../durability/process.ts';
+import { workSteadily } from '../postgres/steady-clients.ts';
+import { type S3Server, startS3 } from '../s3/s3-server.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { noFolder } from './places.ts';
+
+afterEach(killAll);
+
+/** A new place that keeps its files in a new bucket. */
+async function newPlace(): Promise<CommandOptions & { readonly s3: S3Server }> {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  return { s3, dataDir: await noFolder(), env: s3.settings };
+}
+
+/** A service in a new place, with a submission that is completed, and clients who go on submitting. */
+async function serviceAtWork() {
+  const place = await newPlace();
+  const keys = await initOrganization(place);
+  const service = await serveProcess(place);
+  const target = { baseUrl: service.baseUrl, keys };
+  const journal = newJournal();
+  await upload(target, 20_000, journal);
+  const work = await workSteadily(() => [target], journal, { clients: 2, pause: 200 });
+  await work.nextSuccess();
+  const [submissionId = ''] = journal.submissions.keys();
+  const told = await waitForCompletion(target.baseUrl, keys.secretKey, submissionId);
+  const sealed = [...place.s3.objects.keys()].find((key) => key.endsWith(`${told.sha256}.pdf`)) ?? '';
+  return { place, service, target, journal, work, submissionId, sealed };
+}
+
+async function expectWhole(place: CommandOptions): Promise<void> {
+  for (const args of [
+    ['audit', 'verify', '--files'],
+    ['scrub', '--seals', '--rate', 'off'],
+  ]) {
+    expect(await runCommand(args, place)).toMatchObject({ code: 0, error: '' });
+  }
+}
+
+it('Files of a bucket are backed up beside a service at work, and all that was acknowledged is whole in a new bucket', async () => {
+  const { place, service, target, journal, work } = await serviceAtWork();
+  const before = { ...newJournal(), submissions: new Map(journal.submissions), documents: new Map(journal.documents) };
+  const folder = await noFolder();
+  expect(await runCommand(['backup', folder], place)).toMatchObject({ code: 0, error: '' });
+  await work.nextSuccess();
+  await work.stop();
+  await service.end('SIGTERM');
+
+  const to = await newPlace();
+  expect(await runCommand(['restore', folder], to)).toMatchObject({ code: 0, error: '' });
+  await expectWhole(to);
+  for (const [key, { body }] of to.s3.objects) expect(place.s3.objects.get(key)?.body.equals(body), key).toBe(true);
+  const { baseUrl } = await serveProcess(to);
+  expect(await check({ ...target, baseUrl }, before, newJournal())).toEqual({ lost: [], doubled: [] });
+});
+
+it('A submission that is erased while its file is about to be copied is not in the backup, and all else is', async () => {
+  const { place, target, work, submissionId, sealed } = await serviceAtWork();
+  await work.stop();
+  const { s3 } = place;
+  let isErased = false;
+  s3.faults.before = async (method, key) => {
+    if (method !== 'GET' || key !== sealed || isErased) return undefined;
+    isErased = true;
+    const url = `${target.baseUrl}/submissions/${submissionId}/erasure`;
+    expect(await ask(url, target.keys.secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
+    await expect.poll(() => s3.objects.has(sealed)).toBe(false);
+    return undefined;
+  };
+  const folder = await noFolder();
+  const { code, out, error } = await runCommand(['backup', folder, '--json'], place);
+  expect({ code, error, isErased }).toEqual({ code: 0, error: '', isErased: true });
+  expect(JSON.parse(out)).toMatchObject({ damage: [] });
+
+  const to = await newPlace();
+  expect(await runCommand(['restore', folder], to)).toMatchObject({ code: 0, error: '' });
+  await expectWhole(to);
+  expect(to.s3.objects.size).toBeGreaterThan(0);
+  expect(to.s3.objects.has(sealed)).toBe(false);
+});
+
+it('Of the objects of a bucket, scrub names the one that is damaged, and the one that is missing', async () => {
+  const { place, journal, work, sealed, submissionId } = await serviceAtWork();
+  await work.stop();
+  const { objects } = place.s3;
+  const [[documentId, sha256] = ['', '']] = journal.documents;
+  const original = [...objects.keys()].find((key) => key.endsWith(`${sha256}.pdf`)) ?? '';
+  const body = Buffer.from(objects.get(original)?.body ?? '');
+  body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+  objects.set(original, { body, time: new Date(), checksum: undefined });
+  objects.delete(sealed);
+
+  const { code, out } = await runCommand(['scrub', '--rate', 'off'], place);
+  expect(code).toBe(1);
+  const said = out.split('\n').filter((line) => line.includes('.pdf'));
+  expect(said).toHaveLength(2);
+  expect(said.find((line) => line.includes(sha256))).toContain(documentId);
+  expect(said.find((line) => line.includes(submissionId))).toMatch(/: is missing$/);
+});
