@@ -1,5 +1,9 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
+import { addDocument } from '../src/storage/document-changes.ts';
+import { addOrganization } from '../src/storage/organizations.ts';
+import type { Database } from '../src/storage/sql/database.ts';
+import type { PostgresServer } from '../test/postgres/server.ts';
 
 /** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */
 interface BareLoops {
@@ -31,9 +35,23 @@ const details = JSON.stringify({
 });
 
 /** Where the rows of a client belong: each has an organization of its own, so that none waits for another. */
-export interface Place {
+interface Place {
   readonly organizationId: string;
   readonly documentId: string;
+}
+
+/** An organization with a document, that submissions are of. */
+export async function newPlace(database: Database): Promise<Place> {
+  const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
+  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: 'key_1' }, Date.now());
+  return { organizationId: id, documentId: record.id };
+}
+
+/** The address of a database for the one whom the wall between organizations does not concern. */
+export function asSuperuser(url: string, server: PostgresServer): string {
+  return Object.assign(new URL(url), { username: new URL(server.url).username }).href;
 }
 
 async function connect(url: string): Promise<Client> {

