@@ -82,6 +82,18 @@ test('a document that does not exist says so, with its id as text', async ({ pag
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
 });
 
+test('a document that was deleted meanwhile says so, and whom to ask', async ({ page, product, upload }) => {
+  const id = await upload('contract', fields);
+  const signer = signerOn(page);
+  await signer.open(id);
+  await signer.field('Full name').fill('Jane Roe');
+  await signer.field('Town').fill('Utrecht');
+  await product.client.deleteDocument(id);
+  await signer.finish();
+  await expect(signer.root.getByRole('heading', { name: 'The document is no longer available' })).toBeVisible();
+  await expect(signer.root.getByText('so it cannot be submitted. Ask whoever sent it to you.')).toBeVisible();
+});
+
 test('a document that takes one submission only says so to the second signer', async ({ browser, product }) => {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const { id } = await product.client.createDocument({
@@ -102,6 +114,8 @@ test('a document that takes one submission only says so to the second signer', a
     await signer.field('Town').fill('Utrecht');
     await signer.finish();
     await expect(signer.root.getByRole('heading', { name: outcome, exact: true })).toBeVisible();
+    if (name === 'John Doe')
+      await expect(signer.root.getByText('Ask whoever sent it to you for a copy.')).toBeVisible();
     await device.close();
   }
   expect((await product.stored(id)).map(({ fields }) => fields[0]?.value)).toEqual([

@@ -7,11 +7,11 @@ import type { Announcement } from '../store/state.ts';
 
 function sayRestored(
   { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
-  { restoredTitle, updatedTitle, notKept }: Messages,
+  { restoredTitle, updatedTitle, notKept, list }: Messages,
 ): string {
   const title = source === 'draft' ? restoredTitle : updatedTitle;
   // What is lost must not be seen only.
-  return dropped.length > 0 ? `${title}. ${notKept(dropped.join(', '))}` : title;
+  return dropped.length > 0 ? `${title}. ${notKept(list(dropped))}` : title;
 }
 
 function say(announcement: Announcement, messages: Messages): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
@@ -6,16 +7,15 @@ import { useSigner } from '../store/context.ts';
 /** Why nothing can be submitted here at all. */
 export function Blocked(): ReactNode {
   const messages = useMessages();
-  const labels = useSigner(({ document }) =>
-    (document?.unsupported ?? [])
-      .filter((field) => field.required)
-      .map((field) => `“${field.label}”`)
-      .join(', '),
+  const labels = useSigner(
+    useShallow(({ document }) =>
+      (document?.unsupported ?? []).filter(({ required }) => required).map(({ label }) => label),
+    ),
   );
   return (
     <p data-part="blocked" role="alert">
       <Icon name="alert" />
-      {messages.blocked(labels)}
+      {messages.blocked(messages.list(labels))}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function RestoredBanner(): ReactNode {
             (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
         </p>
         {source === 'version' && <p>{messages.updatedText}</p>}
-        {dropped.length > 0 && <p data-part="not-kept">{messages.notKept(dropped.join(', '))}</p>}
+        {dropped.length > 0 && <p data-part="not-kept">{messages.notKept(messages.list(dropped))}</p>}
       </div>
       <div data-part="restored-actions">
         {isAsking ? (

@@ -17,6 +17,15 @@ describe('what is written by the custom of a locale', () => {
     expect(plain(formats.fileSize(2_500_000))).toBe(size);
   });
 
+  it('lists names as one says them', () => {
+    const names = ['Town', 'Street', 'Phone'];
+    expect(['en-GB', 'de', 'ja'].map((locale) => formatsOf(locale).list(names))).toEqual([
+      'Town, Street and Phone',
+      'Town, Street und Phone',
+      'Town、Street、Phone',
+    ]);
+  });
+
   it('has the digits and the calendar of the document in every language', () => {
     for (const locale of ['ar', 'ar-EG', 'ar-SA', 'fa', 'th', 'hi']) {
       expect(formatsOf(locale).date('1990-07-03'), locale).toMatch(/1990/);

@@ -12,6 +12,8 @@ export interface Formats {
   date(day: string): string;
   /** A moment, in the zone of whoever reads it, and with its name. */
   dateTime(time: Date): string;
+  /** Names one after the other, as in "Town, Street and Phone". */
+  list(names: readonly string[]): string;
   /** Bytes, in the largest unit that has a digit before the point. */
   fileSize(bytes: number): string;
 }
@@ -52,6 +54,7 @@ export function formatsOf(locale: string): Formats {
     percent: (fraction) => (isEnglish ? `${Math.round(fraction * 100)}%` : percents().format(fraction)),
     date: (day) => days().format(noonOf(day)),
     dateTime: (time) => moments().format(time),
+    list: (names) => new Intl.ListFormat(locale).format(names),
     fileSize(bytes) {
       const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
       const size = { style: 'unit', unit: sizes[step] ?? 'byte', unitDisplay: 'short' } as const;

@@ -41,6 +41,8 @@ export interface Messages extends Words {
   wrongValue(problem: Problem, type: FieldKindName): string;
   zoomPercent(percent: number): string;
   dateTime(time: Date): string;
+  /** Names one after the other. */
+  list(names: readonly string[]): string;
   fileSize(bytes: number): string;
 }
 
@@ -59,6 +61,7 @@ export function createMessages(spoken: Partial<Words>, formats: Formats, own: Pa
     wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
     zoomPercent: (percent) => formats.percent(percent / 100),
     dateTime: formats.dateTime,
+    list: formats.list,
     fileSize: formats.fileSize,
     ...ownWords,
   };

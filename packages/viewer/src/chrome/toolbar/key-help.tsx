@@ -4,25 +4,34 @@ import { Icon } from '../icon.tsx';
 
 /** What each key is for, in the order in which they are told. */
 const keys = [
-  ['search', ['Ctrl', 'F']],
+  ['search', ['ctrl', 'F']],
   ['next', ['F3']],
-  ['zoom', ['Ctrl', '+', '−', '0']],
-  ['scroll', ['Page Up', 'Page Down']],
-  ['ends', ['Home', 'End']],
+  ['zoom', ['ctrl', '+', '−', '0']],
+  ['scroll', ['pageUp', 'pageDown']],
+  ['ends', ['home', 'end']],
   ['pages', ['←', '→']],
-  ['fields', ['Tab']],
-  ['escape', ['Esc']],
+  ['fields', ['tab']],
+  ['escape', ['escape']],
 ] as const;
 
 /** The keys of the guide, with the words of its buttons. */
 const steps = [
-  ['next', ['Alt', 'Page Down']],
-  ['previous', ['Alt', 'Page Up']],
+  ['next', ['Alt', 'pageDown']],
+  ['previous', ['Alt', 'pageUp']],
 ] as const;
 
-/** Macs have another key where others have Ctrl. */
-function keyName(key: string): string {
-  return key === 'Ctrl' && /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : key;
+/** Keys that are pressed together or one instead of the other, as they are printed. Macs have another one for Ctrl. */
+function Keys({ names }: { readonly names: readonly string[] }): ReactNode {
+  const { keyCaps } = useMessages();
+  const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+  const caps: Readonly<Record<string, string>> = { ...keyCaps, ...(isMac && { ctrl: '⌘' }) };
+  return (
+    <dt>
+      {names.map((name) => (
+        <kbd key={name}>{caps[name] ?? name}</kbd>
+      ))}
+    </dt>
+  );
 }
 
 /** Which keys there are. */
@@ -57,21 +66,13 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
       <dl>
         {keys.map(([name, combination]) => (
           <div key={name}>
-            <dt>
-              {combination.map((key) => (
-                <kbd key={key}>{keyName(key)}</kbd>
-              ))}
-            </dt>
+            <Keys names={combination} />
             <dd>{messages.keyFor[name]}</dd>
           </div>
         ))}
         {steps.map(([name, combination]) => (
           <div key={name}>
-            <dt>
-              {combination.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
+            <Keys names={combination} />
             <dd>{messages[name]}</dd>
           </div>
         ))}

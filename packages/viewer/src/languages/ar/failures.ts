@@ -64,7 +64,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'سبق الإرسال',
-    text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة، وقد أُرسل بالفعل.',
+    text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة، وقد أُرسل بالفعل. للحصول على نسخة، يُرجى سؤال من أرسله إليك.',
   },
   rejected: { title: 'لم يُقبل الإرسال', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

@@ -79,6 +79,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'يُرجى عرض كل الصفحات قبل الإرسال.',
   andMorePages: (pages) => `و${pages} أخرى`,
   allPagesViewed: 'عُرضت كل الصفحات.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'تكبير وتصغير وملاءمة العرض',
     search: 'البحث في المستند',

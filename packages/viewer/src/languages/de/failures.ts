@@ -64,7 +64,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Bereits abgesendet',
-    text: () => 'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen.',
+    text: () =>
+      'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen. Eine Kopie erhalten Sie beim Absender.',
   },
   rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

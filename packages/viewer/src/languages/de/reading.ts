@@ -59,6 +59,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Sehen Sie sich vor dem Absenden alle Seiten an.',
   andMorePages: (pages) => `und ${pages} weitere`,
   allPagesViewed: 'Alle Seiten wurden angesehen.',
+  keyCaps: {
+    ctrl: 'Strg',
+    pageUp: 'Bild ↑',
+    pageDown: 'Bild ↓',
+    home: 'Pos 1',
+    end: 'Ende',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Vergrößern, verkleinern, an Breite anpassen',
     search: 'Im Dokument suchen',

@@ -63,7 +63,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Ya enviado',
-    text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado.',
+    text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado. Pida una copia a quien se lo envió.',
   },
   rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

@@ -57,6 +57,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Vea todas las páginas antes de enviar.',
   andMorePages: (pages) => `y ${pages} más`,
   allPagesViewed: 'Se han visto todas las páginas.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Re Pág',
+    pageDown: 'Av Pág',
+    home: 'Inicio',
+    end: 'Fin',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Acercar, alejar, ajustar al ancho',
     search: 'Buscar en el documento',

@@ -65,7 +65,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Déjà envoyé',
-    text: () => 'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été.',
+    text: () =>
+      'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été. Demandez une copie à l’expéditeur.',
   },
   rejected: { title: 'L’envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

@@ -57,6 +57,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Parcourez toutes les pages avant d’envoyer.',
   andMorePages: (pages) => count(pages, { one: 'et # autre', other: 'et # autres' }),
   allPagesViewed: 'Toutes les pages ont été vues.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Pg préc',
+    pageDown: 'Pg suiv',
+    home: 'Début',
+    end: 'Fin',
+    escape: 'Échap',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Zoom avant, zoom arrière, ajuster à la largeur',
     search: 'Rechercher dans le document',

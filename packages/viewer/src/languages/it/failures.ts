@@ -63,7 +63,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Già inviato',
-    text: () => 'Questo documento si può inviare una sola volta ed è già stato inviato.',
+    text: () =>
+      'Questo documento si può inviare una sola volta ed è già stato inviato. Per averne una copia, si rivolga a chi glielo ha inviato.',
   },
   rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

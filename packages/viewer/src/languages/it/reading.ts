@@ -58,6 +58,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Prima di inviare, visualizzi tutte le pagine.',
   andMorePages: (pages) => count(pages, { one: 'e un’altra', other: 'e altre #' }),
   allPagesViewed: 'Tutte le pagine sono state viste.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Pag ↑',
+    pageDown: 'Pag ↓',
+    home: 'Home',
+    end: 'Fine',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Ingrandisci, riduci, adatta alla larghezza',
     search: 'Cerca nel documento',

@@ -59,7 +59,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: '送信済みです',
-    text: () => 'この文書は 1 回だけ送信でき、すでに送信されています。',
+    text: () =>
+      'この文書は 1 回だけ送信でき、すでに送信されています。控えが必要な場合は、文書の送信者にお問い合わせください。',
   },
   rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

@@ -49,6 +49,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: '送信前にすべてのページを表示してください。',
   andMorePages: (pages) => `ほか ${pages} ページ`,
   allPagesViewed: 'すべてのページを表示しました。',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: '拡大、縮小、幅に合わせる',
     search: '文書内を検索',

@@ -64,7 +64,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Al verstuurd',
-    text: () => 'Dit document kan maar één keer worden verstuurd, en dat is al gebeurd.',
+    text: () =>
+      'Dit document kan maar één keer worden verstuurd, en dat is al gebeurd. Vraag de afzender om een kopie.',
   },
   rejected: { title: 'De inzending is niet aanvaard', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

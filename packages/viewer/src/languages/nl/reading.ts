@@ -58,6 +58,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Bekijk alle pagina’s voordat u verstuurt.',
   andMorePages: (pages) => `en nog ${pages}`,
   allPagesViewed: 'Alle pagina’s zijn bekeken.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Inzoomen, uitzoomen, aanpassen aan breedte',
     search: 'Zoeken in het document',

@@ -64,7 +64,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Już wysłano',
-    text: () => 'Ten dokument można wysłać tylko raz i zostało to już zrobione.',
+    text: () =>
+      'Ten dokument można wysłać tylko raz i zostało to już zrobione. O kopię proszę zwrócić się do nadawcy dokumentu.',
   },
   rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

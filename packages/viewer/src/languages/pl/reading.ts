@@ -68,6 +68,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Przed wysłaniem proszę obejrzeć wszystkie strony.',
   andMorePages: (pages) => `i jeszcze ${pages}`,
   allPagesViewed: 'Wszystkie strony zostały obejrzane.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Powiększ, pomniejsz, dopasuj do szerokości',
     search: 'Szukaj w dokumencie',

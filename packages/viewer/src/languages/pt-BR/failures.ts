@@ -64,7 +64,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   already_submitted: {
     title: 'Já enviado',
-    text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito.',
+    text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito. Peça uma cópia a quem o enviou.',
   },
   rejected: { title: 'O envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

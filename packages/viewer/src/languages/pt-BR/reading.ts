@@ -57,6 +57,15 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Veja todas as páginas antes de enviar.',
   andMorePages: (pages) => `e mais ${pages}`,
   allPagesViewed: 'Todas as páginas foram vistas.',
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Aumentar e diminuir zoom, ajustar à largura',
     search: 'Pesquisar no documento',

@@ -60,7 +60,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   },
   already_submitted: {
     title: 'Already submitted',
-    text: () => 'This document takes one submission only, and it has one.',
+    text: () => 'This document takes one submission only, and it has one. Ask whoever sent it to you for a copy.',
   },
   rejected: { title: 'The submission was not accepted', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {

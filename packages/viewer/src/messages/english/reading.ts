@@ -52,6 +52,16 @@ export const readingWords = {
   pagesLeftHint: 'View every page before you submit.',
   andMorePages: (count: number) => `and ${count} more`,
   allPagesViewed: 'All pages have been viewed.',
+  /** What is printed on the keys where the language is spoken. */
+  keyCaps: {
+    ctrl: 'Ctrl',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+    tab: 'Tab',
+  },
   keyFor: {
     zoom: 'Zoom in, zoom out, fit the width',
     search: 'Search in the document',
