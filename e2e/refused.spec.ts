@@ -82,16 +82,24 @@ test('a document that does not exist says so, with its id as text', async ({ pag
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
 });
 
-test('a document that was deleted meanwhile says so, and whom to ask', async ({ page, product, upload }) => {
-  const id = await upload('contract', fields);
+test('a document that was removed while it was open says so and whom to ask, and all input is kept', async ({
+  page,
+  product,
+  upload,
+}) => {
   const signer = signerOn(page);
-  await signer.open(id);
+  const documentId = await upload('contract', fields);
+  await signer.open(documentId);
   await signer.field('Full name').fill('Jane Roe');
   await signer.field('Town').fill('Utrecht');
-  await product.client.deleteDocument(id);
+  await product.client.deleteDocument(documentId);
   await signer.finish();
-  await expect(signer.root.getByRole('heading', { name: 'The document is no longer available' })).toBeVisible();
-  await expect(signer.root.getByText('so it cannot be submitted. Ask whoever sent it to you.')).toBeVisible();
+  const problem = signer.root.getByRole('alert').filter({ hasText: 'The document is no longer available' });
+  await expect(problem.getByText('Ask whoever sent it to you.')).toBeVisible();
+  await expect(problem.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await problem.getByRole('button', { name: 'Close' }).click();
+  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  await expect(signer.field('Town')).toHaveValue('Utrecht');
 });
 
 test('a document that takes one submission only says so to the second signer', async ({ browser, product }) => {

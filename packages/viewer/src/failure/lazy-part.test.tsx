@@ -148,6 +148,20 @@ describe('a part whose code does not come', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
   });
 
+  it('leaves the focus with the pages when it comes after all', async () => {
+    const Part = lazyPart(code([offline()]));
+    await show(
+      <section data-part="layout" aria-label="signer" tabIndex={-1}>
+        <section data-part="pages" aria-label="pages" tabIndex={-1} />
+        <Part name="Jane" />
+      </section>,
+    );
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await retry();
+    expect(screen.getByText('Panel of Jane')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('pages'));
+  });
+
   it('may be shown in another way, or said in another place', async () => {
     const Part = lazyPart(code([offline()]), { Missing: Nothing });
     const { container } = await show(
