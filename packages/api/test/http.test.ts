@@ -1,8 +1,9 @@
-import { errorEnvelopeSchema, newId } from '@document-signer/core';
+import { errorEnvelopeSchema, newId, type SigningDocument } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard } from './ask.ts';
-import { exchangeRaw } from './bad-inputs/exchange.ts';
+import { exchange, exchangeRaw } from './bad-inputs/exchange.ts';
+import { contractFields, createDocument } from './documents.ts';
 import { runService } from './running-service.ts';
 
 const service = runService();
@@ -80,6 +81,38 @@ describe('every answer', () => {
     const heard = await ask(`${service().baseUrl}/documents`, secretKey, { headers: { 'X-Request-Id': sent } });
     expect(heard.headers.get('X-Request-Id')).not.toBe(sent);
     expect(heard.body).toMatchObject({ meta: { requestId: heard.headers.get('X-Request-Id') } });
+  });
+});
+
+describe('a document with many fields', () => {
+  const fields = Array.from({ length: 200 }, (_, number) => ({ ...contractFields[0], id: `field_${number}` }));
+
+  it('is sent a tenth as long to who takes it compressed, and is the same to who does not', async () => {
+    const { baseUrl, organization } = service();
+    const { secretKey } = await organization();
+    const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(fields) });
+    const address = `${baseUrl}/documents/${id}`;
+    const sentTo = (accepted: string) =>
+      exchange({ method: 'GET', address, headers: { 'X-API-Key': secretKey, 'Accept-Encoding': accepted } });
+    const [plain, compressed] = [await sentTo('identity'), await sentTo('gzip, br')];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    expect(compressed.text.length).toBeLessThan(plain.text.length / 10);
+    const { headers, body } = await ask(address, secretKey);
+    expect(headers.get('Content-Encoding')).not.toBeNull();
+    expect(body).toMatchObject({ data: { fields } });
+    expect(JSON.parse(plain.text)).toMatchObject({ data: { fields } });
+  });
+
+  it('is the one that is worth it: short answers and files go out as they are', async () => {
+    const { baseUrl, organization } = service();
+    const { secretKey, publicKey } = await organization();
+    const { id } = await createDocument(baseUrl, secretKey);
+    const { headers, body } = await ask(`${baseUrl}/sdk/documents/${id}`, publicKey);
+    expect(headers.get('Content-Encoding')).toBeNull();
+    const { documentUrl } = body as SigningDocument;
+    expect((await ask(documentUrl, undefined)).headers.get('Content-Encoding')).toBeNull();
   });
 });
 

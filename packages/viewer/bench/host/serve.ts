@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { createCompressor } from './compress.ts';
 import { fastLine, type Line } from './line.ts';
 import { count, nothing, type Sent } from './sent.ts';
@@ -18,6 +19,8 @@ const types: Record<string, string> = {
 
 /** What a browser gets compressed, as from any real host. */
 const compressible = ['.js', '.mjs', '.css', '.wasm'];
+
+const asAnswers = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Bytes that go over the line at a time: small enough for two connections to share it fairly. */
 const piece = 16_384;
@@ -64,8 +67,9 @@ export async function serve(folders: Folders, answers: Answers, cache: string): 
       sendOver(line, response, body, (bytes) => count(sent, path, bytes));
     const made = answers(path, searchParams);
     if (made !== undefined) {
-      const body = Buffer.from(JSON.stringify(await made));
-      response.writeHead(200, { 'Content-Type': 'application/json' });
+      // As the service compresses it, which makes each answer anew.
+      const body = brotliCompressSync(JSON.stringify(await made), asAnswers);
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
       return send(piecesOf(body));
     }
     const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? ['/', ''];
