@@ -47,12 +47,12 @@ test('every case of bad input is held by a test that exists', async () => {
   }
 });
 
-if (existsSync(caseList)) {
-  test('no case of the list that they were taken from is left out', async () => {
-    const all = (await readFile(caseList, 'utf8')).match(/VIEW-\d+/g);
-    expect(viewerCases.map(({ id }) => id).toSorted()).toEqual([...new Set(all)].toSorted());
-  });
-}
+test('no case of the list that they were taken from is left out', async () => {
+  // biome-ignore lint/suspicious/noSkippedTests: the list is not everywhere, and `npm test` says what was left out.
+  test.skip(!existsSync(caseList), 'no list of cases beside the project');
+  const all = (await readFile(caseList, 'utf8')).match(/VIEW-\d+/g);
+  expect(viewerCases.map(({ id }) => id).toSorted()).toEqual([...new Set(all)].toSorted());
+});
 
 test('VIEW-02: without a key a panel says so, and nothing is asked for', async ({ page, upload }) => {
   const asked: string[] = [];

@@ -42,6 +42,12 @@ const files = [
   ...pdfsIn(corpus).map((name) => [corpus, name] as const),
 ];
 
+test('the files from the wild are there', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: they are not everywhere, and `npm test` says what was left out.
+  test.skip(!existsSync(corpus), 'no corpus beside the project');
+  expect(pdfsIn(corpus)).not.toEqual([]);
+});
+
 for (const [folder, name] of files) {
   test(`${name} opens with its field in place, or is refused with a reason`, async ({ page, product }) => {
     const documentId = await store(product, folder, name);

@@ -17,6 +17,17 @@ async function runCheck({ name, says, run }: Check): Promise<Outcome> {
   return { name, ...counts, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
+function say({ name, passed, failed, failures = [], leftOut = [], seconds }: Outcome): void {
+  const left = leftOut.length === 0 ? '' : `, ${leftOut.length} left out`;
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed${left} (${seconds} s)`,
+  );
+  for (const failure of failures) console.log(`    ${failure}`);
+  const byFile = Map.groupBy(leftOut, (file) => file);
+  for (const [file, tests] of byFile)
+    console.log(`    left out, as what they need is not here: ${tests.length} of ${file}`);
+}
+
 /** Runs all checks, or those named on the command line. One that fails does not keep the others from running. */
 async function main(names: readonly string[]): Promise<void> {
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -36,10 +47,7 @@ async function main(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
 
   console.log('\n── summary\n');
-  for (const { name, passed, failed, failures = [], seconds } of outcomes) {
-    console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`);
-    for (const failure of failures) console.log(`    ${failure}`);
-  }
+  for (const outcome of outcomes) say(outcome);
   const sum = total(outcomes);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -4,6 +4,8 @@ export interface Counts {
   readonly failed: number;
   /** What failed, a line each, where a runner tells. */
   readonly failures?: readonly string[];
+  /** The file of each test that was left out because something that it needs is not there. */
+  readonly leftOut?: readonly string[];
 }
 
 /** One step of `npm test`. */

@@ -22,7 +22,15 @@ export function vitestCounts(report: unknown): Counts {
       .map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`),
   );
   const unloaded = unloadable.map(({ name, message }) => `${name}: ${firstLine(message)}`);
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures: [...failures, ...unloaded] };
+  const leftOut = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(() => name),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloadable.length,
+    failures: [...failures, ...unloaded],
+    leftOut,
+  };
 }
 
 /** A file of Playwright's JSON report, or a group in it. */
@@ -46,17 +54,21 @@ export function playwrightCounts(report: unknown): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...suites.flatMap(failuresIn), ...broken],
+    failures: [...runsIn(suites, ['unexpected', 'flaky']).map(({ name }) => name), ...broken],
+    leftOut: runsIn(suites, ['skipped']).map(({ file }) => file),
   };
 }
 
-function failuresIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
-  );
-  return [...failed, ...suites.flatMap(failuresIn)];
+/** The runs of tests that ended in one of these ways, in all groups. */
+function runsIn(suites: readonly PlaywrightSuite[], ends: readonly string[]): { file: string; name: string }[] {
+  return suites.flatMap(({ file, specs, suites: groups = [] }) => {
+    const runs = specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => ends.includes(status))
+        .map(({ projectName }) => ({ file, name: `[${projectName}] ${file} › ${title}` })),
+    );
+    return [...runs, ...runsIn(groups, ends)];
+  });
 }
 
 const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';

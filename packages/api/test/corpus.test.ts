@@ -73,6 +73,10 @@ const collected = pdfsIn(corpus);
 describe.runIf(collected.length > 0)('PDFs from the wild', () => {
   const service = runService();
 
+  it('are all there of which something is known', () => {
+    expect(collected).toEqual(expect.arrayContaining(Object.keys(known)));
+  });
+
   it.each(collected)('%s gives what is in it, or the reason why not', async (name) => {
     const expected = known[name] ?? {};
     const { status, body } = await upload(service(), corpus, name);

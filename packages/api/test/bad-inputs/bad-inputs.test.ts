@@ -19,6 +19,13 @@ const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
 const slow = cases.filter(({ body }) => Object.hasOwn(slowPlays, body?.gen ?? ''));
 const usual = cases.filter((badInput) => ![...overLimit, ...slow].includes(badInput));
 
+it.skipIf(cases.length === 0)(
+  'every case of the list beside the project is about a part of the service that is asked',
+  () => {
+    expect(new Set(cases.map(({ area }) => area))).toEqual(new Set(areas));
+  },
+);
+
 describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
   const service = runService();
   let made: Promise<World> | undefined;
