@@ -1,0 +1,29 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+// Loaded before a command: it ends, as by a power cut, when it is about to make its nth query, which DIE_AT_NTH says.
+const { prepare } = DatabaseSync.prototype;
+let left = Number(process.env.DIE_AT_NTH);
+
+function countDown(): void {
+  left -= 1;
+  if (left > 0) return;
+  process.kill(process.pid, 'SIGKILL');
+  // The signal comes when it comes; nothing more may be done until then.
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
+DatabaseSync.prototype.prepare = function (sql) {
+  const statement = prepare.call(this, sql);
+  const run: StatementSync['run'] = statement.run.bind(statement);
+  const all: StatementSync['all'] = statement.all.bind(statement);
+  return Object.assign(statement, {
+    run(...values: Parameters<typeof run>) {
+      countDown();
+      return run(...values);
+    },
+    all(...values: Parameters<typeof all>) {
+      countDown();
+      return all(...values);
+    },
+  });
+};

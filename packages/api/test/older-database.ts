@@ -1,0 +1,43 @@
+import { createDatabase } from '../src/storage/sql/open-database.ts';
+import { placeOf } from './test-database.ts';
+
+/** The tables as they were when submissions were first completed, and nobody was told of it. */
+export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
+
+const document = {
+  ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 7, sha256: 'aa', page_count: 1 },
+  ...{ version: 3, status: 'active', submission_policy: 'multiple', created_at: 2, updated_at: 3 },
+  ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}' },
+};
+const submission = {
+  ...{ id: 'sub_1', organization_id: 'org_1', document_id: 'doc_1', document_version: 3, key_id: 'key_1' },
+  ...{
+    status: 'processing',
+    submitted_at: '2026-01-01T00:00:00Z',
+    received_at: 4,
+    checksum: 'cc',
+    checksum_verified: 1,
+  },
+  ...{ body_hash: 'bb', fields_json: '[]', render_context_json: '{}', pages_json: '[]' },
+};
+
+/** A row of each table that matters, without what later versions know of it. */
+export const olderRows = {
+  organizations: { id: 'org_1', name: 'Acme', plan: 'free', created_at: 1 },
+  documents: document,
+  submissions: submission,
+  jobs: { kind: 'completion', subject_id: 'sub_1', organization_id: 'org_1', attempts: 1, deaths: 0, due_at: 5 },
+} as const;
+
+/** Makes the database of a data folder as an older version would have left it, with a row of each. */
+export async function leaveOlderDatabase(dataDir: string): Promise<void> {
+  const older = await createDatabase(await placeOf(dataDir), olderMigrations);
+  for (const [table, row] of Object.entries(olderRows)) {
+    await older.db
+      .insertInto(table as keyof typeof olderRows)
+      .values(row as never)
+      .execute();
+  }
+  await older.finish();
+  await older.close();
+}
