@@ -43,6 +43,7 @@ export async function buildSite(data: string, viewers: readonly Contender[]): Pr
         emptyOutDir: false,
         assetsDir: name,
         target: 'esnext',
+        modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 10_000,
         rolldownOptions: {
           input: join(root, `${name}.html`),

@@ -5,7 +5,9 @@
 export { DonePanel } from '../chrome/done-panel.tsx';
 export { Notices, SubmissionNotices } from '../chrome/late-parts.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
-export { MenuList } from '../chrome/toolbar/menu-list.tsx';
+export { MoreList } from '../chrome/toolbar/more-list.tsx';
+export { NotDownloaded } from '../chrome/toolbar/not-downloaded.tsx';
+export { ZoomList } from '../chrome/toolbar/zoom-list.tsx';
 export { pageFonts } from '../fonts/page-fonts.ts';
 export { prepareFonts } from '../fonts/prepare-fonts.ts';
 export { FormPane } from '../guide/form/form-pane.tsx';
@@ -23,3 +25,4 @@ export * as fieldRules from '../store/field-rules.ts';
 export { createSendingDesk } from '../store/sending-desk.ts';
 export { watchCopy } from '../store/watch-copy.ts';
 export { watchFonts } from '../store/watch-fonts.ts';
+export { saveFile } from '../submission/save-file.ts';

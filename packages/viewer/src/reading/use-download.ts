@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { lateCode } from '../late/late-code.ts';
 import { useSignerStore } from '../store/context.ts';
-import { saveFile } from '../submission/save-file.ts';
 
 /** Saves the document as it was sent to the signer on the signer's device. */
 export function useDownload() {
@@ -9,7 +9,9 @@ export function useDownload() {
 
   async function download(): Promise<void> {
     const { paper, freshFileUrl } = store.getState();
-    if (!paper || state === 'under_way') return;
+    // Who asks for it has opened a menu, which comes with the same code.
+    const saveFile = lateCode.read().code?.saveFile;
+    if (!paper || !saveFile || state === 'under_way') return;
     setState('under_way');
     const { filename } = paper.metadata;
     try {

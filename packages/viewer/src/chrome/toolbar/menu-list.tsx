@@ -12,13 +12,16 @@ export interface MenuItem {
   onChoose(): void;
 }
 
-/** What a menu shows while it is open. */
-export interface MenuListProps {
+/** What a button gives the list that it opens. */
+export interface MenuPlace {
   readonly id: string;
   readonly label: string;
-  items(): readonly MenuItem[];
   /** Closes it. @param how where the focus goes: back to the button, or where it goes by itself */
   onClose(how: 'back' | 'on'): void;
+}
+
+interface MenuListProps extends MenuPlace {
+  readonly items: readonly MenuItem[];
 }
 
 /** Where a key leads from one of so many items; undefined for other keys. */
@@ -59,7 +62,7 @@ export function MenuList({ id, label, items, onClose }: MenuListProps): ReactNod
 
   return (
     <div ref={list} id={id} data-part="menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-      {items().map(({ name, label, isChecked, from, isDisabled, onChoose }) => (
+      {items.map(({ name, label, isChecked, from, isDisabled, onChoose }) => (
         <button
           key={name}
           type="button"

@@ -1,9 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { partOf } from '../../failure/lazy-part.tsx';
-import { lateCode } from '../../late/late-code.ts';
-import type { MenuItem } from './menu-list.tsx';
-
-const LazyMenuList = partOf(lateCode, (late) => late.MenuList);
+import type { MenuPlace } from './menu-list.tsx';
 
 interface MenuProps {
   /** Name of the button, and of the menu. */
@@ -12,11 +8,11 @@ interface MenuProps {
   readonly children: ReactNode;
   readonly part: string;
   /** What it offers; asked for while it is open. */
-  items(): readonly MenuItem[];
+  list(place: MenuPlace): ReactNode;
 }
 
 /** A button with a menu, after the ARIA Authoring Practices. Where it closes, the button has the focus again. */
-export function Menu({ label, children, part, items }: MenuProps): ReactNode {
+export function Menu({ label, children, part, list }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +47,7 @@ export function Menu({ label, children, part, items }: MenuProps): ReactNode {
       >
         {children}
       </button>
-      {isOpen && <LazyMenuList id={id} label={label} items={items} onClose={close} />}
+      {isOpen && list({ id, label, onClose: close })}
     </div>
   );
 }

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
+import { partOf } from '../../failure/lazy-part.tsx';
+import { lateCode } from '../../late/late-code.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
 import { Menu } from './menu.tsx';
-import { useZoomItems } from './use-zoom-items.ts';
+
+const LazyZoomList = partOf(lateCode, (late) => late.ZoomList);
 
 /** How large the pages are: a little more, a little less, or as the menu offers. */
 export function ZoomControls(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const percent = useSigner(({ scale }) => Math.round(scale * 100));
-  const items = useZoomItems();
   const { zoomIn, zoomOut } = store.getState();
   return (
     <fieldset data-part="zoom" aria-label={messages.zoom}>
       <button type="button" data-part="icon-button" aria-label={messages.zoomOut} onClick={zoomOut}>
         <Icon name="minus" />
       </button>
-      <Menu part="zoom-menu" label={`${messages.zoom}: ${messages.zoomPercent(percent)}`} items={items}>
+      <Menu
+        part="zoom-menu"
+        label={`${messages.zoom}: ${messages.zoomPercent(percent)}`}
+        list={(place) => <LazyZoomList {...place} />}
+      >
         <span data-part="zoom-percent">{messages.zoomPercent(percent)}</span>
         <Icon name="chevron" />
       </Menu>
