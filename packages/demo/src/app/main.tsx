@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/header.css';
 import './styles/layout.css';
 import './styles/submission.css';
 import './styles/events.css';
