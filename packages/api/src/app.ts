@@ -7,7 +7,6 @@ import { createSendFile, type SendFile } from './files/send-file.ts';
 import { type Health, healthRouter, noteRefusals } from './health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
-import { compressAnswers } from './middleware/compress-answers.ts';
 import { setSecurityHeaders } from './middleware/headers.ts';
 import { readablePath } from './middleware/readable-path.ts';
 import { nameRequests } from './middleware/request-id.ts';
@@ -74,7 +73,6 @@ export function createApp(deps: AppDeps): Express {
   app.use(readablePath);
   app.use(healthRouter(deps));
   app.use('/files', filesOf(deps, sendFile));
-  app.use('/v1', compressAnswers);
   app.use('/v1', referenceRouter(deps));
   app.use('/v1', mountOperations(createHandlers(deps), { ...deps, sendFile }));
   app.use(notFound);

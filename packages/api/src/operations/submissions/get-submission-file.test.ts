@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@document-signer/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted } from '../../../test/completion/submitted.ts';
 import { runService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
+
+// What Node says of a response that more and more listen to, it says to the process.
+const warnings: string[] = [];
+process.on('warning', ({ name }) => void warnings.push(name));
 
 const service = runService();
 let done: Submitted;
@@ -15,6 +19,8 @@ beforeAll(async () => {
   done = submitted;
   sha256 = told.sha256 ?? '';
 });
+
+afterAll(() => expect(warnings).not.toContain('MaxListenersExceededWarning'));
 
 const urlOf = (id: string) => `${done.baseUrl}/submissions/${id}/file`;
 
