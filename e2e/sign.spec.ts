@@ -1,4 +1,4 @@
-import { checksumOf, type SubmissionPayload } from '@document-signer/core';
+import { checksumOf, type Field, type SubmissionPayload } from '@document-signer/core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fingersOn } from './pages/fingers.ts';
@@ -48,6 +48,12 @@ function valuesOf({ fields }: SubmissionPayload): Record<string, unknown> {
 
 const png = { type: 'signature', imageData: expect.stringMatching(/^data:image\/png;base64,/) };
 
+/** What is typed into a field; nothing where it is drawn. */
+function enteredInto({ type, label }: Pick<Field, 'type' | 'label'>): string | undefined {
+  if (type === 'date') return '2026-12-01';
+  return type === 'text' ? `Entered: ${label}` : undefined;
+}
+
 async function expectDone(signer: Signer): Promise<void> {
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
 }
@@ -67,14 +73,16 @@ test('a contract is filled and signed with the mouse, and stored as it was enter
     // The field may be on a page that is not there until somebody turns to it.
     await page.getByLabel('Page number').fill(String(field.page));
     await page.keyboard.press('Enter');
-    if (field.type === 'text') await signer.field(field.label).fill(`Entered: ${field.label}`);
-    else await signer.drawSignature(field.label);
+    const entered = enteredInto(field);
+    if (entered === undefined) await signer.drawSignature(field.label);
+    else await signer.field(field.label).fill(entered);
   }
   await signer.finish();
   await expectDone(signer);
   const values = valuesOf(await sent());
   for (const { id, type, label } of fields) {
-    expect(values[id]).toEqual(type === 'text' ? { type, content: `Entered: ${label}` } : png);
+    const entered = enteredInto({ type, label });
+    expect(values[id]).toEqual(entered === undefined ? png : { type, content: entered });
   }
   await expectStored(product, documentId, await sent());
 });
