@@ -44,8 +44,11 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
       pace: scene.motion === 'scrolling' ? 'frames' : isVisible ? 'at-once' : ahead,
       async run(options) {
         await canvas.draw(pdf, page, { ...options, bitmap });
+        if (isDetailed) return;
         // What was sharper than the old bitmap is not sharper than this one.
-        if (!isDetailed) canvas.dropDetail();
+        canvas.dropDetail();
+        // It is not drawn again unless it is zoomed: its images, often as large as the bitmap, are let go of.
+        pdf.releasePage(page);
       },
     },
   ];

@@ -162,7 +162,25 @@ describe('painting the pages', () => {
     await drawings[0]?.end();
     painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
     expect(drawings[0]?.canvas?.width).toBe(0);
+    released.length = 0;
     unmount();
+    expect(released).toEqual([1]);
+  });
+
+  it('keeps what a page was drawn from only while parts of it are to be sharper', async () => {
+    const { pdf, drawings, released } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    const part = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    const bitmap = { width: 200, height: 300 };
+    const detailOf = () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } });
+    painter.look(scene({ detailOf }));
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    expect(released).toEqual([]);
+    painter.look(scene({ bitmapOf: () => bitmap }));
+    for (let index = 2; index < drawings.length; index += 1) await drawings[index]?.end();
     expect(released).toEqual([1]);
   });
 
