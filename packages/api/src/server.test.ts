@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { freePort } from '../test/free-port.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
@@ -25,6 +26,24 @@ it('answers a request that had begun when it was stopped, and asks the client no
   expect(answer).toContain('503 Service Unavailable');
   expect(answer).toMatch(/^Connection: close\r$/m);
   await stopped;
+});
+
+it('answers whoever asks as soon as the port is open', async () => {
+  const port = await freePort();
+  /** Asks until the port is open, and gives the answer of the first that got through. */
+  async function ask(): Promise<number | undefined> {
+    for (;;) {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      const answer = await socket.toArray().catch(() => undefined);
+      if (answer) return Number(answer.join('').split(' ')[1]);
+      await new Promise(setImmediate);
+    }
+  }
+  const first = ask();
+  const server = await startServer(readConfig({ PORT: String(port), DATA_DIR: await temporaryFolder() }), log);
+  expect(await first).toBe(200);
+  await server.stop();
 });
 
 it.each(['PORT', 'METRICS_PORT'])(

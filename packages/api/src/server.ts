@@ -62,13 +62,17 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     await closeMetrics();
     return closing(stores)(error);
   };
-  const port = await listen(server, config).catch(giveUp);
+  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
+  // Before the port is taken, too: from then on nothing is waited for, so that every request finds somebody who answers.
+  const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    await work.stop(0);
+    return giveUp(error);
+  });
   const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
   let isReady = true;
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
-  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
-  const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
     ...{ completions: work.completions, sweeps: work.sweeps },
