@@ -4,6 +4,7 @@ import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { disableWebhook } from './webhook-changes.ts';
 import type { DeliveryName } from './webhook-deliveries.ts';
+import { wakeEndpoint } from './webhook-outbox.ts';
 import { attemptsOf } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -17,22 +18,28 @@ const mostAttempts = 30;
 /** A receiver that says so wants nothing more (RFC 9110, 15.5.11; Standard Webhooks, "Delivery"). */
 const gone = 410;
 
+/** What counts of an endpoint when something was sent to it; undefined: it has moved from that address. */
+function findAt(db: Db, organizationId: string, id: string, url: string) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'failing_since', 'disabled_at'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('url', '=', url)
+    .executeTakeFirst();
+}
+
 /** Notes how an endpoint fares. One that has said so, or has failed for days, is disabled. */
 async function noteHealth(
   db: Db,
   organizationId: string,
-  id: string,
+  endpoint: { readonly id: string; readonly failing_since: number | null; readonly disabled_at: number | null },
   { failure, status }: WebhookAttempt,
   now: number,
 ): Promise<void> {
-  const endpoint = await db
-    .selectFrom('webhook_endpoints')
-    .select(['failing_since', 'disabled_at'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
   // Whoever runs the service has to set the key of its secrets as it was; the endpoint is not to blame.
-  if (!endpoint || failure === 'secret_unreadable') return;
+  if (failure === 'secret_unreadable') return;
+  const { id } = endpoint;
   const failing_since = failure === null ? null : (endpoint.failing_since ?? now);
   if (failing_since !== endpoint.failing_since) {
     await db
@@ -47,17 +54,23 @@ async function noteHealth(
   else if (now - failing_since >= patience) await disableWebhook(db, organizationId, { id, reason: 'failing' }, now);
 }
 
+/** An attempt at an address, and how long to wait after so many failures, in milliseconds; undefined: it is given up. */
+interface Attempted {
+  readonly attempt: WebhookAttempt;
+  readonly url: string;
+  waitAfter(tries: number): number | undefined;
+}
+
 /**
  * Writes down how an attempt went, and when to try again if it failed. What is not there any more is forgotten; what was
- * delivered stays so, whatever another attempt comes to that was begun before, by a process that was held up.
- *
- * @param waitAfter how long to wait after so many failures, in milliseconds; undefined: it is given up
+ * delivered stays so, whatever another attempt comes to that was begun before, by a process that was held up. What failed at
+ * an address that the endpoint has left is due at once, at the one it has now, and says nothing of that.
  */
 export function recordAttempt(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
   { webhookId, deliveryId }: DeliveryName,
-  { attempt, waitAfter }: { readonly attempt: WebhookAttempt; waitAfter(tries: number): number | undefined },
+  { attempt, url, waitAfter }: Attempted,
   now: number,
 ): Promise<void> {
   return write(organizationId, async (db) => {
@@ -71,7 +84,8 @@ export function recordAttempt(
     if (!row) return;
     const tries = row.tries + 1;
     const isDelivered = attempt.failure === null || row.status === 'delivered';
-    const wait = isDelivered ? undefined : waitAfter(tries);
+    const endpoint = await findAt(db, organizationId, webhookId, url);
+    const wait = isDelivered ? undefined : endpoint ? waitAfter(tries) : 0;
     const failed = wait === undefined ? 'failed' : 'pending';
     await db
       .updateTable('webhook_deliveries')
@@ -83,6 +97,7 @@ export function recordAttempt(
       .where('endpoint_id', '=', webhookId)
       .where('event_id', '=', deliveryId)
       .execute();
-    await noteHealth(db, organizationId, webhookId, attempt, now);
+    if (endpoint) await noteHealth(db, organizationId, endpoint, attempt, now);
+    else if (!isDelivered) await wakeEndpoint(db, organizationId, webhookId, now);
   });
 }

@@ -4,7 +4,7 @@ import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { webhookIn } from './webhook-endpoints.ts';
-import { endHold } from './webhook-holds.ts';
+import { endLease } from './webhook-holds.ts';
 import { wakeEndpoint } from './webhook-outbox.ts';
 import { type StoredWebhook, webhookOf } from './webhook-rows.ts';
 
@@ -71,9 +71,10 @@ export function changeWebhook(
     if (names.length === 0) return before;
     const kept = Object.entries(changes).filter(([name]) => names.includes(name));
     const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
-    // What waited when it was disabled goes on, and what waited for another address that wanted to be left alone.
+    // What waited when it was disabled goes on, and what waited for another address that wanted to be left alone. Whoever is
+    // at that address has the turn no more: what it asks for does not count.
     if (different.enabled === true || different.url !== undefined) {
-      await endHold(db, organizationId, id);
+      await endLease(db, organizationId, id);
       await wakeEndpoint(db, organizationId, id, now);
     }
     const details = { webhookId: id, ...different };

@@ -24,7 +24,13 @@ async function openWebhook(database: Database) {
       if (typeof sent !== 'object') return expect.fail('It is not there.');
       const name = { webhookId: id, deliveryId: sent.id };
       if (!arrives) return;
-      await recordAttempt(database, organizationId, name, { attempt: delivered, waitAfter: () => 1 }, now);
+      await recordAttempt(
+        database,
+        organizationId,
+        name,
+        { attempt: delivered, url: wanted.url, waitAfter: () => 1 },
+        now,
+      );
     },
     remove: () => removeWebhook(database, organizationId, { id, actor }, 0),
     /** In days, newest first. */

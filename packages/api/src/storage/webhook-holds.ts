@@ -11,13 +11,12 @@ export const heldLease = (): string => `${held}${randomUUID()}`;
 /** Whether an endpoint is left alone for a while; of work of other kinds nothing is. */
 export const isHeld: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${held}%`)}`;
 
-/** Leaves an endpoint alone no longer, in a transaction. Whoever has a turn keeps it. */
-export async function endHold(db: Kysely<Tables>, organizationId: string, webhookId: string): Promise<void> {
+/** Takes an endpoint out of everybody's hands, in a transaction: it is left alone no longer, and whoever has a turn loses it. */
+export async function endLease(db: Kysely<Tables>, organizationId: string, webhookId: string): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
     .set({ lease: null })
     .where('organization_id', '=', organizationId)
     .where('id', '=', webhookId)
-    .where(isHeld)
     .execute();
 }

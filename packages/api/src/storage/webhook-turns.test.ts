@@ -5,6 +5,7 @@ import { waitAfterTries } from '../webhooks/waits.ts';
 import { queueStates } from './queue-state.ts';
 import type { Database } from './sql/database.ts';
 import { recordAttempt } from './webhook-attempts.ts';
+import { changeWebhook } from './webhook-changes.ts';
 import { listDeliveries, queueTest } from './webhook-deliveries.ts';
 import { addWebhook, findWebhook } from './webhook-endpoints.ts';
 import { dueDeliveries, endTurn, nextTurn, type Taken, takeTurn } from './webhook-turns.ts';
@@ -13,9 +14,11 @@ const [second, day] = [1_000, 24 * 3_600_000];
 const actor = { keyId: 'key_1' };
 const none: Taken = { full: [], fullOfFailing: [] };
 
+const url = 'https://shop.example/';
+
 async function newWebhook(database: Database, organizationId: string): Promise<string> {
   const id = newId('whk');
-  const wanted = { id, url: 'https://shop.example/', description: null, events: ['document.created' as const] };
+  const wanted = { id, url, description: null, events: ['document.created' as const] };
   await addWebhook(database, organizationId, { ...wanted, secret: Buffer.of(1) }, actor, 0);
   return id;
 }
@@ -44,7 +47,7 @@ async function record(database: Database, organizationId: string, webhookId: str
   const range = { position: undefined, count: 1 };
   const [latest] = await listDeliveries(database, organizationId, webhookId, range);
   const name = { webhookId, deliveryId: latest?.item.id ?? '' };
-  const recorded = { attempt: how, waitAfter: (tries: number) => waitAfterTries(tries, 0) };
+  const recorded = { attempt: how, url, waitAfter: (tries: number) => waitAfterTries(tries, 0) };
   await recordAttempt(database, organizationId, name, recorded, now);
 }
 
@@ -76,6 +79,22 @@ describe('turns', () => {
     const [, queue] = await queueStates(database, 59 * second);
     expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
     expect(await takeAll(database, 60 * second)).toEqual([id]);
+  });
+
+  it('of an address that an endpoint has left change nothing for the one it has moved to', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const id = await newWebhook(database, organizationId);
+    await queueTest(database, organizationId, { webhookId: id, requestId: null }, 0);
+    const turn = await takeTurn(database, { now: 0, after: '', taken: none, leasedUntil: 15 * second });
+    const changes = { url: 'https://shop.example/moved' };
+    await changeWebhook(database, organizationId, { id, actor, changes }, 1);
+    // Whoever is there says that it is gone, and wants to be left alone for a day.
+    await record(database, organizationId, id, attempt('status', 410), 2);
+    await endTurn(database, organizationId, turn ?? expect.fail(), { now: 2, heldUntil: day });
+    expect(await findWebhook(database, organizationId, id)).toMatchObject({ ...changes, disabledReason: null });
+    expect(await takeAll(database, 3)).toEqual([id]);
+    expect(await dueDeliveries(database, organizationId, id, { now: 3, count: 10 })).toHaveLength(1);
   });
 
   it('are not for organizations that have as many as they may', async () => {

@@ -86,7 +86,7 @@ async function deliver(
     const wait = waitAfterTries(tries);
     return wait === undefined ? undefined : Math.max(wait, (heldUntil ?? now) - now);
   };
-  await recordAttempt(deps.database, organizationId, name, { attempt, waitAfter }, now);
+  await recordAttempt(deps.database, organizationId, name, { attempt, url: turn.endpoint.url, waitAfter }, now);
   const { failure, status, durationMilliseconds: milliseconds } = attempt;
   const said = { ...name, organizationId, requestId: due.requestId, failure, status, milliseconds };
   deps.metrics.deliveryEnded(failure ?? 'delivered', milliseconds);
@@ -105,8 +105,12 @@ export function deliverDue(deps: DeliveryDeps): (turn: WebhookTurn, stop: AbortS
     let heldUntil: number | undefined;
     try {
       const due = await dueDeliveries(database, organizationId, endpoint.id, { now: now(), count: together });
-      const held = await Promise.all(due.map((one) => deliver(deps, turn, one, stop)));
+      // Whatever cannot be written down of one: the others are under way, and the turn is theirs.
+      const ended = await Promise.allSettled(due.map((one) => deliver(deps, turn, one, stop)));
+      const held = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       heldUntil = held.reduce((last, one) => (one === undefined ? last : Math.max(one, last ?? one)), undefined);
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
     } finally {
       await endTurn(database, organizationId, turn, { now: now(), heldUntil });
     }
