@@ -9,9 +9,8 @@ import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { runSweeps } from '../intake/sweep-files.ts';
-import { beginCompletion } from '../storage/completions.ts';
 import { addDocument } from '../storage/document-changes.ts';
-import { nextDue, voidLeases } from '../storage/jobs.ts';
+import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
 import { timeForFile } from '../storage/pending-files.ts';
 import { storeSubmission } from '../storage/submissions.ts';
@@ -60,7 +59,7 @@ async function waiting() {
     /** Lets a thread do something with the job when it is due. */
     async attempt(run: Run, signal = new AbortController().signal, more: Partial<typeof options> = {}) {
       now = Math.max(now, (await nextDue(database, 'completion')) ?? 0);
-      const job = await beginCompletion(database, { now, after: '', leasedUntil: now + 1000 });
+      const job = await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + 1000 });
       if (!job) return expect.fail('There is no job.');
       const close = async () => {
         closed += 1;
@@ -71,7 +70,7 @@ async function waiting() {
     /** Lets so many processes end with the job. */
     async die(times: number) {
       for (let count = 0; count < times; count++) {
-        const found = await beginCompletion(database, { now, after: '', leasedUntil: now + 1000 });
+        const found = await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + 1000 });
         if (!found) expect.fail('There is no job.');
         await voidLeases(database, 'completion', () => now);
       }
@@ -101,6 +100,21 @@ describe('an attempt', () => {
     expect(told).toEqual({ status: 'completed', failure: null });
     expect(await jobs()).toBe(0);
     expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+  });
+
+  it('that cannot say that it is begun is put off, and nobody is said to have died of it', async () => {
+    const { options, attempt, outcome } = await waiting();
+    let isAway = true;
+    const write: typeof options.database.write = (organizationId, job) => {
+      if (!isAway) return options.database.write(organizationId, job);
+      isAway = false;
+      return Promise.reject(noRoom);
+    };
+    await attempt(seals, undefined, { database: { ...options.database, write } });
+    expect(await outcome()).toMatchObject({ status: 'received', failure: null });
+    const job = await attempt(seals);
+    expect(job).toMatchObject({ attempt: 2, deaths: 0 });
+    expect(await outcome()).toMatchObject({ status: 'completed' });
   });
 
   it.each(['unreadable_pdf', 'encrypted_pdf', 'already_signed', 'gate_failed', 'original_damaged'] as const)(
@@ -167,7 +181,7 @@ describe('an attempt', () => {
     const { options, attempt, outcome } = await waiting();
     for (let count = 0; count < 12; count++) {
       const due = (await nextDue(options.database, 'completion')) ?? 0;
-      await beginCompletion(options.database, { now: due, after: '', leasedUntil: due });
+      await leaseJob(options.database, 'completion', { now: due, after: '', leasedUntil: due });
     }
     await attempt(() => expect.fail('It was begun.'));
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
@@ -195,7 +209,7 @@ describe('a file that was sealed in vain', () => {
       async put(...args) {
         await options.blobs.put(...args);
         const due = (await nextDue(options.database, 'completion')) ?? 0;
-        await beginCompletion(options.database, { now: due, after: '', leasedUntil: due });
+        await leaseJob(options.database, 'completion', { now: due, after: '', leasedUntil: due });
       },
     };
     await attempt(seals, undefined, { blobs });

@@ -4,7 +4,7 @@ import type { CompletionFailureReason } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { waitAfter } from '../jobs/waits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { endAsCompleted, endAsFailed, isSealedPdf } from '../storage/completions.ts';
+import { beginCompletion, endAsCompleted, endAsFailed, isSealedPdf } from '../storage/completions.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { giveBack, noteFile, putOff } from '../storage/leased-jobs.ts';
 import { leaveFile, timeForFile } from '../storage/pending-files.ts';
@@ -89,6 +89,8 @@ async function clearFile(
 async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
   // A file that is stored too late is known of: it was noted before, and is swept.
   const deps = { ...all, blobs: all.blobs.until?.(signal) ?? all.blobs };
+  // Here and not where it is taken: trouble with one organization's rows is that of its jobs alone.
+  if (!(await beginCompletion(deps.database, job, deps.now()))) return 'lost';
   if (job.fileBefore !== null) await clearFile(deps, job, job.fileBefore);
   if (isGivenUp(job)) return 'unexpected';
   const gathered = await gatherTask(deps, job, path);

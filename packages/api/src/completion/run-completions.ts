@@ -1,8 +1,7 @@
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
-import { beginCompletion } from '../storage/completions.ts';
-import { nextDue, voidLeases } from '../storage/jobs.ts';
+import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
@@ -33,7 +32,7 @@ export async function runCompletions(options: CompletionOptions): Promise<JobRun
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'completion'),
-      take: (after) => beginCompletion(database, { now: now(), after, leasedUntil: now() + lease }),
+      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + lease }),
       work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
     },
     { atATime: threads, now, log, ...(database.isShared && { lookEvery }) },

@@ -1,7 +1,7 @@
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
-import { addJob, type LeasedJob, leaseJob } from './jobs.ts';
+import { addJob, type LeasedJob } from './jobs.ts';
 import { endJob, holdsLease } from './leased-jobs.ts';
 import { leaveNotedFile, timeForFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
@@ -52,23 +52,15 @@ async function move(
 
 const subjectOf = ({ organizationId, subjectId }: LeasedJob) => ({ organizationId, submissionId: subjectId });
 
-/**
- * Begins the completion that is due and whose turn it is, as `leaseJob`. Undefined: there is none. It is taken first, by
- * whoever looks at all organizations, and then told of in its own; whoever dies in between leaves a lease that runs out.
- */
-export async function beginCompletion(
-  database: Pick<Database, 'write' | 'across' | 'isShared'>,
-  times: Parameters<typeof leaseJob>[2],
-): Promise<LeasedJob | undefined> {
-  const job = await leaseJob(database, 'completion', times);
-  if (!job) return undefined;
-  return database.write(job.organizationId, async (db) => {
-    if (!(await holdsLease(db, job))) return undefined;
+/** Says that a completion that was taken is begun. False: the lease is lost. */
+export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<boolean> {
+  return write(job.organizationId, async (db) => {
+    if (!(await holdsLease(db, job))) return false;
     const change = { from: ['received', 'completing'], to: { status: 'completing' } };
     const attempt = job.attempt + job.deaths;
     const told = { type: 'submission.completing', actor: serviceFor(job), details: { attempt } } as const;
-    await move(db, subjectOf(job), change, told, times.now);
-    return job;
+    await move(db, subjectOf(job), change, told, now);
+    return true;
   });
 }
 

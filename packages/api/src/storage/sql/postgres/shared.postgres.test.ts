@@ -7,7 +7,6 @@ import { openTestDatabase } from '../../../../test/test-database.ts';
 import { verifyTrails } from '../../../audit/verify/verify.ts';
 import { settleSealKeys } from '../../../seal-keys/settle-seal-keys.ts';
 import { appendEvent } from '../../audit-trail.ts';
-import { beginCompletion } from '../../completions.ts';
 import { addJob, leaseJob } from '../../jobs.ts';
 import { createKey, revokeKey } from '../../key-changes.ts';
 import { findApiKey } from '../../known-keys.ts';
@@ -121,9 +120,9 @@ describe('work', () => {
     await one.write(organizationId, (db) =>
       addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),
     );
-    await beginCompletion(one, { now: 1, after: '', leasedUntil: 100 });
-    expect(await beginCompletion(other, { now: 99, after: '', leasedUntil: 200 })).toBeUndefined();
-    const taken = await beginCompletion(other, { now: 100, after: '', leasedUntil: 200 });
+    await leaseJob(one, 'completion', { now: 1, after: '', leasedUntil: 100 });
+    expect(await leaseJob(other, 'completion', { now: 99, after: '', leasedUntil: 200 })).toBeUndefined();
+    const taken = await leaseJob(other, 'completion', { now: 100, after: '', leasedUntil: 200 });
     expect(taken).toMatchObject({ subjectId, attempt: 1, deaths: 1 });
   });
 });
