@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { noMetrics } from '../metrics/metrics.ts';
+import { CommitUnknown } from '../storage/sql/postgres/errors.ts';
 import { answerErrors } from './answer-errors.ts';
 import { nameRequests } from './request-id.ts';
 
@@ -38,6 +39,19 @@ describe('an error that we did not foresee', () => {
     expect(answer.body).toMatchObject({ success: false, error: { code } });
     expect(answer.text).not.toContain('undefined');
     expect(answer.logged()).toContain('cannot read x of undefined');
+  });
+});
+
+describe('a storage that goes away while it commits', () => {
+  it.each([
+    ['createDocument', 504, 'It is not known whether this was stored'],
+    // It is found again by what is in it.
+    ['submitDocument', 503, 'Send the same again later'],
+  ])('in %s is %i', async (operation, status, said) => {
+    const answer = await answerTo(new CommitUnknown(), operation);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(said);
+    expect(answer.headers.has('Retry-After')).toBe(status === 503);
   });
 });
 

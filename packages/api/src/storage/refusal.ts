@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { FileBeingSwept } from './pending-files.ts';
-import { isPostgresRefusal } from './sql/postgres/errors.ts';
+import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name
@@ -21,6 +21,11 @@ export function isStorageRefusal(error: unknown): boolean {
   // The low byte of an extended result code is the primary one.
   if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);
   return 'errno' in error && systemErrors.has(Number(error.errno));
+}
+
+/** Whether what was to be written may have been, though the storage has gone away. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof CommitUnknown;
 }
 
 /** Knows whether the storage takes what is written. */

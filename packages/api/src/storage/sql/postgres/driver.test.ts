@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { ScopedDriver } from './driver.ts';
+import { CommitUnknown, PostgresError } from './errors.ts';
 
 /** A pool whose server is gone: whatever is sent fails. */
 const lostPool = {
@@ -27,3 +28,21 @@ it('a server that goes while a transaction begins fails the transaction, and not
   await new Promise((resolve) => setImmediate(resolve));
   expect(unheard).toEqual([]);
 });
+
+it.each([
+  ['the connection breaks', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), CommitUnknown],
+  ['the server stops', Object.assign(new Error('stopping'), { severity: 'FATAL', code: '57P01' }), CommitUnknown],
+  ['the server refuses it', Object.assign(new Error('no'), { severity: 'ERROR', code: '40001' }), PostgresError],
+])(
+  'a commit during which %s is told apart: one of which nobody knows whether it was made is not said to have failed',
+  async (_, error, kind) => {
+    const query = async (asked: unknown) =>
+      asked === 'commit' ? Promise.reject(error) : { command: 'SELECT', rows: [] };
+    const pool = { connect: async () => ({ query, release: () => undefined }) } as unknown as Pool;
+    const driver = new ScopedDriver(pool, { organization: 'org_1', limits: { statement: 0, idle: 0 } });
+    const connection = await driver.acquireConnection();
+    await driver.beginTransaction(connection, {});
+    await connection.executeQuery(CompiledQuery.raw('select 1'));
+    await expect(driver.commitTransaction(connection)).rejects.toBeInstanceOf(kind);
+  },
+);

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { escapeLiteral, type Pool, type QueryConfig, type QueryResult as Result } from 'pg';
 import { nameOf } from '../named-query.ts';
-import { errorOf, PostgresError } from './errors.ts';
+import { CommitUnknown, errorOf, leavesOpen, PostgresError } from './errors.ts';
 import type { Client } from './pool.ts';
 
 /** What the policies of the tables are held against (`wall.ts`). It lasts as long as the transaction. */
@@ -140,10 +140,12 @@ class ScopedConnection implements DatabaseConnection {
     this.#isInTransaction = true;
   }
 
-  /** @throws Error when the server has undone the transaction instead */
+  /** @throws Error when the server has undone the transaction instead; CommitUnknown when nobody knows whether it has */
   async commit(): Promise<void> {
     this.#isInTransaction = false;
-    const { command } = await this.#sendAfter('commit');
+    const { command } = await this.#sendAfter('commit').catch((error: unknown) => {
+      throw leavesOpen(error) ? new CommitUnknown() : error;
+    });
     if (command === 'ROLLBACK') throw new Error('The transaction was broken, and was undone.');
   }
 

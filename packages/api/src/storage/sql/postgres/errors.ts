@@ -18,6 +18,18 @@ class PostgresAway extends Error {
   override readonly name = 'PostgresAway';
 }
 
+/** It went away after a commit was sent: nobody knows whether it was made. */
+export class CommitUnknown extends PostgresAway {
+  constructor() {
+    super('The connection broke while a transaction was committed.');
+  }
+}
+
+/** Whether what was said of a commit leaves open whether it was made: no word of the server, or that it stops. */
+export function leavesOpen(error: unknown): boolean {
+  return !(error instanceof PostgresError) || /^(08|57P)/.test(error.code);
+}
+
 /** What the system says of a connection (errno(3), getaddrinfo(3)). */
 const systemCodes = /^E(AI_\w+|[A-Z]*(CONN|HOST|NET|ADDR)[A-Z]*|NOTFOUND|PIPE|TIMEDOUT|PROTO|MFILE|NFILE|NOENT|ACCES)$/;
 
