@@ -29,6 +29,9 @@ function noise(bytes: number): string {
   return `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]).toString('base64')}`;
 }
 
+/** What is entered where not every text will do, by kind of field. */
+const contents: Readonly<Record<string, string>> = { date: '2026-11-23' };
+
 /** A submission of a document, every field filled, of about `bytes` on the wire. */
 export async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes: number): Promise<Buffer> {
   const signatures = fields.filter(({ type }) => type === 'signature').length;
@@ -41,7 +44,8 @@ export async function submissionOf({ metadata, fields, pages }: SigningDocument,
     pages,
     fields: fields.map(({ id, type, page, x, y, width, height }) => ({
       ...{ id, type, page, position: { x, y, width, height } },
-      value: type === 'text' ? { type, content: 'Jane Roe' } : { type, imageData: noise(imageBytes) },
+      value:
+        type === 'signature' ? { type, imageData: noise(imageBytes) } : { type, content: contents[type] ?? 'Jane Roe' },
     })),
   };
   return Buffer.from(JSON.stringify({ ...payload, checksum: await checksumOf(payload) }));
