@@ -5,6 +5,7 @@ import { everyStore, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { lease } from '../jobs/keep-lease.ts';
 import { addDocument } from '../storage/document-changes.ts';
 import { nextDue } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
@@ -65,6 +66,25 @@ describe.each(everyStore)('on %s', (_, make) => {
 });
 
 describe('a file that is stored anew while it is swept', () => {
+  it('is left alone by a process that was held up, and took it for one that nothing names', async () => {
+    const { clock, deps, store, name, sweep, names, left } = await service(onDisk);
+    await store();
+    clock.now = timeForFile;
+    const heldUp: typeof deps.database = {
+      ...deps.database,
+      async write(...args) {
+        const answer = await deps.database.write(...args);
+        if (clock.now > timeForFile) return answer;
+        clock.now += lease;
+        await sweep();
+        await name(await store());
+        return answer;
+      },
+    };
+    await sweep({ database: heldUp });
+    expect([(await names()).length, await left()]).toEqual([1, 0]);
+  });
+
   it('waits until it is gone, and is there afterwards', async () => {
     const { clock, deps, store, name, sweep, names } = await service(onDisk);
     await store();

@@ -3,7 +3,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
-import { endJob, holdsLease, renewLease } from '../storage/leased-jobs.ts';
+import { endJob, renewLease } from '../storage/leased-jobs.ts';
 import { isNamed } from '../storage/pending-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 
@@ -25,6 +25,12 @@ const lookEvery = 30_000;
  */
 const waitAfterFailure = 60_000;
 
+/**
+ * For how long it may be believed that nothing names a file, in milliseconds. A process may be held up between asking and
+ * removing: half of its lease is then left for the removal, before another process may sweep and somebody store it anew.
+ */
+const goodFor = lease / 2;
+
 /** Removes a file that nothing names, and whatever tells of it. */
 async function sweep(
   { database, blobs: all, log, now }: SweepOptions,
@@ -34,10 +40,15 @@ async function sweep(
   const blobs = all.until?.(stop) ?? all;
   const { organizationId, subjectId, fileBefore } = job;
   const file = { organizationId, sha256: fileBefore ?? '' };
+  const asked = now();
   const isKept = await database.write(
     organizationId,
-    async (db) => !(await holdsLease(db, job)) || (await isNamed(db, file, subjectId)),
+    async (db) => !(await renewLease(db, job, asked + lease)) || (await isNamed(db, file, subjectId)),
   );
+  if (now() - asked > goodFor) {
+    log.warn({ organizationId }, 'this process was held up while it swept: the file is looked at again');
+    return;
+  }
   // From here on, whoever wants to store the same bytes waits for the lease to end.
   try {
     if (!isKept && fileBefore !== null) await blobs.delete(organizationId, fileBefore);
