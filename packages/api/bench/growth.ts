@@ -13,6 +13,9 @@ import { type Figures, type Load, measure } from './load.ts';
 import { copyDocument } from './many-documents.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
+/** What many documents are held against. */
+const fewDocuments = 1_000;
+
 const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
 const signature = {
   ...box,
@@ -74,42 +77,43 @@ async function fill(settings: Settings, place: Parameters<typeof copyDocument>[1
   return copyDocument(database, place, count).finally(() => database.close());
 }
 
-async function run(name: string, settings: Settings, counts: readonly number[]): Promise<void> {
+/** Answers of a service that has so many documents, and has had no other number of them. */
+async function measureWith(settings: Settings, count: number): Promise<ReadonlyMap<string, Figures>> {
   const { organizationId, secretKey } = makeOrganization(settings);
   const fields = JSON.stringify([signature]);
   const document = await withService(settings, ({ origin }) => createContract(origin, secretKey, fields));
-  const place = { organizationId, documentId: document.metadata.id };
-  const measured: ReadonlyMap<string, Figures>[] = [];
-  const ids: string[] = [];
-  for (const count of counts) {
-    for (const id of await fill(settings, place, count - ids.length)) ids.push(id);
-    await settle(settings);
-    const loads = await loadsOf(document, ids, secretKey);
-    measured.push(await withService(settings, (service) => measureAll(service, loads)));
-  }
-  const [few, many] = measured;
-  for (const [load, { median, p99 }] of many ?? []) {
-    const before = few?.get(load)?.median ?? 0;
-    const cells = [before.toFixed(2), median.toFixed(2), (median / before).toFixed(2), p99.toFixed(1)];
+  const ids = await fill(settings, { organizationId, documentId: document.metadata.id }, count);
+  await settle(settings);
+  const loads = await loadsOf(document, ids, secretKey);
+  return withService(settings, (service) => measureAll(service, loads));
+}
+
+async function compare(name: string, few: Settings, many: Settings, documents: number): Promise<void> {
+  const before = await measureWith(few, fewDocuments);
+  for (const [load, { median, p99 }] of await measureWith(many, documents)) {
+    const earlier = before.get(load)?.median ?? 0;
+    const cells = [earlier.toFixed(2), median.toFixed(2), (median / earlier).toFixed(2), p99.toFixed(1)];
     console.log(`| ${[name, load, ...cells].join(' | ')} |`);
   }
 }
 
 /**
- * Holds the answers of a service with many documents against those of the same service with a thousand. One request at a time,
- * each of another document, so that nothing is remembered.
+ * Holds the answers of a service with many documents against those of one with a thousand. One request at a time, each of another
+ * document, so that nothing is remembered.
  */
 export async function benchGrowth({ url }: PostgresServer, documents: number): Promise<void> {
-  const counts = [1_000, documents];
-  const dataDirs = ['embedded', 'postgres'].map(() => mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-')));
-  const [near = '', far = ''] = dataDirs;
-  const always = { RATE_LIMIT_PER_MINUTE: 'off' };
-  console.log(`| storage | request | ms with ${counts[0]} | ms with ${counts[1]} | ratio | p99 with those, ms |`);
+  const dataDirs: string[] = [];
+  const settings = async (database?: string): Promise<Settings> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-'));
+    dataDirs.push(dataDir);
+    const where = database === undefined ? {} : { DATABASE_URL: await databaseNamed(url, database) };
+    return { ...where, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
+  };
+  console.log(`| storage | request | ms with ${fewDocuments} | ms with ${documents} | ratio | p99 with those, ms |`);
   console.log('|---|---|---|---|---|---|');
   try {
-    await run('embedded', { ...always, DATA_DIR: near }, counts);
-    const DATABASE_URL = await databaseNamed(url, 'growth');
-    await run('PostgreSQL', { ...always, DATA_DIR: far, DATABASE_URL }, counts);
+    await compare('embedded', await settings(), await settings(), documents);
+    await compare('PostgreSQL', await settings('few'), await settings('many'), documents);
   } finally {
     for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
   }
