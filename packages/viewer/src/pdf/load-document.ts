@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { afterFirst } from './after-first.ts';
 import { openBytes } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
@@ -44,7 +45,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const fetching = openBytes(createFetchRange(options, reading), fileSize).then(serveFile);
     const [pdfjs, file] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
     const transport = new pdfjs.PDFDataRangeTransport(file.length, file.head);
-    const serving = serveRanges(transport, { ...file, readAhead: afterFirst(file.readAhead, onFirstPage) }, reading);
+    const serving = serveRanges(transport, { ...file, readAhead: afterFirst(file, onFirstPage) }, reading);
     const { ownerDocument, hand: handFonts } = createFontDesk(document);
     opened = startTask(pdfjs, worker.port, { range: transport, ownerDocument, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
@@ -54,16 +55,6 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     signal.throwIfAborted();
     throw toPdfError(error);
   }
-}
-
-/** Calls once what waits for the first page. */
-function afterFirst(readAhead: () => void, onFirstPage: (() => void) | undefined): () => void {
-  let isFirst = true;
-  return () => {
-    readAhead();
-    if (isFirst) onFirstPage?.();
-    isFirst = false;
-  };
 }
 
 interface Opened {
