@@ -31,7 +31,8 @@ export interface BodyReaders {
  * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
  * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
  */
-export interface AnyRequest extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isGone'> {
+export interface AnyRequest
+  extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isAnswered' | 'isGone'> {
   readonly params: never;
   readonly query: never;
   readonly received: unknown;
@@ -100,6 +101,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       query: (operation.query && parse(operation.query, request.query, 400)) as never,
       idempotencyKey: idempotencyKeyOf(request),
       actor,
+      isAnswered: request.method !== 'HEAD',
       received,
       readBody: () => (operation.body && parse(operation.body, received)) as never,
       ...rest,

@@ -64,6 +64,8 @@ export type HandlerRequest<O extends Operation> = {
   readonly idempotencyKey: string | undefined;
   /** Who asks, as the audit trail tells it. */
   readonly actor: Actor & { readonly keyId: string };
+  /** Whether the answer is given, and not only what would stand over it. */
+  readonly isAnswered: boolean;
   /** Whether the client has gone and will not hear the answer. */
   isGone(): boolean;
 } & BodyPart<O>;

@@ -5,13 +5,16 @@ import type { MakeHandler } from '../handler.ts';
 
 /** Gives a document to a viewer. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
-  return async ({ params: { documentId }, actor }, caller) => {
+  return async ({ params: { documentId }, actor, isAnswered }, caller) => {
     const { organizationId } = caller;
     const now = deps.now();
     const { json, version } = await orNotFound(caller, documentId, () =>
       findSigningJson(deps.database, organizationId, documentId, now),
     );
-    deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
+    // Who asks for the headers alone has seen nothing.
+    if (isAnswered) {
+      deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
+    }
     const documentUrl = makeFileUrl(deps, caller, { fileId: documentId, version }, now);
     // The stored text goes out as it is, with one member before its first: parsing and writing it again would cost more
     // than all the rest of the request.

@@ -109,6 +109,16 @@ describe('200', () => {
     expect(viewed[0]).toMatchObject({ documentId: world.documentId, details: { version: 1, ip: '127.0.0.1' } });
   });
 
+  it('tells of nobody who asked for the headers of a document alone', async () => {
+    const world = await submitted();
+    const headers = { 'User-Agent': 'Monitor' };
+    const url = `${service().baseUrl}/sdk/documents/${world.documentId}`;
+    expect(await ask(url, world.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
+    await view(world, { 'User-Agent': 'Safari' });
+    const viewed = await eventsOf(world, 'document.viewed', 1);
+    expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari']);
+  });
+
   it('tells of a file that was damaged, which nobody gets', async () => {
     const world = await submitted();
     const { documentUrl } = (await view(world)).body as SigningDocument;
