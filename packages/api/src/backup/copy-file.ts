@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { streamToFile } from '../stream-to-file.ts';
 import type { NamedFile } from './named-files.ts';
 
 /** What is wrong with a file is its own, and not of where it is copied to. */
@@ -59,7 +59,7 @@ export async function copyFile(
     bytes += chunk.length;
   };
   try {
-    await pipeline(bytesOf(from, file, onBytes), createWriteStream(temporaryPath, { mode: 0o600 }));
+    await streamToFile(temporaryPath, (stream) => pipeline(bytesOf(from, file, onBytes), stream));
     if (hash.digest('hex') !== sha256) return { problem: 'does not have the bytes that it had' };
     await to.put(organizationId, sha256, temporaryPath);
     return { bytes };

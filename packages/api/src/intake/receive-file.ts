@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid } from '@document-signer/core';
+import { streamToFile } from '../stream-to-file.ts';
 
 const start = '%PDF-';
 
@@ -37,7 +37,7 @@ export async function receiveFile(incoming: Readable, path: string, maxBytes: nu
     if (beginning !== start) throw notPdf();
   }
   // `wx`: never over a file that is there. `flush`: an acknowledged file outlives a power cut.
-  await pipeline(incoming, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  await streamToFile(path, (file) => pipeline(incoming, counted, file), { flags: 'wx', flush: true });
   return { bytes, sha256: hash.digest('hex') };
 }
 

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { streamToFile } from '../../stream-to-file.ts';
 import { BlobChanged, BlobMissing } from '../blob-errors.ts';
 import { blobKey } from '../blob-key.ts';
 import type { BlobHead, BlobPart, BlobStore } from '../blob-store.ts';
@@ -47,6 +48,16 @@ async function remove(client: S3Client, key: string): Promise<void> {
   } catch (error) {
     // Some say so of what is not there.
     if (!(error instanceof S3Refusal && error.status === 404 && error.code === 'NoSuchKey')) throw error;
+  }
+}
+
+/** Brings an object to a file; no file comes of one that is missing. */
+async function download(read: () => Promise<Readable>, path: string): Promise<void> {
+  try {
+    const source = await read();
+    await streamToFile(path, (file) => pipeline(source, file));
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error;
   }
 }
 
@@ -125,11 +136,7 @@ export function createS3Blobs(client: S3Client, keeping: Keeping, keepsChecksums
       answer.resume();
     },
     async localPath(organizationId, sha256, scratch) {
-      try {
-        await pipeline(await read(organizationId, sha256), createWriteStream(scratch, { mode: 0o600 }));
-      } catch (error) {
-        if (!(error instanceof BlobMissing)) throw error;
-      }
+      await download(() => read(organizationId, sha256), scratch);
       return scratch;
     },
     async delete(organizationId, sha256) {

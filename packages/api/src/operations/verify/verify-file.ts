@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Caller } from '../../keys/authenticate.ts';
 import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
+import { streamToFile } from '../../stream-to-file.ts';
 import { answerByRecords } from '../../verification/answer.ts';
 import type { Findings } from '../../verification/verify-file.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
@@ -23,10 +23,8 @@ async function againstStored(
   if (sealedSha256 === null || erasedAt !== null) return undefined;
   const sealedPath = `${path}.sealed`;
   try {
-    await pipeline(
-      await blobs.read(organizationId, sealedSha256),
-      createWriteStream(sealedPath, { flags: 'wx', mode: 0o600 }),
-    );
+    const sealed = await blobs.read(organizationId, sealedSha256);
+    await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
     return await verify(sealedPath);
   } catch {
     // What differs is told where it can be; that something does is known already.
