@@ -100,7 +100,17 @@ test('with drafts in memory, nothing is kept on the device, and leaving is asked
   await kept(other, 'Jane Roe');
   expect(await onDevice(page)).not.toContain('Jane Doe');
   expect(await asksBeforeLeaving(page)).toBe(true);
-  await page.reload({ waitUntil: 'commit' });
+  // A browser asks only about a page in front, and one that somebody has used.
+  await other.close();
+  await signer.field('Full name').click();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await signer.painted(1);
+  await expect(signer.field('Full name')).toHaveValue('');
 });
 
 test('with a worker that the host serves, the PDF is opened by that one alone', async ({ page, visit }) => {
