@@ -2,7 +2,7 @@ import { type Operation, type OperationName, operations, type SigningDocument } 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Heard } from './ask.ts';
 import { type Attempt, attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
-import { dump, nobodys, settle, type Things } from './isolation/world.ts';
+import { dump, nobodys, settle, type Things, waitForView } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
@@ -35,6 +35,7 @@ beforeAll(async () => {
   victim = { ...organization, ...(await settle(service(), organization, victimsVisit)) };
   // The first look is an event of its audit trail; the others of the next minutes are not.
   await look();
+  await waitForView(service(), victim.documentId);
   elsewhere = await service().organization();
   const own = await settle(service(), elsewhere, 'visit-2');
   stranger = { baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
@@ -205,6 +206,7 @@ describe('the file host', () => {
   ])('opens no file with a token %s, and does not tell whether it is there', async (_, intruder) => {
     const { own, key } = intruder();
     const url = await urlOf(own.documentId, key);
+    await waitForView(service(), own.documentId);
     expect((await ask(url.href, undefined)).status).toBe(200);
     await withoutTrace(async () => {
       const swapped = (id: string) => ask(url.href.replace(own.documentId, id), undefined);

@@ -107,6 +107,21 @@ export async function settle(service: TestService, owner: TestOrganization, visi
   return { ...owned, cursors: Object.fromEntries(await Promise.all(entries)) };
 }
 
+/**
+ * Waits until it is written down that somebody looked at a document, which is after the answer: what is written later would
+ * look like the doing of whoever asks meanwhile.
+ */
+export async function waitForView({ dataDir }: TestService, documentId: string): Promise<void> {
+  const { across, close } = await openTestDatabaseToRead(dataDir);
+  const views = across.read
+    .selectFrom('audit_events')
+    .select('id')
+    .where('type', '=', 'document.viewed')
+    .where('document_id', '=', documentId);
+  await expect.poll(async () => (await views.execute()).length).toBeGreaterThan(0);
+  await close();
+}
+
 /** What nobody has. */
 export function nobodys(): Things {
   const cursors = Object.keys(lists).map((name) => [name, Buffer.alloc(50, name).toString('base64url')]);
