@@ -1,6 +1,6 @@
 import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import type { Tables } from '../../src/storage/sql/tables.ts';
 import { ask, post } from '../ask.ts';
@@ -118,7 +118,7 @@ export async function waitForView({ dataDir }: TestService, documentId: string):
     .select('id')
     .where('type', '=', 'document.viewed')
     .where('document_id', '=', documentId);
-  await expect.poll(async () => (await views.execute()).length).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await views.execute()).not.toEqual([]), { timeout: 60_000 });
   await close();
 }
 
