@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { browserCheck } from './browser.ts';
 import type { Check } from './check.ts';
 import { commandCheck, testCheck } from './command.ts';
-import { serversCheck } from './servers.ts';
+import { programsCheck } from './programs.ts';
 import { playwrightCounts, vitestCounts } from './test-report.ts';
 
 const exec = ['pnpm', 'exec'];
@@ -33,7 +33,10 @@ export function allChecks(reports: string): readonly Check[] {
     commandCheck('build', 'every package builds', ...exec, 'turbo', 'run', 'build', '--continue'),
     commandCheck('packages', 'what would be published works where it is installed', ...script('packages.ts')),
     commandCheck('size', 'the viewer stays small', ...exec, 'size-limit'),
-    serversCheck('servers', 'Redis and nginx are there for the tests that need them, or said to be missing'),
+    programsCheck(
+      'programs',
+      'Redis, nginx, poppler and qpdf are there for the tests that need them, or said to be missing',
+    ),
     testCheck('unit', 'unit and API tests', {
       command: [...exec, 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
       report: unit,
