@@ -20,12 +20,14 @@ async function mostAtATime(name: OperationName): Promise<number> {
   let [active, most] = [0, 0];
   const app = express().post('/', async (request, response) => {
     response.locals.requestId = newId('req');
-    await withRequest(request, response, caller, async () => {
-      active += 1;
-      most = Math.max(most, active);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      active -= 1;
-    });
+    await withRequest(request, response, caller, ({ inTurn }) =>
+      inTurn(async () => {
+        active += 1;
+        most = Math.max(most, active);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        active -= 1;
+      }),
+    );
     response.end();
   });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -17,7 +17,7 @@ import { bodyReader, inviteBody } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { parseJson } from './middleware/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Entry } from './turns.ts';
 
 /** How bodies are read. */
 export interface BodyReaders {
@@ -27,16 +27,22 @@ export interface BodyReaders {
   receivePdf(request: Request): Promise<ReceivedPdf>;
 }
 
+/** A JSON body for a handler of any row. */
+interface AnyBody {
+  readonly received: unknown;
+  readBody(): never;
+}
+
 /**
  * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
  * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
  */
 export interface AnyRequest
-  extends Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isAnswered' | 'isGone'> {
+  extends AnyBody,
+    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isAnswered' | 'isGone'> {
   readonly params: never;
   readonly query: never;
-  readonly received: unknown;
-  readBody(): never;
+  inTurn<T>(work: (body: AnyBody) => Promise<T>): Promise<T>;
   receiveForm(): Promise<ReceivedForm>;
   receivePdf(): Promise<ReceivedPdf>;
 }
@@ -66,9 +72,11 @@ export type WithRequest = <T>(
 ) => Promise<T>;
 
 /**
- * How many submissions are worked on at a time, and how many of an organization may wait. Each is in memory several times over while it is, as bytes, text, values
- * and images; those that wait are there once. More at a time would not be faster: they share a thread for their images
- * and one for the rest.
+ * How many submissions are read and checked at a time, and how many of an organization may wait, for that or to be stored
+ * after it. Each is in memory several times over while it has its turn, as bytes, text, values and images; those that wait are
+ * there once, as bytes before and as what is to be stored after it. More at a time would not be faster: they share a thread for
+ * their images and one for the rest. Nobody has a turn while he waits for the database: what holds up the writers of one
+ * organization would hold up those of all.
  */
 const submissions = { atATime: 4, perOwner: 200 };
 
@@ -79,6 +87,41 @@ const submissionBytes = { inAll: 256 * 2 ** 20, perOwner: 128 * 2 ** 20 };
 function mostBytes({ headers }: Request, limit: number): number {
   const declared = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
   return Math.min(Number(declared ?? limit), limit);
+}
+
+/** What a request without a JSON body has in its place, or one that reads it in its turn. */
+const noBody: AnyBody = { received: undefined, readBody: () => undefined as never };
+
+/** Receives what comes as a file, and removes what is left of it. */
+function fileReceiver(readers: BodyReaders, request: Request, response: Response) {
+  let path: string | undefined;
+  return {
+    async receiveForm() {
+      inviteBody(request, response);
+      const form = await readers.receiveForm(request);
+      path = form.file.path;
+      return form;
+    },
+    async receivePdf() {
+      inviteBody(request, response);
+      const pdf = await readers.receivePdf(request);
+      path = pdf.path;
+      return pdf;
+    },
+    async remove() {
+      if (path !== undefined) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Reads the body of a request at one time: its bytes are let go of then, since whoever has read them may have long to wait. */
+function bodyOnce(operation: Operation, bytes: Uint8Array): () => AnyBody {
+  let unread: Uint8Array | undefined = bytes;
+  return () => {
+    const received = unread && parseJson(unread);
+    unread = undefined;
+    return { received, readBody: () => (operation.body && parse(operation.body, received)) as never };
+  };
 }
 
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
@@ -93,8 +136,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
   function anyRequest(
     request: Request,
     actor: AnyRequest['actor'],
-    received: unknown,
-    rest: Pick<AnyRequest, 'isGone' | 'receiveForm' | 'receivePdf'>,
+    rest: AnyBody & Pick<AnyRequest, 'inTurn' | 'isGone' | 'receiveForm' | 'receivePdf'>,
   ): AnyRequest {
     return {
       params: (operation.params && parse(operation.params, request.params)) as never,
@@ -102,37 +144,31 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       idempotencyKey: idempotencyKeyOf(request),
       actor,
       isAnswered: request.method !== 'HEAD',
-      received,
-      readBody: () => (operation.body && parse(operation.body, received)) as never,
       ...rest,
     };
   }
 
+  async function receiveBody(request: Request, response: Response): Promise<() => AnyBody> {
+    if (operation.bodyType !== 'json') return () => noBody;
+    return bodyOnce(operation, await readBody(request, response));
+  }
+
   return async (request, response, caller, use) => {
     const release = budget?.reserve(caller.organizationId, mostBytes(request, maxBytes));
-    let path: string | undefined;
-    const receiveForm = async () => {
-      inviteBody(request, response);
-      const form = await readers.receiveForm(request);
-      path = form.file.path;
-      return form;
-    };
-    const receivePdf = async () => {
-      inviteBody(request, response);
-      const pdf = await readers.receivePdf(request);
-      path = pdf.path;
-      return pdf;
-    };
+    const { remove, ...files } = fileReceiver(readers, request, response);
     const isGone = () => response.destroyed;
+    let entry: Entry | undefined;
     try {
-      const bytes = operation.bodyType === 'json' ? await readBody(request, response) : undefined;
-      const actor = actorOf(request, response, caller);
-      const work = () =>
-        use(anyRequest(request, actor, bytes && parseJson(bytes), { isGone, receiveForm, receivePdf }));
-      return await (turns ? turns.run({ owner: caller.organizationId, isGone }, work) : work());
+      const body = await receiveBody(request, response);
+      entry = turns?.enter({ owner: caller.organizationId, isGone });
+      const inTurn: AnyRequest['inTurn'] = (work) => (entry ? entry.take(() => work(body())) : work(body()));
+      // Where there are turns, the body is read in one.
+      const rest = { ...(entry ? noBody : body()), ...files, inTurn, isGone };
+      return await use(anyRequest(request, actorOf(request, response, caller), rest));
     } finally {
+      entry?.leave();
       release?.();
-      if (path !== undefined) await rm(path, { force: true });
+      await remove();
     }
   };
 }

@@ -74,3 +74,13 @@ it('does nothing for whoever has gone, nor after work that failed', async () => 
   await last;
   expect(done).toBe(1);
 });
+
+it('keeps nobody from a turn for one who has had his and waits for others, but counts him until he leaves', async () => {
+  const { enter, run } = createTurns({ atATime: 1, perOwner: 2 });
+  const entries = [enter(waiting('acme')), enter(waiting('acme'))];
+  for (const entry of entries) expect(await entry.take(async () => 'done')).toBe('done');
+  expect(() => enter(waiting('acme'))).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }));
+  expect(await run(waiting('globex'), async () => 'done')).toBe('done');
+  entries[0]?.leave();
+  expect(await run(waiting('acme'), async () => 'done')).toBe('done');
+});

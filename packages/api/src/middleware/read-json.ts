@@ -72,6 +72,8 @@ export function bodyReader(limit: number): (request: Request, response: Response
       readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(inOurWords(error))));
     });
     const body: unknown = request.body;
+    // Whoever was given it knows for how long it is needed; the request is there until it is answered.
+    request.body = undefined;
     return Buffer.isBuffer(body) ? body : new Uint8Array();
   };
 }

@@ -37,25 +37,36 @@ export interface Deps {
   readonly now: () => number;
 }
 
+/** A JSON body. */
+interface JsonBody<O extends Operation> {
+  /** The body as it was sent: strict JSON, not yet held against a schema. */
+  readonly received: unknown;
+  /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
+  readBody(): BodyOf<O>;
+}
+
 /** The body of an operation, as its handler gets it. */
 type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
   ? {
       /** Receives the form. Its file is gone once the request is answered. */
       receiveForm(): Promise<ReceivedForm>;
     }
-  : O extends { bodyType: 'json' }
+  : O extends { bodySize: 'submission' }
     ? {
-        /** The body as it was sent: strict JSON, not yet held against a schema. */
-        readonly received: unknown;
-        /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
-        readBody(): BodyOf<O>;
+        /**
+         * Reads the body, and does with it what takes memory and a processor, when its turn comes; once. Whatever waits for
+         * others belongs after it: what it resolves to is then all that is kept of the body.
+         */
+        inTurn<T>(work: (body: JsonBody<O>) => Promise<T>): Promise<T>;
       }
-    : O extends { bodyType: 'pdf' }
-      ? {
-          /** Receives the PDF. It is gone once the request is answered. */
-          receivePdf(): Promise<ReceivedPdf>;
-        }
-      : unknown;
+    : O extends { bodyType: 'json' }
+      ? JsonBody<O>
+      : O extends { bodyType: 'pdf' }
+        ? {
+            /** Receives the PDF. It is gone once the request is answered. */
+            receivePdf(): Promise<ReceivedPdf>;
+          }
+        : unknown;
 
 /** A request, without any HTTP in it. */
 export type HandlerRequest<O extends Operation> = {

@@ -22,7 +22,8 @@ import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';
-import { findEarlier } from '../../storage/submission-places.ts';
+import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
+import type { NewSubmission } from '../../storage/submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
@@ -93,16 +94,24 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
+/** A submission as it came. */
+interface Sent {
+  readonly received: unknown;
+  readBody(): SubmissionPayload;
+  readonly idempotencyKey: string | undefined;
+  readonly actor: NewSubmission['actor'];
+}
+
 /**
  * The answer to a submission that was stored before its document was deleted: whoever lost the first answer shall not
  * think that it came to nothing. Undefined for any other, whatever is wrong with it.
  */
 async function replayOfGone(
   { database }: Deps,
-  { received, idempotencyKey }: { readonly received: unknown; readonly idempotencyKey: string | undefined },
+  { received, idempotencyKey }: Sent,
   { organizationId }: Caller,
   documentId: string,
-): Promise<StoreOutcome | undefined> {
+): Promise<Earlier | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
   const digest = sha256(joinMembers(coveredMembers(received)));
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
@@ -110,44 +119,58 @@ async function replayOfGone(
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
+/** Holds a submission against its document. @returns what is to be stored, or what it met that was stored before */
+async function check(
+  { database, inspector }: Deps,
+  { received, readBody, idempotencyKey, actor }: Sent,
+  { organizationId, organization }: Caller,
+  document: StoredDocument,
+): Promise<NewSubmission | Earlier> {
+  const payload = readBody();
+  const { documentId, checksum, submittedAt } = payload;
+  const members = coveredMembers(received);
+  const digest = sha256(joinMembers(members));
+  const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
+  // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
+  const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
+  const identity = { documentId, idempotencyKey, bodyHash };
+  // What was stored stays stored, whatever has become of the document since.
+  const earlier = await findEarlier(database, organizationId, identity);
+  if (earlier) return earlier;
+
+  checkVersion(payload, document);
+  const images = await checkValues(inspector, payload, document);
+  return {
+    ...identity,
+    ...{ submittedAt, checksum, checksumVerified, members, images, actor },
+    documentVersion: document.record.version,
+    single: document.record.submissionPolicy === 'single',
+  };
+}
+
 /** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
 export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
-  const { database, inspector, now } = deps;
-  return async ({ received, readBody, idempotencyKey, actor }, caller) => {
-    const { organizationId } = caller;
-    const { documentId } = parse(addressee, received);
-    const sent = { received, idempotencyKey };
+  const { database, now } = deps;
+
+  /** What a submission is about, and what comes of it before it is stored. */
+  async function prepare(sent: Sent, caller: Caller) {
+    const { documentId } = parse(addressee, sent.received);
     const found = await orNotFound(
       caller,
       documentId,
       async () =>
-        (await findDocument(database, organizationId, documentId, now())) ??
+        (await findDocument(database, caller.organizationId, documentId, now())) ??
         (await replayOfGone(deps, sent, caller, documentId)),
     );
-    if ('outcome' in found) return answerOf(found, documentId);
-    const document = found;
-    const payload = readBody();
-    const { checksum, submittedAt } = payload;
-    const members = coveredMembers(received);
-    const digest = sha256(joinMembers(members));
-    const checksumVerified = verifyChecksum(checksum, digest, caller.organization.requireVerifiedChecksum);
-    // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
-    const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
-    const identity = { documentId, idempotencyKey, bodyHash };
-    // What was stored stays stored, whatever has become of the document since.
-    const earlier = await findEarlier(database, organizationId, identity);
-    if (earlier) return answerOf(earlier, documentId);
+    return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
+  }
 
-    checkVersion(payload, document);
-    const images = await checkValues(inspector, payload, document);
-    const submission = {
-      ...identity,
-      ...{ submittedAt, checksum, checksumVerified, members, images, actor },
-      documentVersion: document.record.version,
-      single: document.record.submissionPolicy === 'single',
-    };
+  return async ({ inTurn, idempotencyKey, actor }, caller) => {
+    const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
+    if ('outcome' in checked) return answerOf(checked, documentId);
+    // After its turn: writers of an organization may be held up, and then those of no other are.
     const outcome = await orNotFound(caller, documentId, () =>
-      storeSubmission(database, organizationId, submission, now()),
+      storeSubmission(database, caller.organizationId, checked, now()),
     );
     deps.completions.wake();
     return answerOf(outcome, documentId);

@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { post } from '../ask.ts';
+import { createDocument, submissionOf } from '../documents.ts';
+import { runService } from '../running-service.ts';
+import { openTestDatabase } from '../test-database.ts';
+
+const service = runService({}, { works: false });
+
+async function organizationWithDocument() {
+  const organization = await service().organization();
+  const { id } = await createDocument(service().baseUrl, organization.secretKey);
+  const submit = async (name: string) =>
+    (await post(`${service().baseUrl}/sdk/documents/submit`, organization.publicKey, await submissionOf(id, name)))
+      .status;
+  return { id: organization.id, submit };
+}
+
+it('an organization whose writers are held up keeps no signer of another one waiting', async () => {
+  const [ours, theirs] = [await organizationWithDocument(), await organizationWithDocument()];
+  const elsewhere = await openTestDatabase(service().dataDir);
+  onTestFinished(() => elsewhere.close());
+  const isHeld = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  onTestFinished(() => letGo.resolve());
+  const holding = elsewhere.write(ours.id, async () => {
+    isHeld.resolve();
+    await letGo.promise;
+  });
+  await isHeld.promise;
+
+  let answered = 0;
+  const waiting = Array.from({ length: 10 }, async (_, index) => {
+    const status = await ours.submit(`Ours ${index}`);
+    answered += 1;
+    return status;
+  });
+  const others = await Promise.all(Array.from({ length: 10 }, (_, index) => theirs.submit(`Theirs ${index}`)));
+  expect(others).toEqual(Array(10).fill(201));
+  expect(answered).toBe(0);
+  letGo.resolve();
+  await holding;
+  expect(await Promise.all(waiting)).toEqual(Array(10).fill(201));
+});
