@@ -145,4 +145,23 @@ describe('what is the same', () => {
     expect((await submit(submission)).status).toBe(200);
     expect((await submit({ ...submission, checksum: 'two' })).status).toBe(409);
   });
+
+  it('is found again, by its body or its Idempotency-Key, where its values would break the rules of today', async () => {
+    const { documentId, secretKey, submit, count } = await stored();
+    const submission = { ...filledContract(documentId), checksum: 'one' };
+    const header = { 'Idempotency-Key': 'kept' };
+    const first = await submit(submission, header);
+    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '[]' };
+    await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    for (const headers of [{}, header]) {
+      const again = await submit(submission, headers);
+      expect([again.status, again.text]).toEqual([200, first.text]);
+      expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    }
+    const other = { ...submission, checksum: 'two' };
+    expect(await submit(other)).toMatchObject({ status: 422, body: { error: { code: 'VALIDATION_ERROR' } } });
+    const reused = { details: { reason: 'reused_with_different_body' } };
+    expect(await submit(other, header)).toMatchObject({ status: 422, body: { error: reused } });
+    expect(await count()).toBe(1);
+  });
 });

@@ -134,18 +134,21 @@ async function check(
   // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
   const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
   const identity = { documentId, idempotencyKey, bodyHash };
-  // What was stored stays stored, whatever has become of the document since.
-  const earlier = await findEarlier(database, organizationId, identity);
-  if (earlier) return earlier;
-
-  checkVersion(payload, document);
-  const images = await checkValues(inspector, payload, document);
-  return {
-    ...identity,
-    ...{ submittedAt, checksum, checksumVerified, members, images, actor },
-    documentVersion: document.record.version,
-    single: document.record.submissionPolicy === 'single',
-  };
+  try {
+    checkVersion(payload, document);
+    const images = await checkValues(inspector, payload, document);
+    return {
+      ...identity,
+      ...{ submittedAt, checksum, checksumVerified, members, images, actor },
+      documentVersion: document.record.version,
+      single: document.record.submissionPolicy === 'single',
+    };
+  } catch (error) {
+    // What was stored stays stored, whatever has become of the document since. What is right is looked for where it is stored.
+    const earlier = await findEarlier(database, organizationId, identity);
+    if (earlier) return earlier;
+    throw error;
+  }
 }
 
 /** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */

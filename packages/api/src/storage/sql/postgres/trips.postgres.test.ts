@@ -1,10 +1,15 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { post } from '../../../../test/ask.ts';
+import { createDocument, submissionOf } from '../../../../test/documents.ts';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
+import { runService } from '../../../../test/running-service.ts';
 import { findEarlier } from '../../submission-places.ts';
 import { storeSubmission } from '../../submissions.ts';
 import { addWebhook, mostWebhooks } from '../../webhook-endpoints.ts';
+
+const service = runService({}, { works: false });
 
 /** How often the server is asked, and waited for before it is asked again, during some work. */
 async function tripsOf(work: () => Promise<unknown>): Promise<number> {
@@ -47,4 +52,19 @@ it('An event is told to fifty endpoints in two trips more than to none', async (
   expect(await tripsOf(happen)).toBe(without + 2);
   const told = await database.across.read.selectFrom('webhook_deliveries').select('endpoint_id').execute();
   expect(new Set(told.map((row) => row.endpoint_id)).size).toBe(mostWebhooks);
+});
+
+it('A submission in which nothing is wrong is looked for once, where it is stored', async () => {
+  const { secretKey, publicKey } = await service().organization();
+  const { id } = await createDocument(service().baseUrl, secretKey);
+  const body = await submissionOf(id);
+  const asked: string[] = [];
+  const query = Client.prototype.query as (...sent: unknown[]) => unknown;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
+    asked.push(String((sent[0] as { text?: string }).text));
+    return query.apply(this, sent);
+  } as never);
+  onTestFinished(() => spy.mockRestore());
+  expect((await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, body)).status).toBe(201);
+  expect(asked.filter((text) => text.startsWith('select') && text.includes('"body_hash" >='))).toHaveLength(1);
 });
