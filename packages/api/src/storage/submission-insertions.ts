@@ -8,7 +8,7 @@ import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { imagesHash, type NewSubmission, viewedPagesOf } from './submission-rows.ts';
 import type { TrailEnd } from './trail-end.ts';
-import { queueEvent } from './webhook-outbox.ts';
+import { type Told, tellingOf, wakeWanting } from './webhook-outbox.ts';
 
 type Db = Kysely<Tables>;
 
@@ -59,7 +59,7 @@ function imagesOf(db: Db, organizationId: string, { row, submission: { images } 
 
 /**
  * Stores submissions of an organization, each with its event in the trail, one after the other: all is sent without waiting in
- * between, and the end of the trail is put down once.
+ * between, and the end of the trail is put down once. Endpoints that want to be told are woken once, for all of them.
  *
  * @param end of the trail, in this transaction
  */
@@ -70,7 +70,7 @@ export async function insertSubmissions(
   { head: start, isWanted }: TrailEnd,
 ): Promise<void> {
   let head = start;
-  const happenings = [];
+  const told: Told[] = [];
   const queries: NamedQuery<unknown>[] = [];
   for (const [index, one] of accepted.entries()) {
     const [happening, at] = [receivingOf(one), one.row.received_at];
@@ -79,8 +79,10 @@ export async function insertSubmissions(
     const last = index === accepted.length - 1 ? [headInsertion(db, organizationId, head)] : [];
     queries.push(...asOne(db, [...rowsOf(db, organizationId, one), event.insertion, ...last]));
     queries.push(...imagesOf(db, organizationId, one));
-    happenings.push({ ...happening, id: event.id, at, requestId: happening.actor.requestId ?? null });
+    told.push({ ...happening, id: event.id, at, requestId: happening.actor.requestId ?? null });
   }
-  await together(db, queries);
-  if (isWanted) for (const happening of happenings) await queueEvent(db, organizationId, happening);
+  if (!isWanted) return void (await together(db, queries));
+  const wake = wakeWanting(db, organizationId, 'submission.received', told[0]?.at ?? 0);
+  const woken = (await together(db, [wake, ...queries]))[0];
+  await together(db, tellingOf(db, organizationId, woken, told));
 }

@@ -6,7 +6,7 @@ import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import type { Identity, NewSubmission } from './submission-rows.ts';
 import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
-import { patternOf, wantingOf } from './webhook-outbox.ts';
+import { patternOf, wantingOf } from './webhook-wanting.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {

@@ -6,6 +6,7 @@ import { addDocument, removeDocument, replaceFields } from './document-changes.t
 import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';
+import { addWebhook, mostWebhooks } from './webhook-endpoints.ts';
 
 const actor = { keyId: newId('key') };
 
@@ -27,7 +28,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   });
   const count = async () => (await database.across.read.selectFrom('submissions').select('id').execute()).length;
   return {
-    count,
+    ...{ database, organizationId: id, count },
     /** The submissions that the trail tells of, in its order. It is whole. */
     async trail() {
       const events = await database.across.read.selectFrom('audit_events').selectAll().orderBy('sequence').execute();
@@ -89,6 +90,26 @@ describe('a submission that was checked', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await count()).toBe(2);
+  });
+
+  it('is told to every endpoint that wants to be told, also when many come at once', async () => {
+    const { database, organizationId, store, submissionOf, trail } = await checked();
+    const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
+    const ids = Array.from({ length: mostWebhooks }, () => newId('whk'));
+    for (const id of ids) {
+      await addWebhook(database, organizationId, { ...wanted, id, secret: Buffer.of(1) }, actor, 0);
+    }
+    const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => store(submissionOf(`hash ${index}`))));
+    const stored = await trail();
+    expect(stored).toEqual(outcomes.map(idOf));
+    const told = await database.across.read.selectFrom('webhook_deliveries').select(['endpoint_id', 'body']).execute();
+    const submissionIn = (body: string) => (JSON.parse(body) as { data: { submissionId: string } }).data.submissionId;
+    for (const id of ids) {
+      const bodies = told.filter((row) => row.endpoint_id === id).map((row) => row.body);
+      expect(bodies.map(submissionIn).sort()).toEqual(stored.toSorted());
+    }
+    const woken = await database.across.read.selectFrom('webhook_endpoints').select('due_at').execute();
+    expect(woken.map((row) => row.due_at)).toEqual(Array(mostWebhooks).fill(1));
   });
 
   it('is found again also when the document was deleted meanwhile', async () => {

@@ -2,7 +2,7 @@ import { type AuditEventType, chainStart } from '@document-signer/core';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
-import { patternOf, wantingOf } from './webhook-outbox.ts';
+import { patternOf, wantingOf } from './webhook-wanting.ts';
 
 type Db = Kysely<Tables>;
 

@@ -77,7 +77,7 @@ export function queueTest(
     if (state !== 'enabled') return state;
     const eventId = newId('evt');
     const body = testBody(webhookId, now);
-    await queueDelivery(db, organizationId, { endpointId: webhookId, eventId, body, requestId }, now);
+    await queueDelivery(db, organizationId, { endpointId: webhookId, eventId, body, requestId, at: now });
     return find(db, organizationId, { webhookId, deliveryId: eventId });
   });
 }

@@ -1,29 +1,12 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import { type NamedQuery, named, type Query } from './sql/named-query.ts';
 import type { Tables } from './sql/tables.ts';
+import { together } from './sql/together.ts';
 import { bodyOf, isTold, type Occurrence } from './webhook-bodies.ts';
+import { patternOf } from './webhook-wanting.ts';
 
 type Db = Kysely<Tables>;
-
-/** The type as it stands in the list of types of an endpoint. */
-export function patternOf(type: AuditEventType): string {
-  return `%"${type}"%`;
-}
-
-/**
- * Any endpoint that wants to be told of events of a type. Most organizations have none: to look for it is all they pay.
- *
- * @param pattern of the type
- */
-export function wantingOf(db: Db, organizationId: string, pattern: string) {
-  return db
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('disabled_at', 'is', null)
-    .where('events_json', 'like', pattern)
-    .limit(sql.lit(1));
-}
 
 /** Says that there is something to send to endpoints, at once unless somebody is at it already. */
 function wake(db: Db, organizationId: string, now: number) {
@@ -41,26 +24,52 @@ export async function wakeEndpoint(db: Db, organizationId: string, endpointId: s
   await wake(db, organizationId, now).where('id', '=', endpointId).execute();
 }
 
-/** An event that is to be sent. */
+/**
+ * Wakes the endpoints that want to be told of events of a type, in the transaction in which they happen. It finds which these are.
+ */
+export function wakeWanting(
+  db: Db,
+  organizationId: string,
+  type: AuditEventType,
+  now: number,
+): NamedQuery<{ readonly id: string }> {
+  return named(
+    wake(db, organizationId, now)
+      .where('disabled_at', 'is', null)
+      .where('events_json', 'like', patternOf(type))
+      .returning('id')
+      .compile(),
+  );
+}
+
+/** Something to be sent to endpoints. */
 interface Sending {
   readonly eventId: string;
   readonly body: string;
   /** The request that caused it; null: none did. */
   readonly requestId: string | null;
+  readonly at: number;
 }
 
-async function insertDeliveries(
+/** How many rows are inserted at a time: SQLite takes 32,766 values for them, of which each has ten. */
+const mostRows = 1_000;
+
+function deliveryInsertions(
   db: Db,
   organizationId: string,
   endpointIds: readonly string[],
-  { eventId, body, requestId }: Sending,
-  now: number,
-): Promise<void> {
-  const rows = endpointIds.map((endpoint_id) => ({
-    ...{ organization_id: organizationId, endpoint_id, event_id: eventId, body },
-    ...{ status: 'pending', created_at: now, due_at: now, tries: 0, attempts_json: '[]', request_id: requestId },
-  }));
-  await db.insertInto('webhook_deliveries').values(rows).execute();
+  sendings: readonly Sending[],
+): Query<unknown>[] {
+  const rows = sendings.flatMap(({ eventId, body, requestId, at }) =>
+    endpointIds.map((endpoint_id) => ({
+      ...{ organization_id: organizationId, endpoint_id, event_id: eventId, body },
+      ...{ status: 'pending', created_at: at, due_at: at, tries: 0, attempts_json: '[]', request_id: requestId },
+    })),
+  );
+  const parts = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, index) =>
+    rows.slice(index * mostRows, (index + 1) * mostRows),
+  );
+  return parts.map((part) => db.insertInto('webhook_deliveries').values(part).compile());
 }
 
 /** Has an event sent to an endpoint. */
@@ -68,10 +77,26 @@ export async function queueDelivery(
   db: Db,
   organizationId: string,
   { endpointId, ...sending }: Sending & { readonly endpointId: string },
-  now: number,
 ): Promise<void> {
-  await insertDeliveries(db, organizationId, [endpointId], sending, now);
-  await wakeEndpoint(db, organizationId, endpointId, now);
+  await together(db, deliveryInsertions(db, organizationId, [endpointId], [sending]));
+  await wakeEndpoint(db, organizationId, endpointId, sending.at);
+}
+
+/** Something that has happened, as an event of the trail. */
+export type Told = Occurrence & { readonly id: string } & Pick<Sending, 'at' | 'requestId'>;
+
+/** What has events sent to endpoints, some of each, in the transaction in which they happen. */
+export function tellingOf(
+  db: Db,
+  organizationId: string,
+  endpoints: readonly { readonly id: string }[],
+  events: readonly Told[],
+): Query<unknown>[] {
+  const sendings = events.flatMap(({ type, id, at, requestId, ...event }) =>
+    isTold(type) ? [{ eventId: id, body: bodyOf({ ...event, type }, at), requestId, at }] : [],
+  );
+  const ids = endpoints.map(({ id }) => id);
+  return deliveryInsertions(db, organizationId, ids, sendings);
 }
 
 /**
@@ -81,17 +106,9 @@ export async function queueDelivery(
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Occurrence & { readonly id: string; readonly at: number; readonly requestId: string | null },
+  event: Told & { readonly type: AuditEventType },
 ): Promise<void> {
-  const { type, at, requestId } = event;
-  if (!isTold(type)) return;
-  const woken = await wake(db, organizationId, at)
-    .where('disabled_at', 'is', null)
-    .where('events_json', 'like', patternOf(type))
-    .returning('id')
-    .execute();
-  if (woken.length === 0) return;
-  const ids = woken.map(({ id }) => id);
-  const sending = { eventId: event.id, body: bodyOf({ ...event, type }, at), requestId };
-  await insertDeliveries(db, organizationId, ids, sending, at);
+  if (!isTold(event.type)) return;
+  const [woken] = await together(db, [wakeWanting(db, organizationId, event.type, event.at)]);
+  await together(db, tellingOf(db, organizationId, woken, [event]));
 }

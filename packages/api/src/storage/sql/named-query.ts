@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 
-/** A compiled query that is asked again and again: a database that can keeps its plan by this name. */
-export interface NamedQuery<Row> extends CompiledQuery<Row> {
-  readonly name: string;
+/** A compiled query. */
+export interface Query<Row> extends CompiledQuery<Row> {
   /** What a row is, for the compiler: it is never there. */
   readonly row?: Row;
+}
+
+/** A compiled query that is asked again and again: a database that can keeps its plan by this name. */
+export interface NamedQuery<Row> extends Query<Row> {
+  readonly name: string;
 }
 
 /** Gives a query a name, the same for the same SQL. */

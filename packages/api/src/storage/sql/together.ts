@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { NamedQuery } from './named-query.ts';
+import type { Query } from './named-query.ts';
 import type { Tables } from './tables.ts';
 
 /** The rows that each of some queries finds. */
 type RowsOf<Queries> = {
-  -readonly [Index in keyof Queries]: Queries[Index] extends NamedQuery<infer Row> ? Row[] : never;
+  -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
 };
 
 /**
@@ -14,7 +14,7 @@ type RowsOf<Queries> = {
  *
  * @throws the first error, in the order of the queries
  */
-export async function together<const Queries extends readonly NamedQuery<unknown>[]>(
+export async function together<const Queries extends readonly Query<unknown>[]>(
   db: Kysely<Tables>,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {
