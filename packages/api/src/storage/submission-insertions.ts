@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { eventAfter, type Happening, headInsertion } from './audit-trail.ts';
 import { jobInsertion } from './jobs.ts';
 import { asOne } from './sql/as-one.ts';
+import { lastTogether } from './sql/last-together.ts';
 import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
@@ -59,7 +60,8 @@ function imagesOf(db: Db, organizationId: string, { row, submission: { images } 
 
 /**
  * Stores submissions of an organization, each with its event in the trail, one after the other: all is sent without waiting in
- * between, and the end of the trail is put down once. Endpoints that want to be told are woken once, for all of them.
+ * between, and the end of the trail is put down once. Endpoints that want to be told are woken once, for all of them. Nothing
+ * may follow in the transaction.
  *
  * @param end of the trail, in this transaction
  */
@@ -81,8 +83,8 @@ export async function insertSubmissions(
     queries.push(...imagesOf(db, organizationId, one));
     told.push({ ...happening, id: event.id, at, requestId: happening.actor.requestId ?? null });
   }
-  if (!isWanted) return void (await together(db, queries));
+  if (!isWanted) return lastTogether(db, queries);
   const wake = wakeWanting(db, organizationId, 'submission.received', told[0]?.at ?? 0);
   const woken = (await together(db, [wake, ...queries]))[0];
-  await together(db, tellingOf(db, organizationId, woken, told));
+  await lastTogether(db, tellingOf(db, organizationId, woken, told));
 }

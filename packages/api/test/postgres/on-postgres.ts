@@ -1,7 +1,7 @@
 /** The tests that are run on PostgreSQL as well as on the embedded database: those in which rows are written and found. */
 export const onPostgres: readonly string[] = [
   'src/storage/*.test.ts',
-  'src/storage/sql/{prepared*,together,as-one}.test.ts',
+  'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
   'src/operations/**/*.test.ts',
   'src/audit/*.test.ts',
   'src/keys/authenticate.test.ts',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
+import { PostgresError } from './postgres/errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Does some work for items of an organization in one transaction. It resolves to what became of each, in their order. */
@@ -62,8 +63,9 @@ class Batches<Item, Result> {
       taken?.forEach(({ resolve }, index) => void resolve(results[index] as Result));
     } catch (error) {
       const failed = taken ?? this.#take(write, organizationId);
-      // A commit that failed is none of theirs.
-      if (hasFailed && failed.length > 1) for (const each of failed) void this.#doAlone(write, organizationId, each);
+      // A commit that failed is none of theirs, unless the server says that it was their queries, and nothing was kept.
+      const isTheirs = hasFailed || error instanceof PostgresError;
+      if (isTheirs && failed.length > 1) for (const each of failed) void this.#doAlone(write, organizationId, each);
       else for (const { reject } of failed) reject(error);
     }
   }

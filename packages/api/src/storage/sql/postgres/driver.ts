@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { escapeLiteral, type Pool, type QueryConfig, type QueryResult as Result } from 'pg';
+import type { SendsLast } from '../last-together.ts';
 import { nameOf } from '../named-query.ts';
 import { CommitUnknown, errorOf, leavesOpen, PostgresError } from './errors.ts';
 import type { Client } from './pool.ts';
@@ -56,11 +57,19 @@ const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** A prepared query whose table has got another column since it was prepared ("cached plan must not change result type"). */
 const outgrown = '0A000';
 
+/** A query as the driver takes it. */
+function configOf(query: CompiledQuery): QueryConfig {
+  const name = nameOf(query);
+  return { text: query.sql, values: [...query.parameters], ...(name !== undefined && { name }) };
+}
+
 /** A connection in use, by one user. Queries outside of a transaction are one each, so that none is without a scope. */
-class ScopedConnection implements DatabaseConnection {
+class ScopedConnection implements DatabaseConnection, SendsLast {
   readonly #client: Client;
   readonly #scope: Scope;
   #isInTransaction = false;
+  /** Whether what fails may be undone by itself, and the transaction go on. */
+  #hasSavepoints = false;
   #isBroken = false;
   /** What was sent last without waiting for an answer. */
   #unawaited: Promise<unknown> = Promise.resolve();
@@ -85,10 +94,18 @@ class ScopedConnection implements DatabaseConnection {
    * Sends what needs no answer: when it fails, the transaction is broken, and the next query or the commit is told of that
    * by the server.
    */
-  sendOn(sql: string): void {
-    // Both may fail, as when the server is gone: a failure that nobody has heard of ends the process.
-    this.#unawaited = Promise.all([this.#unawaited, this.send(sql)]);
-    this.#unawaited.catch(() => undefined);
+  sendOn(query: string | QueryConfig): void {
+    const sent = this.send(query);
+    // What fails first is told of: what comes after it fails because of it.
+    this.#unawaited = this.#unawaited.then(() => sent);
+    // All may fail, as when the server is gone: a failure that nobody has heard of ends the process.
+    for (const one of [sent, this.#unawaited]) one.catch(() => undefined);
+  }
+
+  sendLast(queries: readonly CompiledQuery[]): boolean {
+    if (!this.#isInTransaction || this.#hasSavepoints) return false;
+    for (const query of queries) this.sendOn(configOf(query));
+    return true;
   }
 
   /** Sends a query after what was sent without waiting. When that has failed, the query has failed because of it. */
@@ -124,9 +141,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = nameOf(compiled);
-    const query = { text: compiled.sql, values: [...compiled.parameters], ...(name !== undefined && { name }) };
-    const { command, rowCount, rows } = await this.#sendWhereverIs(query);
+    const { command, rowCount, rows } = await this.#sendWhereverIs(configOf(compiled));
     return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 
@@ -138,9 +153,15 @@ class ScopedConnection implements DatabaseConnection {
   begin(settings: TransactionSettings): void {
     this.sendOn(beginning(this.#scope, settings));
     this.#isInTransaction = true;
+    this.#hasSavepoints = false;
   }
 
-  /** @throws Error when the server has undone the transaction instead; CommitUnknown when nobody knows whether it has */
+  savepoint(name: string): void {
+    this.sendOn(`savepoint ${name}`);
+    this.#hasSavepoints = true;
+  }
+
+  /** @throws what came of the last queries; Error when the server has undone the transaction instead; CommitUnknown when nobody knows whether it has */
   async commit(): Promise<void> {
     this.#isInTransaction = false;
     const { command } = await this.#sendAfter('commit').catch((error: unknown) => {
@@ -194,7 +215,7 @@ export class ScopedDriver implements Driver {
   }
 
   async savepoint(connection: ScopedConnection, name: string): Promise<void> {
-    connection.sendOn(`savepoint ${name}`);
+    connection.savepoint(name);
   }
 
   async rollbackToSavepoint(connection: ScopedConnection, name: string): Promise<void> {
