@@ -21,9 +21,8 @@ interface Job {
   send(): Promise<SubmissionResult>;
   /** Asks the service for something harmless: when that is answered, there is a connection, whatever the browser says. */
   probe(): Promise<unknown>;
-  /** Called before it is on its way for the first time, and waited for. */
-  onFirstTry(): Promise<unknown>;
-  onChange(delivery: Delivery): void;
+  /** Called whenever something changes, and waited for: what is known of it is noted before it is on the line. */
+  onChange(delivery: Delivery): Promise<void>;
 }
 
 /** How often the line is tried while the browser says that there is none, milliseconds. */
@@ -41,7 +40,7 @@ async function isConnected({ line, probe }: Job): Promise<boolean> {
 async function untilConnected(job: Job): Promise<void> {
   if (!job.line.isOffline()) return;
   do {
-    job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: false, until: undefined });
+    await job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: false, until: undefined });
     await job.line.wait(probeEvery, job.signal);
     job.signal.throwIfAborted();
   } while (!(await isConnected(job)));
@@ -56,14 +55,12 @@ async function untilConnected(job: Job): Promise<void> {
 export async function deliver(job: Job): Promise<SubmissionResult> {
   const { line, signal, onChange } = job;
   let mayHaveArrived = job.wasTried;
-  if (!mayHaveArrived) {
-    await untilConnected(job);
-    await job.onFirstTry();
-  }
+  if (!mayHaveArrived) await untilConnected(job);
   const tries = { passes: 0, refused: 0, final: 0 };
   for (;;) {
     signal.throwIfAborted();
-    onChange({ state: 'sending', mayHaveArrived, cause: undefined, until: undefined });
+    await onChange({ state: 'sending', mayHaveArrived, cause: undefined, until: undefined });
+    signal.throwIfAborted();
     try {
       return await job.send();
     } catch (error) {
@@ -72,7 +69,7 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
       mayHaveArrived ||= fate.mayBeDone;
       const wait = waitAfter(fate, ++tries[fate.next], Math.random());
       const cause = fate.next === 'refused' ? 'busy' : line.isOffline() ? 'offline' : 'unreachable';
-      onChange({ state: 'waiting', mayHaveArrived, cause, until: performance.now() + (wait ?? 0) });
+      await onChange({ state: 'waiting', mayHaveArrived, cause, until: performance.now() + (wait ?? 0) });
       if (wait === undefined) throw error;
       await line.wait(wait, signal);
     }

@@ -18,7 +18,7 @@ export interface PendingSubmission {
   /** What it was made from, as an attempt has it. */
   readonly fingerprint: string;
   readonly payload: SubmissionPayload;
-  /** Whether it was ever on its way: then it may have arrived, whatever was heard of it. */
+  /** Whether it is on its way, or was and no answer came: then it may have arrived. One that was refused has not. */
   readonly wasTried: boolean;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;

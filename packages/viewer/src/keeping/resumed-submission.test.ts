@@ -77,6 +77,27 @@ describe('a submission that was under way when the page was closed', () => {
     expect(sent).toEqual([pending.payload]);
   });
 
+  it('has certainly not arrived when the service had refused it, and can be taken back', async () => {
+    const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 20 });
+    const memory = memoryShelf();
+    const { store, stop } = await openWith(memory, sampleDocument(), [busy()]);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    void store.getState().submit();
+    await vi.advanceTimersByTimeAsync(1000);
+    stop();
+    store.getState().close();
+    const again = await openWith(memory, sampleDocument(), [busy()]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(again.sent).toHaveLength(1);
+    const delivery = { state: 'waiting', cause: 'busy', mayHaveArrived: false };
+    expect(again.store.getState()).toMatchObject({ submission: 'sending', delivery });
+    expect(again.store.getState().cancelSending()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(again.store.getState()).toMatchObject({ submission: 'editing', values });
+    expect(memory.state.kept.pending).toBeUndefined();
+  });
+
   it('becomes a draft again when the service has decided against it', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryShelf({ draft: draftOf(values), pending });

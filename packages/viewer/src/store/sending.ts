@@ -53,18 +53,22 @@ export function createSending(
   async function send(attempt: Attempt, wasTried: boolean): Promise<SubmissionResult> {
     const { signal } = controller;
     const call = { signal, retries: 0 } as const;
+    /** What the device was told last: whether it may be with the service. */
+    let noted: boolean | undefined = wasTried || undefined;
     setState({ attempt });
-    if (deps.line.isOffline()) await keep(attempt, wasTried);
     return await deliver({
       line: deps.line,
       signal,
       wasTried,
       send: () => deps.client().submitDocument(attempt.payload, call),
       probe: () => deps.client().getDocument(deps.documentId, call),
-      onFirstTry: () => keep(attempt, true),
-      onChange(delivery) {
+      async onChange(delivery) {
         doubtful = delivery.mayHaveArrived ? attempt : undefined;
         setState({ delivery });
+        const mayBeThere = delivery.state === 'sending' || delivery.mayHaveArrived;
+        if (mayBeThere === noted) return;
+        noted = mayBeThere;
+        await keep(attempt, mayBeThere);
       },
     });
   }
