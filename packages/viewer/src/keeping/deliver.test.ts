@@ -36,9 +36,10 @@ function setUp(failures: readonly Error[], { wasTried = false, isProbed = false 
   };
   const job = { line, signal: controller.signal, wasTried, send, probe };
   const onChange = vi.fn(async (delivery: Delivery) => void shown.push(delivery));
-  const delivered = deliver({ ...job, onChange });
+  const onRefusal = vi.fn();
+  const delivered = deliver({ ...job, onChange, onRefusal });
   delivered.catch(() => {});
-  return { delivered, shown, send, onChange, controller, line };
+  return { delivered, shown, send, onChange, onRefusal, controller, line };
 }
 
 describe('a submission on its way', () => {
@@ -88,6 +89,23 @@ describe('a submission on its way', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     await expect(delivered).rejects.toMatchObject({ status: 503 });
     expect(send).toHaveBeenCalledTimes(5);
+  });
+
+  it('that may have arrived is sent until the service says what became of it, however it refuses meanwhile', async () => {
+    const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
+    const { delivered, send, onRefusal } = setUp([lost(), ...Array.from({ length: 7 }, () => busy(300)), broken]);
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect(await delivered).toBe(result);
+    expect(send).toHaveBeenCalledTimes(10);
+    expect(onRefusal.mock.calls).toEqual([[broken]]);
+  });
+
+  it('that may have arrived waits for another key, and says no time for that', async () => {
+    const { delivered, shown, line } = setUp([new ServiceError('EXPIRED_API_KEY')], { wasTried: true });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown.at(-1)).toEqual({ state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined });
+    line.hurry();
+    expect(await delivered).toBe(result);
   });
 
   it('goes at once when the signer wants that', async () => {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
-import { fateOf, waitAfter } from './fate.ts';
+import { type Fate, fateOf, isAboutKey, isDecided, waitAfter, waitInDoubt } from './fate.ts';
 import type { Line } from './line.ts';
 
 /** How far a submission is on its way. Only what is known is said. */
@@ -7,9 +7,9 @@ export interface Delivery {
   readonly state: 'sending' | 'waiting';
   /** Whether it may have arrived already. While it cannot, the signer may take it back. */
   readonly mayHaveArrived: boolean;
-  /** Why it waits. */
-  readonly cause: 'offline' | 'busy' | 'unreachable' | undefined;
-  /** When the next try is, by `performance.now()`. */
+  /** Why it waits. `key`: it may have arrived, and the service does not take the key any more; another client is needed. */
+  readonly cause: 'offline' | 'busy' | 'unreachable' | 'key' | undefined;
+  /** When the next try is, by `performance.now()`; undefined where that is for something else to decide. */
   readonly until: number | undefined;
 }
 
@@ -23,10 +23,15 @@ interface Job {
   probe(): Promise<unknown>;
   /** Called whenever something changes, and waited for: what is known of it is noted before it is on the line. */
   onChange(delivery: Delivery): Promise<void>;
+  /** Called when the service refuses what may have arrived, which is no answer to that: it is asked again. */
+  onRefusal(error: unknown): void;
 }
 
 /** How often the line is tried while the browser says that there is none, milliseconds. */
 const probeEvery = 15_000;
+
+/** How often a key is tried again that was refused, milliseconds: as a rule only another one helps. */
+const betweenKeys = 10 * 60_000;
 
 async function isConnected({ line, probe }: Job): Promise<boolean> {
   if (!line.isOffline()) return true;
@@ -46,9 +51,15 @@ async function untilConnected(job: Job): Promise<void> {
   } while (!(await isConnected(job)));
 }
 
+function causeOf(error: unknown, { next }: Fate, line: Line): Delivery['cause'] {
+  if (isAboutKey(error)) return 'key';
+  return next === 'refused' ? 'busy' : line.isOffline() ? 'offline' : 'unreachable';
+}
+
 /**
  * Sends a submission until the service has answered: at once, again after growing waits while the network is away, and
- * up to five times while the service is busy. It is the very same each time, so that it is stored once.
+ * up to five times while the service is busy. It is the very same each time, so that it is stored once. Once an answer was
+ * lost, only the service's word on the submission itself ends it.
  *
  * @throws what the service finally said, or the signal's reason
  */
@@ -66,12 +77,15 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
     } catch (error) {
       signal.throwIfAborted();
       const fate = fateOf(error);
-      mayHaveArrived ||= fate.mayBeDone;
-      const wait = waitAfter(fate, ++tries[fate.next], Math.random());
-      const cause = fate.next === 'refused' ? 'busy' : line.isOffline() ? 'offline' : 'unreachable';
-      await onChange({ state: 'waiting', mayHaveArrived, cause, until: performance.now() + (wait ?? 0) });
+      const isInDoubt = mayHaveArrived && !isDecided(error);
+      const wait = (isInDoubt ? waitInDoubt : waitAfter)(fate, ++tries[fate.next], Math.random());
       if (wait === undefined) throw error;
-      await line.wait(wait, signal);
+      mayHaveArrived ||= fate.mayBeDone;
+      if (fate.next === 'final') job.onRefusal(error);
+      const cause = causeOf(error, fate, line);
+      const until = cause === 'key' ? undefined : performance.now() + wait;
+      await onChange({ state: 'waiting', mayHaveArrived, cause, until });
+      await line.wait(cause === 'key' ? betweenKeys : wait, signal);
     }
   }
 }

@@ -9,6 +9,7 @@ import type { Delivery } from './deliver.ts';
 
 /** What is true of a submission that waits, and nothing more than that. */
 function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
+  if (cause === 'key') return messages.unconfirmedKey;
   if (mayHaveArrived) {
     return cause === 'offline' ? messages.unconfirmedOffline : messages.unconfirmedText(seconds);
   }
@@ -19,7 +20,7 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isKept = useSigner((state) => state.isSubmissionKept);
-  const until = delivery.until ?? 0;
+  const { until } = delivery;
   return (
     <section
       ref={keepFocus}
@@ -33,7 +34,7 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
           <strong>{delivery.mayHaveArrived ? messages.unconfirmedTitle : messages.notSentTitle}</strong>
         </p>
         <p>
-          {delivery.cause === 'offline' ? (
+          {until === undefined || delivery.cause === 'offline' ? (
             say(delivery, 0, messages)
           ) : (
             <SecondsLeft key={until} until={until} say={(seconds) => say(delivery, seconds, messages)} />

@@ -13,13 +13,17 @@ export interface Draft {
   readonly values: Values;
 }
 
-/** A submission that was asked for and of which nobody knows yet that it is stored. */
-export interface PendingSubmission {
-  /** What it was made from, as an attempt has it. */
+/** A payload that is sent, kept so that trying again sends the very same. */
+export interface Attempt {
+  /** What it was made from. */
   readonly fingerprint: string;
   readonly payload: SubmissionPayload;
   /** Whether it is on its way, or was and no answer came: then it may have arrived. One that was refused has not. */
   readonly wasTried: boolean;
+}
+
+/** A submission that was asked for and of which nobody knows yet that it is stored. */
+export interface PendingSubmission extends Attempt {
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { fateOf, isDecided, waitAfter } from './fate.ts';
+import { fateOf, isDecided, waitAfter, waitInDoubt } from './fate.ts';
 
 const answered = (status: number, retryAfter?: number) =>
   new ServiceError('SUBMISSION_FAILED', { status, ...(retryAfter !== undefined && { retryAfter }) });
@@ -51,6 +51,12 @@ describe('the wait before the next try', () => {
     const fate = fateOf(answered(503));
     expect(waitAfter(fate, 4, 0)).toBeGreaterThan(0);
     expect(waitAfter(fate, 5, 0)).toBeUndefined();
+  });
+
+  it('has no end for what may have arrived, and is as long as the service asks, up to six hours', () => {
+    expect(waitInDoubt(fateOf(answered(429, 3600)), 50, 1)).toBe(3_660_000);
+    expect(waitInDoubt(fateOf(answered(500)), 1, 1)).toBe(1000);
+    expect(waitInDoubt(fateOf(answered(429, 1e9)), 50, 1)).toBe(6 * 60 * 60_000 + 60_000);
   });
 
   it('is not begun when the service asks for more patience than a person has, or has decided', () => {

@@ -48,13 +48,33 @@ const longestWait = { refused: 8_000, passes: 60_000 } as const;
 export function waitAfter({ next, retryAfter }: Fate, tries: number, random: number): number | undefined {
   if (next === 'final' || isLongPause(retryAfter)) return undefined;
   if (next === 'refused' && tries >= mostTries) return undefined;
-  const growing = Math.min(longestWait[next], 500 * 2 ** Math.min(tries, 10));
-  return retryAfter * 1000 + growing * (0.5 + random / 2);
+  return retryAfter * 1000 + growing(tries, longestWait[next]) * (0.5 + random / 2);
+}
+
+function growing(tries: number, longest: number): number {
+  return Math.min(longest, 500 * 2 ** Math.min(tries, 10));
+}
+
+/** The longest time that is waited at all, seconds, whatever a service asks for. */
+const longestPause = 6 * 60 * 60;
+
+/**
+ * Milliseconds until a submission is sent again that may have arrived. There is always a next try: whoever was told that it
+ * failed, and could send another, might have both stored.
+ *
+ * @param random from 0 up to 1
+ */
+export function waitInDoubt({ retryAfter }: Fate, tries: number, random: number): number {
+  return Math.min(retryAfter, longestPause) * 1000 + growing(tries, longestWait.passes) * (0.5 + random / 2);
+}
+
+/** Whether the service refused the key, and so said nothing of what was asked for. */
+export function isAboutKey(error: unknown): boolean {
+  return isServiceAnswer(error) && (error.status === 401 || error.status === 403);
 }
 
 /** Whether the service has said what became of a submission: it is not stored, and the same again will not be. */
 export function isDecided(error: unknown): boolean {
   const fate = fateOf(error);
-  const isAboutKey = isServiceAnswer(error) && (error.status === 401 || error.status === 403);
-  return fate.next === 'final' && !fate.mayBeDone && !isAboutKey;
+  return fate.next === 'final' && !fate.mayBeDone && !isAboutKey(error);
 }

@@ -23,13 +23,13 @@ function bringBack(store: SignerStore, { draft, pending }: Kept): void {
   const { restore, resume, isDirty } = store.getState();
   if (draft) restore(draft);
   if (!pending) return;
-  const { fingerprint, payload, savedAt, wasTried } = pending;
+  const { savedAt, wasTried } = pending;
   const { restored } = store.getState();
   if (restored && wasTried) store.setState({ restored: { ...restored, mayHaveArrived: true } });
   const wentOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
   const isWanted = Date.now() - savedAt < longestUnasked && !(wentOn && !saysWhatIsShown(store.getState(), pending));
   if (isWanted) void resume(pending);
-  else store.setState({ attempt: { fingerprint, payload } });
+  else store.setState({ attempt: pending });
 }
 
 /** Shows what another tab has kept. */

@@ -88,7 +88,7 @@ it('what was filled in before a new version came is told under the name of that'
 });
 
 describe('a submission that waits', () => {
-  const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 90 });
+  const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 80 });
   const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
   const waiting = async (container: Element) => {
     const panel = () => container.querySelector('[data-part="delivery"][data-state="waiting"]');
@@ -101,7 +101,7 @@ describe('a submission that waits', () => {
     void store.getState().submit();
     const says = await act(() => waiting(container));
     expect(says).toContain('Not sent yet');
-    expect(says).toMatch(/sent in 9\d seconds/);
+    expect(says).toMatch(/sent in [78]\d seconds/);
     // Nothing is kept on this device, so the page has to stay.
     expect(says).toContain('Keep this page open');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change something first' })));
@@ -120,6 +120,15 @@ describe('a submission that waits', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await act(() => submitting)).toMatchObject({ success: true });
     expect(container.querySelector('[data-part="delivery"]')).toBeNull();
+  });
+
+  it('and may have arrived asks for a new link when this one is not taken any more', async () => {
+    const { store, container } = await show();
+    act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));
+    const says = await waiting(container);
+    expect(says).toContain('Not confirmed yet');
+    expect(says).toContain('Ask whoever sent you this document for a new one');
+    expect(says).not.toMatch(/second|0/);
   });
 
   it('tells those who listen why it waits each time that this changes, and not as the seconds go by', async () => {

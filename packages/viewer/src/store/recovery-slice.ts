@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import type { Failure, FailureKind } from '../failure/failure.ts';
+import type { FailureKind } from '../failure/failure.ts';
 import { isLongPause } from '../keeping/fate.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { RecoverySlice } from './keeping-state.ts';
@@ -29,17 +29,20 @@ export function createRecoverySlice(
     let lastTaken = Number.NEGATIVE_INFINITY;
     let isComing = false;
 
-    /** Opens with the newest client: at once, or as soon as one may be tried again. */
-    async function openSoon(failure: Failure): Promise<void> {
+    /** Tries the newest client: at once, or as soon as one may be tried again. What it is for may be over by then. */
+    async function trySoon(isWanted: () => boolean, attempt: () => void): Promise<void> {
       if (isComing) return;
       isComing = true;
       const rest = lastTaken + betweenClients - performance.now();
-      if (rest > 0) await deps.line.wait(rest, lifetime.signal());
+      if (rest > 0) await deps.line.wait(rest, lifetime.whole());
       isComing = false;
-      if (get().failure !== failure) return;
+      if (!isWanted()) return;
       lastTaken = performance.now();
-      void get().open();
+      attempt();
     }
+
+    /** Whether a submission that may have arrived waits for a key. */
+    const needsKey = () => get().delivery?.cause === 'key';
 
     async function untilOnline(signal: AbortSignal): Promise<void> {
       while (deps.line.isOffline() && !signal.aborted) await deps.line.wait(betweenLooks, signal);
@@ -57,7 +60,13 @@ export function createRecoverySlice(
         if (submitFailure && aboutKey.has(submitFailure.kind)) {
           set({ submitFailure: { ...submitFailure, retryable: true } });
         }
-        if (failure && aboutKey.has(failure.kind)) void openSoon(failure);
+        if (needsKey()) void trySoon(needsKey, () => get().sendNow());
+        else if (failure && aboutKey.has(failure.kind)) {
+          void trySoon(
+            () => get().failure === failure,
+            () => void get().open(),
+          );
+        }
       },
 
       reopenLater(failure) {

@@ -1,10 +1,14 @@
 import type { SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
-import { StoppedError } from '../failure/failure.ts';
+import { StoppedError, toSignerError } from '../failure/failure.ts';
+import { failureOf } from '../failure/failure-of.ts';
 import { deliver } from '../keeping/deliver.ts';
+import type { Attempt } from '../keeping/draft.ts';
+import { fateOf, isAboutKey } from '../keeping/fate.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
+import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import type { Attempt, SignerState } from './state.ts';
+import type { SignerState } from './state.ts';
 
 /** The sending of one signer's submissions, one after the other. */
 export interface Sending {
@@ -13,9 +17,7 @@ export interface Sending {
   /** Makes the submission, asks the host, and sends it. */
   sendNew(): Promise<SubmissionResult>;
   /** Sends what was made before, and what the host agreed to then. */
-  sendAgain(attempt: Attempt, wasTried: boolean): Promise<SubmissionResult>;
-  /** Whether the last one may have arrived, though nobody knows. */
-  isDoubtful(): boolean;
+  send(attempt: Attempt): Promise<SubmissionResult>;
   cancel(): void;
 }
 
@@ -43,33 +45,58 @@ export function createSending(
   { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
 ): Sending {
   let controller = new AbortController();
-  let doubtful: Attempt | undefined;
 
-  async function keep({ fingerprint, payload }: Attempt, wasTried: boolean): Promise<void> {
-    const pending = { fingerprint, payload, wasTried, savedAt: Date.now() };
-    setState({ isSubmissionKept: await deps.shelf.savePending(pending) });
+  async function note(attempt: Attempt): Promise<void> {
+    const { fingerprint, payload, wasTried } = attempt;
+    setState({ attempt });
+    setState({
+      isSubmissionKept: await deps.shelf.savePending({ fingerprint, payload, wasTried, savedAt: Date.now() }),
+    });
   }
 
-  async function send(attempt: Attempt, wasTried: boolean): Promise<SubmissionResult> {
+  /** One that failed is not on its way any more. Where nobody knows what it came to, the very same is to be sent again. */
+  async function conclude(attempt: Attempt, error: unknown): Promise<void> {
+    if (fateOf(error).mayBeDone) return note({ ...attempt, wasTried: false });
+    setState({ attempt: { ...attempt, wasTried: false } });
+    await deps.shelf.dropPending();
+  }
+
+  /** Tells the host of a refusal that the signer is not shown as one; of the same only once, but of each key. */
+  function createTeller(): (error: unknown) => void {
+    let told: string | undefined;
+    return (error) => {
+      const failure = toSignerError(failureOf(error, 'sending'));
+      if (failure.code === told && !isAboutKey(error)) return;
+      told = failure.code;
+      callHost(() => deps.events().onError?.(failure));
+    };
+  }
+
+  async function send(attempt: Attempt): Promise<SubmissionResult> {
     const { signal } = controller;
     const call = { signal, retries: 0 } as const;
+    const { wasTried } = attempt;
     /** What the device was told last: whether it may be with the service. */
     let noted: boolean | undefined = wasTried || undefined;
     setState({ attempt });
-    return await deliver({
+    const sent = deliver({
       line: deps.line,
       signal,
       wasTried,
       send: () => deps.client().submitDocument(attempt.payload, call),
       probe: () => deps.client().getDocument(deps.documentId, call),
+      onRefusal: createTeller(),
       async onChange(delivery) {
-        doubtful = delivery.mayHaveArrived ? attempt : undefined;
         setState({ delivery });
         const mayBeThere = delivery.state === 'sending' || delivery.mayHaveArrived;
         if (mayBeThere === noted) return;
         noted = mayBeThere;
-        await keep(attempt, mayBeThere);
+        await note({ ...attempt, wasTried: mayBeThere });
       },
+    });
+    return await sent.catch(async (error: unknown) => {
+      if (!signal.aborted) void conclude(attempt, error);
+      throw error;
     });
   }
 
@@ -84,10 +111,9 @@ export function createSending(
       setState({ attempt });
       await askHost(deps, attempt.payload);
       signal.throwIfAborted();
-      return await send(attempt, attempt === doubtful);
+      return await send(attempt);
     },
-    sendAgain: send,
-    isDoubtful: () => doubtful !== undefined,
+    send,
     cancel: () => controller.abort(),
   };
 }

@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand';
 import { toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
-import { isDecided } from '../keeping/fate.ts';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import type { Sending } from './sending.ts';
@@ -32,8 +31,6 @@ export function createSettling(
   { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
 ): Settling {
   async function fail(error: unknown, signal: AbortSignal): Promise<void> {
-    // What was on its way when the line broke may be stored: it is kept until the service has said what became of it.
-    if (!sending.isDoubtful() || isDecided(error)) void deps.shelf.dropPending();
     const failure = failureOf(error, 'sending');
     setState({ submission: 'editing', delivery: undefined });
     if (!markFields(getState(), error)) setState({ submitFailure: failure });

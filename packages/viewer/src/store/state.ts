@@ -1,9 +1,9 @@
-import type { FieldKindName, FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { FieldKindName, FieldValue, SubmissionResult } from '@document-signer/core';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
 import type { Delivery } from '../keeping/deliver.ts';
-import type { PendingSubmission } from '../keeping/draft.ts';
+import type { Attempt, PendingSubmission } from '../keeping/draft.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
@@ -60,13 +60,6 @@ export interface ValuesSlice {
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   reset(): void;
-}
-
-/** A payload that was sent, kept so that trying again sends the very same. */
-export interface Attempt {
-  /** What it was made from. */
-  readonly fingerprint: string;
-  readonly payload: SubmissionPayload;
 }
 
 /** What became of the submission. */

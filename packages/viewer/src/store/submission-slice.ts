@@ -51,10 +51,10 @@ export function createSubmissionSlice(
         return undefined;
       },
 
-      async resume({ fingerprint, payload, wasTried }) {
+      async resume(pending) {
         if (get().submission !== 'editing') return undefined;
         set({ isSubmissionKept: true });
-        return await settle(({ sending }) => sending.sendAgain({ fingerprint, payload }, wasTried));
+        return await settle(({ sending }) => sending.send(pending));
       },
 
       sendNow: deps.line.hurry,

@@ -1,8 +1,8 @@
 import { checksumOf } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import type { Attempt } from '../keeping/draft.ts';
 import { readDocument } from '../store/read-document.ts';
-import type { Attempt } from '../store/state.ts';
 import { prepareAttempt } from './attempt.ts';
 
 const deps = sampleDeps(sampleClient().client);

@@ -1,8 +1,9 @@
 import { canonicalJson, checksumOf } from '@document-signer/core';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
+import type { Attempt } from '../keeping/draft.ts';
 import { filledValues, shownValue, type Values } from '../store/field-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
-import type { Attempt, SignerState } from '../store/state.ts';
+import type { SignerState } from '../store/state.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';
 import { buildSubmission } from './build-submission.ts';
 
@@ -37,5 +38,5 @@ export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: 
     submittedAt: new Date().toISOString(),
     measure: fontsNow(fonts).measure,
   });
-  return { fingerprint, payload: { ...submission, checksum: await checksumOf(submission) } };
+  return { fingerprint, payload: { ...submission, checksum: await checksumOf(submission) }, wasTried: false };
 }

@@ -5,7 +5,8 @@ import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
-function span(seconds: number): string {
+/** How long to wait, as one says it. */
+export function span(seconds: number): string {
   if (seconds <= 90) {
     return count(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' });
   }

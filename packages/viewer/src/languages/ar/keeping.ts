@@ -1,10 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('ar');
-const seconds = (left: number) =>
-  count(left, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Arabic. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -18,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'حذف',
   startOverNo: 'إبقاء',
   dismiss: 'حسنًا',
-  loadingWaits: (left) => `الخدمة مشغولة. ستُعاد المحاولة خلال ${seconds(left)}…`,
-  loadingUnreachable: (left) => `لا يوجد اتصال بالخدمة. ستُعاد المحاولة خلال ${seconds(left)}…`,
+  loadingWaits: (left) => `الخدمة مشغولة. ستُعاد المحاولة خلال ${span(left)}…`,
+  loadingUnreachable: (left) => `لا يوجد اتصال بالخدمة. ستُعاد المحاولة خلال ${span(left)}…`,
   notSentTitle: 'لم يُرسَل بعد',
   notSentOffline: 'لا يوجد اتصال. سيُرسَل فور عودة الاتصال.',
-  notSentBusy: (left) => `الخدمة مشغولة. سيُرسَل خلال ${seconds(left)}.`,
+  notSentBusy: (left) => `الخدمة مشغولة. سيُرسَل خلال ${span(left)}.`,
   unconfirmedTitle: 'لم يُؤكَّد بعد',
   unconfirmedText: (left) =>
-    `انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال خلال ${seconds(left)}، ولن يُحفظ إلا مرة واحدة.`,
+    `انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال خلال ${span(left)}، ولن يُحفظ إلا مرة واحدة.`,
   unconfirmedOffline:
     'انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال فور عودة الاتصال، ولن يُحفظ إلا مرة واحدة.',
+  unconfirmedKey:
+    'انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد، ولم يعد هذا الرابط مقبولًا. يُرجى طلب رابط جديد ممن أرسل إليك هذا المستند: عندها سيُعاد الإرسال، ولن يُحفظ إلا مرة واحدة.',
   confirming: 'جارٍ التحقق من الوصول…',
   sentLater: 'يمكنك إغلاق هذه الصفحة. سيُرسَل عندما تفتح المستند مجددًا على هذا الجهاز.',
   keepOpen: 'يُرجى إبقاء هذه الصفحة مفتوحة حتى ذلك الحين.',

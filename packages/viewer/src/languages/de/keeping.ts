@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('de');
-const seconds = (left: number) => count(left, { one: '# Sekunde', other: '# Sekunden' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in German. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Löschen',
   startOverNo: 'Behalten',
   dismiss: 'OK',
-  loadingWaits: (left) => `Der Dienst ist ausgelastet. Neuer Versuch in ${seconds(left)} …`,
-  loadingUnreachable: (left) => `Keine Verbindung zum Dienst. Neuer Versuch in ${seconds(left)} …`,
+  loadingWaits: (left) => `Der Dienst ist ausgelastet. Neuer Versuch in ${span(left)} …`,
+  loadingUnreachable: (left) => `Keine Verbindung zum Dienst. Neuer Versuch in ${span(left)} …`,
   notSentTitle: 'Noch nicht gesendet',
   notSentOffline: 'Es besteht keine Verbindung. Gesendet wird, sobald Sie online sind.',
-  notSentBusy: (left) => `Der Dienst ist ausgelastet. Gesendet wird in ${seconds(left)}.`,
+  notSentBusy: (left) => `Der Dienst ist ausgelastet. Gesendet wird in ${span(left)}.`,
   unconfirmedTitle: 'Noch nicht bestätigt',
   unconfirmedText: (left) =>
-    `Die Verbindung brach ab, bevor der Dienst bestätigen konnte. In ${seconds(left)} wird erneut gesendet und nur einmal gespeichert.`,
+    `Die Verbindung brach ab, bevor der Dienst bestätigen konnte. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
   unconfirmedOffline:
     'Die Verbindung brach ab, bevor der Dienst bestätigen konnte. Sobald Sie online sind, wird erneut gesendet und nur einmal gespeichert.',
+  unconfirmedKey:
+    'Die Verbindung brach ab, bevor der Dienst bestätigen konnte, und dieser Link wird nicht mehr angenommen. Bitten Sie den Absender um einen neuen: Dann wird erneut gesendet und nur einmal gespeichert.',
   confirming: 'Es wird geprüft, ob alles angekommen ist …',
   sentLater: 'Sie können diese Seite schließen. Gesendet wird, wenn Sie das Dokument auf diesem Gerät wieder öffnen.',
   keepOpen: 'Lassen Sie diese Seite bis dahin geöffnet.',

@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('es');
-const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Spanish. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Eliminar',
   startOverNo: 'Conservar',
   dismiss: 'Aceptar',
-  loadingWaits: (left) => `El servicio está ocupado. Nuevo intento en ${seconds(left)}…`,
-  loadingUnreachable: (left) => `Sin conexión con el servicio. Nuevo intento en ${seconds(left)}…`,
+  loadingWaits: (left) => `El servicio está ocupado. Nuevo intento en ${span(left)}…`,
+  loadingUnreachable: (left) => `Sin conexión con el servicio. Nuevo intento en ${span(left)}…`,
   notSentTitle: 'Todavía no se ha enviado',
   notSentOffline: 'No hay conexión. Se enviará en cuanto esté en línea.',
-  notSentBusy: (left) => `El servicio está ocupado. Se enviará en ${seconds(left)}.`,
+  notSentBusy: (left) => `El servicio está ocupado. Se enviará en ${span(left)}.`,
   unconfirmedTitle: 'Todavía sin confirmar',
   unconfirmedText: (left) =>
-    `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${seconds(left)} y se guarda una sola vez.`,
+    `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
   unconfirmedOffline:
     'La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en cuanto esté en línea y se guarda una sola vez.',
+  unconfirmedKey:
+    'La conexión se perdió antes de que el servicio pudiera confirmar, y este enlace ya no se acepta. Pida uno nuevo a quien le envió este documento: entonces se vuelve a enviar y se guarda una sola vez.',
   confirming: 'Comprobando que ha llegado…',
   sentLater: 'Puede cerrar esta página. Se enviará cuando vuelva a abrir el documento en este dispositivo.',
   keepOpen: 'Deje esta página abierta hasta entonces.',

@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('fr');
-const seconds = (left: number) => count(left, { one: '# seconde', other: '# secondes' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in French. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Supprimer',
   startOverNo: 'Conserver',
   dismiss: 'OK',
-  loadingWaits: (left) => `Le service est occupé. Nouvel essai dans ${seconds(left)}…`,
-  loadingUnreachable: (left) => `Pas de connexion au service. Nouvel essai dans ${seconds(left)}…`,
+  loadingWaits: (left) => `Le service est occupé. Nouvel essai dans ${span(left)}…`,
+  loadingUnreachable: (left) => `Pas de connexion au service. Nouvel essai dans ${span(left)}…`,
   notSentTitle: 'Pas encore envoyé',
   notSentOffline: 'Il n’y a pas de connexion. L’envoi se fera dès que vous serez en ligne.',
-  notSentBusy: (left) => `Le service est occupé. Envoi dans ${seconds(left)}.`,
+  notSentBusy: (left) => `Le service est occupé. Envoi dans ${span(left)}.`,
   unconfirmedTitle: 'Pas encore confirmé',
   unconfirmedText: (left) =>
-    `La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dans ${seconds(left)} ; il ne sera enregistré qu’une fois.`,
+    `La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
   unconfirmedOffline:
     'La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dès que vous serez en ligne ; il ne sera enregistré qu’une fois.',
+  unconfirmedKey:
+    'La connexion a été coupée avant que le service puisse confirmer, et ce lien n’est plus accepté. Demandez-en un nouveau à la personne qui vous a envoyé ce document : l’envoi se fera alors de nouveau ; il ne sera enregistré qu’une fois.',
   confirming: 'Vérification de la bonne réception…',
   sentLater: 'Vous pouvez fermer cette page. L’envoi se fera quand vous rouvrirez le document sur cet appareil.',
   keepOpen: 'Gardez cette page ouverte jusque-là.',

@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('it');
-const seconds = (left: number) => count(left, { one: '# secondo', other: '# secondi' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Italian. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Elimina',
   startOverNo: 'Conserva',
   dismiss: 'OK',
-  loadingWaits: (left) => `Il servizio è occupato. Nuovo tentativo tra ${seconds(left)}…`,
-  loadingUnreachable: (left) => `Nessuna connessione al servizio. Nuovo tentativo tra ${seconds(left)}…`,
+  loadingWaits: (left) => `Il servizio è occupato. Nuovo tentativo tra ${span(left)}…`,
+  loadingUnreachable: (left) => `Nessuna connessione al servizio. Nuovo tentativo tra ${span(left)}…`,
   notSentTitle: 'Non ancora inviato',
   notSentOffline: 'Non c’è connessione. L’invio avverrà non appena sarà online.',
-  notSentBusy: (left) => `Il servizio è occupato. L’invio avverrà tra ${seconds(left)}.`,
+  notSentBusy: (left) => `Il servizio è occupato. L’invio avverrà tra ${span(left)}.`,
   unconfirmedTitle: 'Non ancora confermato',
   unconfirmedText: (left) =>
-    `La connessione è caduta prima che il servizio potesse confermare. Nuovo invio tra ${seconds(left)}; verrà registrato una sola volta.`,
+    `La connessione è caduta prima che il servizio potesse confermare. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
   unconfirmedOffline:
     'La connessione è caduta prima che il servizio potesse confermare. Nuovo invio non appena sarà online; verrà registrato una sola volta.',
+  unconfirmedKey:
+    'La connessione è caduta prima che il servizio potesse confermare, e questo link non è più accettato. Ne chieda uno nuovo a chi Le ha inviato questo documento: allora l’invio verrà ripetuto e registrato una sola volta.',
   confirming: 'Verifica dell’avvenuta ricezione…',
   sentLater: 'Può chiudere questa pagina. L’invio avverrà quando riaprirà il documento su questo dispositivo.',
   keepOpen: 'Fino ad allora tenga aperta questa pagina.',

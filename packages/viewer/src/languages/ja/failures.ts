@@ -2,7 +2,8 @@ import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
 import type { Translated } from '../language.ts';
 
-function span(seconds: number): string {
+/** How long to wait, as one says it. */
+export function span(seconds: number): string {
   if (seconds <= 90) return `${seconds} 秒`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} 分` : `${Math.ceil(minutes / 60)} 時間`;

@@ -1,5 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Japanese. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -13,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: '削除する',
   startOverNo: '削除しない',
   dismiss: 'OK',
-  loadingWaits: (left) => `サービスが混み合っています。${left} 秒後に再試行します…`,
-  loadingUnreachable: (left) => `サービスに接続できません。${left} 秒後に再試行します…`,
+  loadingWaits: (left) => `サービスが混み合っています。${span(left)}後に再試行します…`,
+  loadingUnreachable: (left) => `サービスに接続できません。${span(left)}後に再試行します…`,
   notSentTitle: 'まだ送信されていません',
   notSentOffline: '接続がありません。オンラインになると送信されます。',
-  notSentBusy: (left) => `サービスが混み合っています。${left} 秒後に送信されます。`,
+  notSentBusy: (left) => `サービスが混み合っています。${span(left)}後に送信されます。`,
   unconfirmedTitle: 'まだ確認されていません',
   unconfirmedText: (left) =>
-    `サービスが確認する前に接続が切れました。${left} 秒後に再送信されます。保存されるのは 1 回だけです。`,
+    `サービスが確認する前に接続が切れました。${span(left)}後に再送信されます。保存されるのは 1 回だけです。`,
   unconfirmedOffline:
     'サービスが確認する前に接続が切れました。オンラインになると再送信されます。保存されるのは 1 回だけです。',
+  unconfirmedKey:
+    'サービスが確認する前に接続が切れ、このリンクは受け付けられなくなりました。文書の送信者に新しいリンクを依頼してください。そのリンクで再送信され、保存されるのは 1 回だけです。',
   confirming: '届いたかどうかを確認しています…',
   sentLater: 'このページを閉じてかまいません。この端末で文書をもう一度開くと送信されます。',
   keepOpen: 'それまでこのページを開いたままにしてください。',

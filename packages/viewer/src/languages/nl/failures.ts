@@ -5,7 +5,8 @@ import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
-function span(seconds: number): string {
+/** How long to wait, as one says it. */
+export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# seconden' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minuut', other: '# minuten' });

@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('nl');
-const seconds = (left: number) => count(left, { one: '# seconde', other: '# seconden' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Dutch. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Verwijderen',
   startOverNo: 'Bewaren',
   dismiss: 'OK',
-  loadingWaits: (left) => `De dienst is bezet. Nieuwe poging over ${seconds(left)}…`,
-  loadingUnreachable: (left) => `Geen verbinding met de dienst. Nieuwe poging over ${seconds(left)}…`,
+  loadingWaits: (left) => `De dienst is bezet. Nieuwe poging over ${span(left)}…`,
+  loadingUnreachable: (left) => `Geen verbinding met de dienst. Nieuwe poging over ${span(left)}…`,
   notSentTitle: 'Nog niet verstuurd',
   notSentOffline: 'Er is geen verbinding. Het wordt verstuurd zodra u online bent.',
-  notSentBusy: (left) => `De dienst is bezet. Het wordt over ${seconds(left)} verstuurd.`,
+  notSentBusy: (left) => `De dienst is bezet. Het wordt over ${span(left)} verstuurd.`,
   unconfirmedTitle: 'Nog niet bevestigd',
   unconfirmedText: (left) =>
-    `De verbinding viel weg voordat de dienst kon bevestigen. Het wordt over ${seconds(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
+    `De verbinding viel weg voordat de dienst kon bevestigen. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
   unconfirmedOffline:
     'De verbinding viel weg voordat de dienst kon bevestigen. Het wordt opnieuw verstuurd zodra u online bent en maar één keer opgeslagen.',
+  unconfirmedKey:
+    'De verbinding viel weg voordat de dienst kon bevestigen, en deze link wordt niet meer aanvaard. Vraag de afzender om een nieuwe: dan wordt het opnieuw verstuurd en maar één keer opgeslagen.',
   confirming: 'Er wordt nagegaan of het is aangekomen…',
   sentLater: 'U kunt deze pagina sluiten. Het wordt verstuurd als u het document weer op dit apparaat opent.',
   keepOpen: 'Houd deze pagina tot die tijd open.',

@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('pl');
-const inSeconds = (left: number) => count(left, { one: 'za # sekundę', few: 'za # sekundy', other: 'za # sekund' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Polish. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Usuń',
   startOverNo: 'Zachowaj',
   dismiss: 'OK',
-  loadingWaits: (left) => `Usługa jest zajęta. Ponowna próba ${inSeconds(left)}…`,
-  loadingUnreachable: (left) => `Brak połączenia z usługą. Ponowna próba ${inSeconds(left)}…`,
+  loadingWaits: (left) => `Usługa jest zajęta. Ponowna próba za ${span(left)}…`,
+  loadingUnreachable: (left) => `Brak połączenia z usługą. Ponowna próba za ${span(left)}…`,
   notSentTitle: 'Jeszcze nie wysłano',
   notSentOffline: 'Brak połączenia. Wysyłka nastąpi, gdy połączenie wróci.',
-  notSentBusy: (left) => `Usługa jest zajęta. Wysyłka nastąpi ${inSeconds(left)}.`,
+  notSentBusy: (left) => `Usługa jest zajęta. Wysyłka nastąpi za ${span(left)}.`,
   unconfirmedTitle: 'Jeszcze nie potwierdzono',
   unconfirmedText: (left) =>
-    `Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka ${inSeconds(left)}; zapis nastąpi tylko raz.`,
+    `Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
   unconfirmedOffline:
     'Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka nastąpi, gdy połączenie wróci; zapis nastąpi tylko raz.',
+  unconfirmedKey:
+    'Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór, a ten link nie jest już przyjmowany. Proszę poprosić nadawcę o nowy: wtedy nastąpi ponowna wysyłka, a zapis tylko raz.',
   confirming: 'Sprawdzanie, czy dotarło…',
   sentLater: 'Można zamknąć tę stronę. Wysyłka nastąpi po ponownym otwarciu dokumentu na tym urządzeniu.',
   keepOpen: 'Do tego czasu proszę nie zamykać tej strony.',

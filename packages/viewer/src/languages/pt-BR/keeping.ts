@@ -1,9 +1,6 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
 import type { Translated } from '../language.ts';
-import { plural } from '../plural.ts';
-
-const count = plural('pt-BR');
-const seconds = (left: number) => count(left, { one: '# segundo', other: '# segundos' });
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Brazilian Portuguese. */
 export const keeping: Translated<typeof keepingWords> = {
@@ -17,16 +14,18 @@ export const keeping: Translated<typeof keepingWords> = {
   startOverYes: 'Excluir',
   startOverNo: 'Manter',
   dismiss: 'OK',
-  loadingWaits: (left) => `O serviço está ocupado. Nova tentativa em ${seconds(left)}…`,
-  loadingUnreachable: (left) => `Sem conexão com o serviço. Nova tentativa em ${seconds(left)}…`,
+  loadingWaits: (left) => `O serviço está ocupado. Nova tentativa em ${span(left)}…`,
+  loadingUnreachable: (left) => `Sem conexão com o serviço. Nova tentativa em ${span(left)}…`,
   notSentTitle: 'Ainda não enviado',
   notSentOffline: 'Não há conexão. O envio será feito assim que você estiver on-line.',
-  notSentBusy: (left) => `O serviço está ocupado. O envio será feito em ${seconds(left)}.`,
+  notSentBusy: (left) => `O serviço está ocupado. O envio será feito em ${span(left)}.`,
   unconfirmedTitle: 'Ainda não confirmado',
   unconfirmedText: (left) =>
-    `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${seconds(left)} e armazenado uma única vez.`,
+    `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
   unconfirmedOffline:
     'A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo assim que você estiver on-line e armazenado uma única vez.',
+  unconfirmedKey:
+    'A conexão caiu antes que o serviço pudesse confirmar, e este link não é mais aceito. Peça um novo a quem enviou este documento: então será enviado de novo e armazenado uma única vez.',
   confirming: 'Verificando se chegou…',
   sentLater:
     'Você pode fechar esta página. O envio será feito quando você abrir o documento de novo neste dispositivo.',

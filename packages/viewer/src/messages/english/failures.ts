@@ -7,7 +7,7 @@ export interface FailureWords {
 }
 
 /** How long to wait, as one says it. */
-function span(seconds: number): string {
+export function span(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -1,4 +1,4 @@
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+import { span } from './failures.ts';
 
 /** What is said of input that is kept, and of a submission that is on its way. */
 export const keepingWords = {
@@ -13,18 +13,21 @@ export const keepingWords = {
   startOverYes: 'Delete it',
   startOverNo: 'Keep it',
   dismiss: 'OK',
-  loadingWaits: (count: number) => `The service is busy. Trying again in ${seconds(count)}…`,
-  loadingUnreachable: (count: number) => `No connection to the service. Trying again in ${seconds(count)}…`,
+  loadingWaits: (seconds: number) => `The service is busy. Trying again in ${span(seconds)}…`,
+  loadingUnreachable: (seconds: number) => `No connection to the service. Trying again in ${span(seconds)}…`,
   /** Said while it certainly has not arrived. */
   notSentTitle: 'Not sent yet',
   notSentOffline: 'There is no connection. It is sent as soon as you are online.',
-  notSentBusy: (count: number) => `The service is busy. It is sent in ${seconds(count)}.`,
+  notSentBusy: (seconds: number) => `The service is busy. It is sent in ${span(seconds)}.`,
   /** Said while nobody can know: it was on its way when the connection was lost. */
   unconfirmedTitle: 'Not confirmed yet',
-  unconfirmedText: (count: number) =>
-    `The connection was lost before the service could confirm. It is sent again in ${seconds(count)}, and stored only once.`,
+  unconfirmedText: (seconds: number) =>
+    `The connection was lost before the service could confirm. It is sent again in ${span(seconds)}, and stored only once.`,
   unconfirmedOffline:
     'The connection was lost before the service could confirm. It is sent again as soon as you are online, and stored only once.',
+  /** Said when it is asked for again, and the service does not take the key any more. */
+  unconfirmedKey:
+    'The connection was lost before the service could confirm, and this link is no longer accepted. Ask whoever sent you this document for a new one: then it is sent again, and stored only once.',
   confirming: 'Making sure that it arrived…',
   sentLater: 'You can close this page. It is sent when you open the document again on this device.',
   keepOpen: 'Keep this page open until then.',

@@ -1,0 +1,80 @@
+import { ServiceError } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import { createSignerStore } from './signer-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
+const expired = () => new ServiceError('EXPIRED_API_KEY');
+
+/** A submission whose first answers were these. */
+async function submitted(failures: unknown[]) {
+  const { client, sent } = sampleClient(sampleDocument(), failures);
+  const onError = vi.fn();
+  const store = createSignerStore(sampleDeps(client, { onError }));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  const submitting = store.getState().submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  return { store, sent, onError, submitting };
+}
+
+describe('a submission that may have arrived', () => {
+  it('is not said to have failed while the service is busy, however long: another one cannot be made', async () => {
+    const { store, sent, submitting } = await submitted([lost(), ...Array.from({ length: 9 }, busy)]);
+    for (let minute = 0; minute < 5; minute++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      const { submission, submitFailure, delivery } = store.getState();
+      expect({ submission, submitFailure, mayHaveArrived: delivery?.mayHaveArrived }).toEqual({
+        submission: 'sending',
+        submitFailure: undefined,
+        mayHaveArrived: true,
+      });
+      expect(store.getState().setValue('name', text('Joan'))).toBe(false);
+    }
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(await submitting).toMatchObject({ success: true });
+    expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
+  });
+
+  it('waits for another client when the key is not taken any more, and the host is told', async () => {
+    const { store, onError, submitting, sent } = await submitted([lost(), expired()]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState()).toMatchObject({
+      submission: 'sending',
+      submitFailure: undefined,
+      delivery: { state: 'waiting', cause: 'key', mayHaveArrived: true },
+    });
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'EXPIRED_API_KEY' })]]);
+    store.getState().takeClient();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await submitting).toMatchObject({ success: true });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is not tried with every render of a host that makes a client each time', async () => {
+    const { store, sent } = await submitted([lost(), ...Array.from({ length: 30 }, expired)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    for (let render = 0; render < 20; render++) {
+      store.getState().takeClient();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(sent.length).toBeLessThanOrEqual(3);
+    store.getState().close();
+  });
+
+  it('is over when the service says that it is not stored: then it can be changed', async () => {
+    const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { store } = await submitted([lost(), changed]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState()).toMatchObject({ submission: 'editing', submitFailure: { kind: 'document_changed' } });
+  });
+});
