@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { asksBeforeLeaving, kept, onDevice } from './pages/device.ts';
 import { type Signer, signerOn } from './pages/signer.ts';
@@ -9,6 +10,23 @@ const fields = [
 ] as const;
 
 const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
+
+/** Has the service say that it is busy to whoever submits, until the function is called that it gives. */
+async function keepBusy(context: BrowserContext, seconds: number): Promise<() => Promise<void>> {
+  const submit = '**/sdk/documents/submit';
+  const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.' };
+  const meta = { requestId: 'req_00000000000000000000000000', timestamp: new Date().toISOString() };
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    'Retry-After': String(seconds),
+  };
+  await context.route(submit, async (route) => {
+    if (route.request().method() === 'OPTIONS') await route.continue();
+    else await route.fulfill({ status: 429, headers, json: { success: false, error, meta } });
+  });
+  return () => context.unroute(submit);
+}
 
 test.describe('what was filled in', () => {
   test('is there again after a reload, with the signature, and can be thrown away', { tag: '@firefox' }, async ({
@@ -137,6 +155,48 @@ test.describe('a submission without a connection', () => {
     await expect(done(signer)).toBeVisible();
     expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
       { type: 'text', content: 'Joan Roe' },
+    ]);
+  });
+
+  test('and with the service busy is still known not to have arrived after a reload, and can be taken back', {
+    tag: '@firefox',
+  }, async ({ page, context, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await keepBusy(context, 60);
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await page.reload();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await expect(signer.root.locator('[data-part="delivery"]')).toContainText('The service is busy. It is sent in');
+    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await signer.field('Full name').fill('Joan Roe');
+    expect(await product.stored(documentId)).toEqual([]);
+  });
+
+  test('waits in all tabs: taken back in one and corrected there, only what is right is stored', {
+    tag: '@firefox',
+  }, async ({ page, context, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    const [mend, second] = [await keepBusy(context, 60), await context.newPage()];
+    const other = signerOn(second);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('WRONG Name');
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await other.open(documentId);
+    await expect(other.root.locator('[data-part="delivery"]')).toContainText('The service is busy. It is sent in');
+    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await expect(other.root.getByText('Not sent yet')).toBeHidden();
+    await signer.field('Full name').fill('Right Name');
+    await mend();
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect(done(other)).toBeVisible();
+    expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
+      { type: 'text', content: 'Right Name' },
     ]);
   });
 

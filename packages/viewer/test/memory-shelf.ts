@@ -33,19 +33,17 @@ export function memoryShelf(kept: Partial<Kept> = {}) {
     return true;
   });
   const shelf: Shelf = {
+    key: undefined,
     read: async () => state.kept,
     saveDraft,
     dropDraft: async () => {
       state.kept = { ...state.kept, draft: undefined };
       return true;
     },
-    savePending: async (pending) => {
-      state.kept = { ...state.kept, pending };
-      return true;
-    },
-    dropPending: async () => {
-      state.kept = { ...state.kept, pending: undefined };
-      return true;
+    changePending: async (decide) => {
+      const before = state.kept.pending;
+      state.kept = { ...state.kept, pending: decide(before) };
+      return { before, after: state.kept.pending };
     },
     finish: async (receipt) => {
       state.kept = { ...nothing, receipt };

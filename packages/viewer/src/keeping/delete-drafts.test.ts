@@ -69,7 +69,7 @@ describe('a host whose user signs out', () => {
   it('deletes no submission that waits to be sent, and is told of it, unless it says so', async () => {
     const shelf = shelfOf(document());
     await shelf.saveDraft(draft);
-    await shelf.savePending(pending);
+    await shelf.changePending(() => pending);
     expect(await deleteDrafts()).toBe(1);
     expect(await shelf.read()).toMatchObject({ draft: undefined, pending });
     expect(await deleteDrafts({ includeUnsent: true })).toBe(0);

@@ -59,7 +59,7 @@ describe('a draft on the device', () => {
   it('goes with the submission, of which only the receipt stays', async () => {
     const shelf = await openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Secret') }));
-    await shelf.savePending(pending);
+    await shelf.changePending(() => pending);
     await shelf.finish(receipt);
     expect(await shelf.read()).toEqual({ draft: undefined, pending: undefined, receipt });
     const database = await openDB('document-signer');
@@ -114,7 +114,7 @@ describe('a device that is full', () => {
     fillUp();
     await expect(shelf.finish(receipt)).rejects.toThrow();
     fillUp();
-    await expect(shelf.savePending(pending)).rejects.toThrow();
+    await expect(shelf.changePending(() => pending)).rejects.toThrow();
     await shelf.saveDraft(draftOf({ name: text('Joan') }));
     expect((await shelf.read())?.draft?.values).toEqual({ name: text('Joan') });
   });
@@ -142,9 +142,9 @@ describe('what somebody else left in the database', () => {
 
 it('a submission that nobody has confirmed is there again, to the letter', async () => {
   const name = key();
-  await (await openDeviceShelf(name)).savePending(pending);
+  await (await openDeviceShelf(name)).changePending(() => pending);
   const shelf = await openDeviceShelf(name);
   expect((await shelf.read())?.pending).toMatchObject(pending);
-  await shelf.dropPending();
+  await shelf.changePending(() => undefined);
   expect((await shelf.read())?.pending).toBeUndefined();
 });

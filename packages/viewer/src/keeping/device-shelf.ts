@@ -1,7 +1,7 @@
 import type { FieldValue } from '@document-signer/core';
 import { change, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
 import type { Draft, PendingSubmission } from './draft.ts';
-import type { Kept, Shelf } from './shelf.ts';
+import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
 
 /** What a record must be to be read; anything else is taken for nothing. */
 function isSound(head: DraftHead | undefined): head is DraftHead {
@@ -57,8 +57,22 @@ async function write(database: DeviceDatabase, key: string, draft: Draft, known:
   return { turn, values };
 }
 
+/** Changes the submission that waits. What is left as it was is not written again. */
+function writePending(database: DeviceDatabase, key: string, decide: DecidePending): Promise<PendingChange> {
+  return change(database, async (tx, ask) => {
+    const table = tx.objectStore('pending');
+    const found = await table.get(key);
+    const before = isSendable(found) ? found : undefined;
+    const after = decide(before);
+    if (after && after !== before) ask(() => table.put({ ...after, key }));
+    else if (!after && found) ask(() => table.delete(key));
+    return { before, after };
+  });
+}
+
 /** A shelf that can be asked for nothing but what is on the device, and fails. */
-export interface DeviceShelf extends Omit<Shelf, 'listen' | 'saveDraft'> {
+export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' | 'changePending'> {
+  changePending(decide: DecidePending): Promise<PendingChange>;
   /** @param isWanted asked in the last moment: drafts may have been thrown away since */
   saveDraft(draft: Draft, isWanted?: () => boolean): Promise<boolean>;
 }
@@ -97,11 +111,7 @@ export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
       return true;
     },
     dropDraft: () => drop(['drafts', 'values']),
-    async savePending(pending) {
-      await change(await openDeviceDatabase(), (tx) => tx.objectStore('pending').put({ ...pending, key }));
-      return true;
-    },
-    dropPending: () => drop(['pending']),
+    changePending: async (decide) => writePending(await openDeviceDatabase(), key, decide),
     finish: (receipt) => drop(['drafts', 'values', 'pending'], receipt),
   };
 }

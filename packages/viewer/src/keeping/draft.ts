@@ -24,8 +24,10 @@ export interface Attempt {
 
 /** A submission that was asked for and of which nobody knows yet that it is stored. */
 export interface PendingSubmission extends Attempt {
-  /** Milliseconds since the epoch, by this device's clock. */
+  /** When it was asked for or failed, milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
+  /** The service failed at it, and nobody knows what it came to: it is sent again when the signer asks for it. */
+  readonly hasFailed?: boolean;
 }
 
 /** What is left of older input in a document's fields. */

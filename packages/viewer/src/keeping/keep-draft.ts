@@ -1,19 +1,12 @@
-import type { SignerState } from '../store/state.ts';
 import type { SignerStore } from '../store/store.ts';
-import { fingerprintOf } from '../submission/attempt.ts';
 import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { onLeave } from './on-leave.ts';
 import type { Kept, Shelf, ShelfNews } from './shelf.ts';
+import { saysWhatIsShown, showValuesOf } from './show-values-of.ts';
 
 /** For so long, milliseconds, a submission that was asked for is sent by itself when the signer is back. */
 const longestUnasked = 24 * 60 * 60_000;
-
-/** Whether a submission says what stands there. One of another version cannot be compared: the service answers for it. */
-function saysWhatIsShown({ document, values }: SignerState, { fingerprint, payload }: PendingSubmission): boolean {
-  if (!document || document.metadata.version !== payload.documentVersion) return true;
-  return fingerprintOf(document, values) === fingerprint;
-}
 
 /**
  * Shows what was kept in an earlier life of the page, and goes on with what was being sent. Where somebody has filled in
@@ -27,9 +20,18 @@ function bringBack(store: SignerStore, { draft, pending }: Kept): void {
   const { restored } = store.getState();
   if (restored && wasTried) store.setState({ restored: { ...restored, mayHaveArrived: true } });
   const wentOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
-  const isWanted = Date.now() - savedAt < longestUnasked && !(wentOn && !saysWhatIsShown(store.getState(), pending));
-  if (isWanted) void resume(pending);
+  const isMeant = !pending.hasFailed && Date.now() - savedAt < longestUnasked;
+  if (isMeant && !(wentOn && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
   else store.setState({ attempt: pending });
+}
+
+/** Sends with another tab what that was asked to send, or ends it, as that does. */
+function follow(store: SignerStore, pending: PendingSubmission | undefined): void {
+  const { submission, stopSending, resume } = store.getState();
+  if (submission === 'sending' && (!pending || pending.hasFailed)) stopSending();
+  if (submission !== 'editing' || !pending || pending.hasFailed) return;
+  showValuesOf(store.getState(), pending);
+  void resume(pending);
 }
 
 /** Shows what another tab has kept. */
@@ -69,13 +71,16 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   }
 
   async function hear(news: ShelfNews): Promise<void> {
-    if (news !== 'draft' && news !== 'receipt') return letGo(news);
+    if (news === 'thrown_away' || news === 'all_thrown_away') return letGo(news);
     const found = await shelf.read();
-    const { submission, showReceipt } = store.getState();
-    if (isOver || !found || submission !== 'editing') return;
+    const { submission, isSubmissionKept, showReceipt } = store.getState();
+    // What is sent here and could not be kept is nobody else's.
+    const isShared = submission === 'editing' || (submission === 'sending' && isSubmissionKept);
+    if (isOver || !found || !isShared) return;
     if (news === 'receipt' && found.receipt) showReceipt(found.receipt);
+    if (news === 'pending' && isRead) follow(store, found.pending);
     // What is being typed here is newer.
-    if (news !== 'draft' || !isRead || writer.isBehind()) return;
+    if (news !== 'draft' || submission !== 'editing' || !isRead || writer.isBehind()) return;
     adopt(store, found.draft);
     writer.settle(found.draft !== undefined);
   }

@@ -61,14 +61,15 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
   }
 
   type Act = (device: Awaited<ReturnType<typeof open>>) => Promise<boolean>;
-  const change = (act: Act, news?: ShelfNews) =>
+  const change = (act: Act, news: ShelfNews) =>
     inTime(async () => {
       const isDone = await act(await open());
-      if (news) tell(news);
+      tell(news);
       return isDone;
     }, false);
 
   return {
+    key,
     // Without a limit: nobody waits for it, and a draft that is found late is better than one that is written over.
     read: async () => {
       try {
@@ -82,13 +83,18 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
       return change((device) => device.saveDraft(draft, () => times === timesThrown(key)), 'draft');
     },
     dropDraft: () => change((device) => device.dropDraft(), 'draft'),
-    savePending: (pending) => change((device) => device.savePending(pending)),
-    dropPending: () => change((device) => device.dropPending()),
+    changePending: (decide) =>
+      inTime(async () => {
+        const changed = await (await open()).changePending(decide);
+        // Whether it is on its way is for the one who sends it to tell.
+        if (changed.before?.savedAt !== changed.after?.savedAt) tell('pending');
+        return changed;
+      }, undefined),
     finish: (receipt) => change((device) => device.finish(receipt), 'receipt'),
     listen(listener) {
       channel = openChannel(key);
       channel?.addEventListener('message', ({ data }) => {
-        if (data === 'draft' || data === 'receipt') listener(data);
+        if (data === 'draft' || data === 'pending' || data === 'receipt') listener(data);
       });
       const stop = onThrownAway((which) => {
         if (isMeant(key, which)) listener(which.includeUnsent ? 'all_thrown_away' : 'thrown_away');

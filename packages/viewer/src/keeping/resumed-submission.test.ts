@@ -98,6 +98,22 @@ describe('a submission that was under way when the page was closed', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
+  it('waits for the signer when the service had failed at it, and is the very same then', async () => {
+    const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
+    const memory = memoryShelf();
+    const { store, stop, sent } = await openWith(memory, sampleDocument(), [broken]);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await store.getState().submit();
+    await vi.advanceTimersByTimeAsync(500);
+    stop();
+    const again = await openWith(memory);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(again.sent).toEqual([]);
+    await again.store.getState().submit();
+    expect(again.sent).toEqual(sent);
+  });
+
   it('becomes a draft again when the service has decided against it', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryShelf({ draft: draftOf(values), pending });

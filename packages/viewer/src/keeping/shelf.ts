@@ -10,19 +10,30 @@ export interface Kept {
 }
 
 /** What another tab did with the same document, or the host with all drafts; the latter maybe with what waits to be sent. */
-export type ShelfNews = 'draft' | 'receipt' | 'thrown_away' | 'all_thrown_away';
+export type ShelfNews = 'draft' | 'pending' | 'receipt' | 'thrown_away' | 'all_thrown_away';
+
+/** The submission that is on the device, before and after a change. */
+export interface PendingChange {
+  readonly before: PendingSubmission | undefined;
+  readonly after: PendingSubmission | undefined;
+}
+
+/** Says which submission is to be on the device, when this one is. It is not asked for anything else. */
+export type DecidePending = (there: PendingSubmission | undefined) => PendingSubmission | undefined;
 
 /**
  * Where the work on one document is kept on the device. Its functions never fail: what cannot be kept, because storage is
  * blocked, full or broken, is answered with false, and the signer is asked before the page is left.
  */
 export interface Shelf {
+  /** What tells it from others, to all tabs; undefined where nothing is kept, and so nothing shared. */
+  readonly key: string | undefined;
   read(): Promise<Kept | undefined>;
   /** Keeps a draft in place of the one before. Resolves with whether it is on the device. */
   saveDraft(draft: Draft): Promise<boolean>;
   dropDraft(): Promise<boolean>;
-  savePending(pending: PendingSubmission): Promise<boolean>;
-  dropPending(): Promise<boolean>;
+  /** Changes the submission that is there; no other tab changes it meanwhile. Undefined where nothing can be kept. */
+  changePending(decide: DecidePending): Promise<PendingChange | undefined>;
   /** Keeps the receipt, and nothing of what was filled in any more. */
   finish(receipt: SubmissionResult): Promise<boolean>;
   /** Calls back when somebody else changed something. Gives the function that ends it. */
@@ -33,11 +44,11 @@ const no = async () => false;
 
 /** Keeps nothing: for hosts that ask for that, and for devices that cannot. */
 export const noShelf: Shelf = {
+  key: undefined,
   read: async () => undefined,
   saveDraft: no,
   dropDraft: no,
-  savePending: no,
-  dropPending: no,
+  changePending: async () => undefined,
   finish: no,
   listen: () => () => {},
 };

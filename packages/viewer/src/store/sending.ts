@@ -2,22 +2,33 @@ import type { SubmissionPayload, SubmissionResult } from '@document-signer/core'
 import type { StoreApi } from 'zustand';
 import { StoppedError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
-import { deliver } from '../keeping/deliver.ts';
+import { type Delivery, deliver } from '../keeping/deliver.ts';
 import type { Attempt } from '../keeping/draft.ts';
 import { fateOf, isAboutKey } from '../keeping/fate.ts';
+import { addPending, endPending, isSame, notePending, readPending, takeBackPending } from '../keeping/pending.ts';
+import { showValuesOf } from '../keeping/show-values-of.ts';
+import { createTurns } from '../keeping/turns.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { SignerState } from './state.ts';
+
+/** Called with the receipt, while no other tab sends yet. */
+export type OnStored = (result: SubmissionResult) => void;
 
 /** The sending of one signer's submissions, one after the other. */
 export interface Sending {
   /** Begins: until the signal is aborted, by `cancel` or with the signer, what follows belongs to it. */
   begin(): AbortSignal;
   /** Makes the submission, asks the host, and sends it. */
-  sendNew(): Promise<SubmissionResult>;
+  sendNew(onStored: OnStored): Promise<SubmissionResult>;
   /** Sends what was made before, and what the host agreed to then. */
-  send(attempt: Attempt): Promise<SubmissionResult>;
+  send(attempt: Attempt, onStored: OnStored): Promise<SubmissionResult>;
+  /** Has another tab, whose turn it is, not wait any longer. */
+  hurry(): void;
+  /** Takes back what waits, here and in all tabs. @returns whether it has not arrived */
+  takeBack(): Promise<boolean>;
+  /** Ends it here. */
   cancel(): void;
 }
 
@@ -38,66 +49,95 @@ async function askHost(deps: SignerDeps, payload: SubmissionPayload): Promise<vo
   }
 }
 
+/** Tells the host of a refusal that the signer is not shown as one; of the same only once, but of each key. */
+function createTeller(deps: SignerDeps): (error: unknown) => void {
+  let told: string | undefined;
+  return (error) => {
+    const failure = toSignerError(failureOf(error, 'sending'));
+    if (failure.code === told && !isAboutKey(error)) return;
+    told = failure.code;
+    callHost(() => deps.events().onError?.(failure));
+  };
+}
+
+type Store = Pick<StoreApi<SignerState>, 'setState' | 'getState'>;
+
+/** What one submission is delivered with. */
+interface Delivering extends Store {
+  readonly deps: SignerDeps;
+  readonly controller: AbortController;
+  /** Tells the other tabs. */
+  tell(delivery: Delivery): void;
+}
+
+/** Delivers a submission, and notes on the device how far it is. */
+function deliverNoted(attempt: Attempt, { deps, controller, tell, setState, getState }: Delivering) {
+  const { signal } = controller;
+  const call = { signal, retries: 0 } as const;
+  /** What was noted last: whether it may be with the service. */
+  let noted: boolean | undefined;
+
+  async function note({ state, mayHaveArrived }: Delivery): Promise<void> {
+    const wasTried = state === 'sending' || mayHaveArrived;
+    if (state === 'waiting' && wasTried === noted) return;
+    noted = wasTried;
+    setState({ attempt: { ...attempt, wasTried } });
+    // Another tab has taken it back, or sent it where there are no turns.
+    if (getState().isSubmissionKept && !(await notePending(deps.shelf, attempt, wasTried))) controller.abort();
+  }
+
+  return deliver({
+    line: deps.line,
+    signal,
+    wasTried: attempt.wasTried,
+    send: () => deps.client().submitDocument(attempt.payload, call),
+    probe: () => deps.client().getDocument(deps.documentId, call),
+    onRefusal: createTeller(deps),
+    async onChange(delivery) {
+      setState({ delivery });
+      tell(delivery);
+      await note(delivery);
+    },
+  });
+}
+
 /** Makes what sends the submissions of a signer. It is on the device before it is on the line. */
-export function createSending(
-  deps: SignerDeps,
-  lifetime: Lifetime,
-  { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
-): Sending {
+export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, getState }: Store): Sending {
+  const { shelf, line } = deps;
   let controller = new AbortController();
+  const turns = createTurns(shelf.key, { onDelivery: (delivery) => setState({ delivery }), onHurry: line.hurry });
 
-  async function note(attempt: Attempt): Promise<void> {
-    const { fingerprint, payload, wasTried } = attempt;
-    setState({ attempt });
-    setState({
-      isSubmissionKept: await deps.shelf.savePending({ fingerprint, payload, wasTried, savedAt: Date.now() }),
-    });
-  }
-
-  /** One that failed is not on its way any more. Where nobody knows what it came to, the very same is to be sent again. */
-  async function conclude(attempt: Attempt, error: unknown): Promise<void> {
-    if (fateOf(error).mayBeDone) return note({ ...attempt, wasTried: false });
-    setState({ attempt: { ...attempt, wasTried: false } });
-    await deps.shelf.dropPending();
-  }
-
-  /** Tells the host of a refusal that the signer is not shown as one; of the same only once, but of each key. */
-  function createTeller(): (error: unknown) => void {
-    let told: string | undefined;
-    return (error) => {
-      const failure = toSignerError(failureOf(error, 'sending'));
-      if (failure.code === told && !isAboutKey(error)) return;
-      told = failure.code;
-      callHost(() => deps.events().onError?.(failure));
-    };
-  }
-
-  async function send(attempt: Attempt): Promise<SubmissionResult> {
-    const { signal } = controller;
-    const call = { signal, retries: 0 } as const;
+  async function send(attempt: Attempt, onStored: OnStored): Promise<SubmissionResult> {
+    const own = controller;
     const { wasTried } = attempt;
-    /** What the device was told last: whether it may be with the service. */
-    let noted: boolean | undefined = wasTried || undefined;
-    setState({ attempt });
-    const sent = deliver({
-      line: deps.line,
-      signal,
-      wasTried,
-      send: () => deps.client().submitDocument(attempt.payload, call),
-      probe: () => deps.client().getDocument(deps.documentId, call),
-      onRefusal: createTeller(),
-      async onChange(delivery) {
-        setState({ delivery });
-        const mayBeThere = delivery.state === 'sending' || delivery.mayHaveArrived;
-        if (mayBeThere === noted) return;
-        noted = mayBeThere;
-        await note({ ...attempt, wasTried: mayBeThere });
-      },
+    setState({ attempt, delivery: { state: 'sending', mayHaveArrived: wasTried, cause: undefined, until: undefined } });
+    return await turns.take(own.signal, async ({ hasWaited, tell }) => {
+      const known = hasWaited && getState().isSubmissionKept ? await readPending(shelf, attempt) : attempt;
+      if (!known) own.abort();
+      own.signal.throwIfAborted();
+      try {
+        const delivering = { deps, controller: own, tell, setState, getState };
+        const result = await deliverNoted({ ...attempt, ...known }, delivering);
+        onStored(result);
+        await shelf.finish(result);
+        return result;
+      } catch (error) {
+        if (own.signal.aborted) throw error;
+        setState({ attempt: { ...attempt, wasTried: false } });
+        await endPending(shelf, attempt, fateOf(error).mayBeDone);
+        throw error;
+      }
     });
-    return await sent.catch(async (error: unknown) => {
-      if (!signal.aborted) void conclude(attempt, error);
-      throw error;
-    });
+  }
+
+  /** Keeps what is asked for. Where another tab was faster, what that has asked for is sent, and shown. */
+  async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
+    const isTried = attempt.wasTried || !line.isOffline();
+    const there = await addPending(shelf, { ...attempt, wasTried: isTried }, known);
+    setState({ isSubmissionKept: there !== undefined });
+    if (!there || isSame(attempt, there)) return attempt;
+    showValuesOf(getState(), there);
+    return there;
   }
 
   return {
@@ -105,15 +145,28 @@ export function createSending(
       controller = controllerWithin(lifetime.whole());
       return controller.signal;
     },
-    async sendNew() {
+    async sendNew(onStored) {
       const { signal } = controller;
+      const known = getState().attempt;
+      setState({ isSubmissionKept: false });
       const attempt = await prepareAttempt(getState(), deps);
       setState({ attempt });
       await askHost(deps, attempt.payload);
       signal.throwIfAborted();
-      return await send(attempt);
+      const kept = await keep(attempt, known);
+      signal.throwIfAborted();
+      return await send(kept, onStored);
     },
     send,
+    hurry: turns.hurry,
+    async takeBack() {
+      const own = controller;
+      const { attempt } = getState();
+      // On the device first: with the end of this tab's turn, another one would send it.
+      const isBack = attempt !== undefined && (await takeBackPending(shelf, attempt));
+      if (isBack) own.abort();
+      return isBack;
+    },
     cancel: () => controller.abort(),
   };
 }

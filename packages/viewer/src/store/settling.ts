@@ -5,7 +5,7 @@ import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
-import type { Sending } from './sending.ts';
+import type { OnStored, Sending } from './sending.ts';
 import type { SignerState } from './state.ts';
 
 /** What the service says of single fields is shown on the pages, like what we see ourselves. Whether it said something. */
@@ -21,7 +21,7 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
 /** What becomes of what is sent. */
 export interface Settling {
   /** Sends, and shows the end of it, whatever that is. Undefined when nothing was stored. */
-  settle(send: () => Promise<SubmissionResult>): Promise<SubmissionResult | undefined>;
+  settle(send: (onStored: OnStored) => Promise<SubmissionResult>): Promise<SubmissionResult | undefined>;
 }
 
 /** Makes what shows how a submission ended: as a receipt, at the fields, or as a failure. */
@@ -46,14 +46,14 @@ export function createSettling(
       const signal = sending.begin();
       setState({ submission: 'sending', submitFailure: undefined, reported: new Set() });
       try {
-        const result = await send();
-        getState().showReceipt(result);
-        void deps.shelf.finish(result);
-        callHost(() => deps.events().onComplete?.(result));
-        return result;
+        return await send((result) => {
+          getState().showReceipt(result);
+          callHost(() => deps.events().onComplete?.(result));
+        });
       } catch (error) {
-        if (signal.aborted) setState({ submission: 'editing', delivery: undefined });
-        else await fail(error, signal);
+        if (!signal.aborted) await fail(error, signal);
+        // Unless another tab has sent it.
+        else if (getState().submission === 'sending') setState({ submission: 'editing', delivery: undefined });
         return undefined;
       }
     },

@@ -80,6 +80,8 @@ export interface SubmissionSlice {
   sendNow(): void;
   /** Takes the submission back, as long as it certainly has not arrived. @returns whether it did */
   cancelSending(): boolean;
+  /** Ends the sending here: another tab has taken it back. */
+  stopSending(): void;
   /** Shows the receipt of what was submitted in another tab. */
   showReceipt(receipt: SubmissionResult): void;
   dismissFailure(): void;

@@ -4,6 +4,7 @@ import { failureOf, tooLarge } from '../failure/failure-of.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectFaults, selectIsTooLarge } from './faults.ts';
 import { selectCanSubmit } from './selectors.ts';
+import type { OnStored, Sending } from './sending.ts';
 import type { SendingDesk } from './sending-desk.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
 
@@ -17,7 +18,7 @@ export function createSubmissionSlice(
 
     /** Sends at the desk. Where its code does not come, nothing was sent, and that is said. */
     async function settle(
-      send: (desk: SendingDesk) => Promise<SubmissionResult>,
+      send: (sending: Sending, onStored: OnStored) => Promise<SubmissionResult>,
     ): Promise<SubmissionResult | undefined> {
       set({ submission: 'sending', submitFailure: undefined });
       try {
@@ -28,7 +29,7 @@ export function createSubmissionSlice(
         return undefined;
       }
       const here = desk;
-      return await here.settle(() => send(here));
+      return await here.settle((onStored) => send(here.sending, onStored));
     }
 
     return {
@@ -46,7 +47,7 @@ export function createSubmissionSlice(
         const hasPagesLeft = get().reportPages();
         if (faults.length > 0) get().report(faults);
         if (faults.length > 0 || hasPagesLeft) return undefined;
-        if (!selectIsTooLarge(get())) return await settle(({ sending }) => sending.sendNew());
+        if (!selectIsTooLarge(get())) return await settle((sending, onStored) => sending.sendNew(onStored));
         set({ submitFailure: tooLarge });
         return undefined;
       },
@@ -54,24 +55,31 @@ export function createSubmissionSlice(
       async resume(pending) {
         if (get().submission !== 'editing') return undefined;
         set({ isSubmissionKept: true });
-        return await settle(({ sending }) => sending.send(pending));
+        return await settle((sending, onStored) => sending.send(pending, onStored));
       },
 
-      sendNow: deps.line.hurry,
+      sendNow() {
+        deps.line.hurry();
+        desk?.sending.hurry();
+      },
 
       cancelSending() {
         const { delivery } = get();
         if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return false;
-        desk?.sending.cancel();
-        void deps.shelf.dropPending();
-        // To the fields: it is taken back to change something.
-        get().leaveReview();
+        void desk?.sending.takeBack().then((isBack) => {
+          // To the fields: it is taken back to change something.
+          if (isBack) get().leaveReview();
+        });
         return true;
       },
+
+      stopSending: () => desk?.sending.cancel(),
 
       showReceipt(result) {
         const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
         set({ submission: 'done', result, submitFailure: undefined, ...over });
+        // It is this tab's own, or another tab was faster with it.
+        desk?.sending.cancel();
         void get().watchCopy(result.submissionId);
       },
 
