@@ -129,6 +129,16 @@ describe('the calendar', () => {
     expect(content(value())).toBe('1990-07-03');
   });
 
+  it('names the year that it shows, however many years the field takes', async () => {
+    await open({ min: '1500-01-01', value: { type: 'date', content: '2026-11-22' } });
+    const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+    expect(years.value).toBe('2026');
+    fireEvent.change(years, { target: { value: '1900' } });
+    expect(years.value).toBe('1900');
+    fireEvent.change(years, { target: { value: '1700' } });
+    expect([years.value, years.options.length]).toEqual(['1700', 400]);
+  });
+
   it('keeps the focus in the field when it is opened by a click, so that typing goes on', async () => {
     const { control, type, value } = await show();
     fireEvent.click(control);

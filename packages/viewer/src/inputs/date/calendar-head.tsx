@@ -8,6 +8,9 @@ import { addMonths } from './shift-day.ts';
 /** How many years can be chosen before and after this one, where the field sets no limits: a life, and a long contract. */
 const reach = { back: 120, ahead: 50 } as const;
 
+/** A list of more years would be slow to open, and nobody looks through it. */
+const mostYears = 400;
+
 interface CalendarHeadProps {
   readonly active: Day;
   readonly min: string;
@@ -17,9 +20,12 @@ interface CalendarHeadProps {
 
 function yearsIn({ active, min, max }: CalendarHeadProps): number[] {
   const now = today().year;
-  const first = Math.min(dayOf(min)?.year ?? now - reach.back, active.year);
+  const earliest = Math.min(dayOf(min)?.year ?? now - reach.back, active.year);
   const last = Math.max(max === '9999-12-31' ? now + reach.ahead : (dayOf(max)?.year ?? now), active.year);
-  return Array.from({ length: Math.min(last - first + 1, 400) }, (_, index) => first + index);
+  const count = Math.min(last - earliest + 1, mostYears);
+  // Of too many, those around the one that is shown: a list without it would name another.
+  const first = Math.max(earliest, Math.min(active.year - mostYears / 2, last - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** Which month is shown, and the way to others: one by one, or by name and year. */
