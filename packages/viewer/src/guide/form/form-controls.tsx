@@ -3,6 +3,7 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { DrawInput } from '../../inputs/draw-input.tsx';
 import { ImageInput } from '../../inputs/image-input.tsx';
 import type { InputProps } from '../../inputs/input-props.ts';
+import { radioButton } from '../../inputs/radio-button.ts';
 import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -93,27 +94,12 @@ function SelectControl(props: InputProps): ReactNode {
 
 function RadioControl(props: InputProps): ReactNode {
   const { field } = props;
-  const chosen = contentOf(props.value);
   if (field.type !== 'radio') return null;
-  /** The browser knows no way back to none; where none is an answer, pressing the chosen one again is. */
-  const clear = () => {
-    if (!field.required && !props.isReadOnly) props.onChange(undefined);
-  };
   return (
     <div {...shared(props)} data-part="form-choices" role="radiogroup" aria-label={props.name}>
       {field.options.map((option) => (
         <label key={option.value} data-part="form-choice">
-          <input
-            type="radio"
-            name={props.id}
-            checked={option.value === chosen}
-            disabled={props.isReadOnly}
-            onChange={() => take(props, option.value)}
-            onClick={() => {
-              if (option.value === chosen) clear();
-            }}
-            onKeyDown={enterLeads(props.onEnter)}
-          />
+          <input {...radioButton(props, option)} />
           <span>{choiceName(option)}</span>
         </label>
       ))}

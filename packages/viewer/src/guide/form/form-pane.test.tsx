@@ -69,6 +69,20 @@ describe('the form', () => {
     });
   });
 
+  it('takes an answer back by the keyboard, where none is one', async () => {
+    const option = { value: 'tent', label: 'In a tent', x: 0.1, y: 0.3, width: 0.1, height: 0.03 };
+    const shared = { options: [option], value: { type: 'radio', content: 'tent' } };
+    const { form, store } = await showForm([
+      fieldOf('radio', { id: 'sleep', label: 'Sleep', y: 0.3, required: false, ...shared }),
+      fieldOf('radio', { id: 'must', label: 'Must', y: 0.3, ...shared }),
+    ]);
+    for (const name of ['Sleep', 'Must']) {
+      const chosen = within(form.getByRole('radiogroup', { name })).getByRole('radio');
+      fireEvent.keyDown(chosen, { key: 'Delete' });
+    }
+    expect(Object.keys(store.getState().values)).toEqual(['must']);
+  });
+
   it('opens the same dialog for a signature', async () => {
     const { form, store } = await showForm([signatureField('sign')]);
     fireEvent.click(form.getByRole('button', { name: 'SIGN' }));
