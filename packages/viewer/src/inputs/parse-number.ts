@@ -26,7 +26,10 @@ export function parseNumber(text: string, locale: string): string {
   const signs = plainDigits(trimmed)
     .replace(/[\u2212\u2013]/g, '-')
     .replaceAll('٫', '.')
-    .replace(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '');
+    .replace(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '')
+    // What says nothing: a plus, and a sign before decimals that do not follow.
+    .replace(/^\+(?=[\d.,])/, '')
+    .replace(/^(-?\d+)[.,]$/, '$1');
   const [, whole, , decimals] = groupedWithDecimals.exec(signs) ?? [];
   if (whole !== undefined) return `${whole.replace(/[.,]/g, '')}.${decimals}`;
   const [, sign] = grouped.exec(signs) ?? [];
