@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noHistory } from './draw/history.ts';
 import { drawnImage } from './draw/paint.ts';
 import { type Ink, inks } from './inks.ts';
-import { type Hand, handsFor, plainHand } from './typed/hands.ts';
+import { asWritten, type Hand, handsFor, plainHand } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useDrafts(sample: string) {
   const [chosen, setHand] = useState<Hand>();
   const [ink, setInk] = useState<Ink>('black');
   const [photo, setPhoto] = useState<string>();
-  const offered = handsFor(text || sample);
+  const offered = handsFor(asWritten(text) || sample);
   // The hand that was chosen may lack the letters that were typed since.
   const hand = (chosen && offered.includes(chosen) ? chosen : offered[0]) ?? plainHand;
   const color = inks[ink];
@@ -29,7 +29,7 @@ export function useDrafts(sample: string) {
   };
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
     draw: async () => drawnImage(history.now, color),
-    type: () => typedImage(text.trim(), { hand, color }),
+    type: () => typedImage(asWritten(text).trim(), { hand, color }),
     upload: async () => photo,
   };
 

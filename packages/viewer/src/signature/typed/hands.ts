@@ -1,5 +1,6 @@
 import type { Face } from '@document-signer/core';
 import { japaneseHand } from './japanese-hand.ts';
+import { common, lettersOf } from './letters.ts';
 
 /** A handwriting for typed signatures. */
 export interface Hand {
@@ -12,20 +13,16 @@ export interface Hand {
   facesFor?(text: string): readonly Face[] | undefined;
 }
 
-const script = (name: string) => `\\p{Script=${name}}`;
-
-/** Of Arabic, with Persian, Urdu and Kurdish, and the digits, as its file has them. */
-const arabic =
-  '\\u0621-\\u063A\\u0640-\\u064A\\u0660-\\u0669\\u066E-\\u0671\\u0674\\u0679\\u067E\\u0686\\u0688\\u068E\\u0691\\u0695\\u0698\\u06A0\\u06A1\\u06A4' +
-  '\\u06A9\\u06AC\\u06AF\\u06B5\\u06BA\\u06BB\\u06BD\\u06BE\\u06C0\\u06C1\\u06C6\\u06CC\\u06CE\\u06CF\\u06D2-\\u06D5\\u06F0-\\u06F9';
+/** What is written in a script: with the signs that it shares with others, such as those that make a vowel long. */
+const script = (name: string) => `\\p{Script_Extensions=${name}}`;
 
 /** The bundled hands, the most formal of a script first. */
 export const hands: readonly Hand[] = [
-  { name: 'great-vibes', family: 'Document Signer Great Vibes', letters: script('Latin') + script('Cyrillic') },
-  { name: 'whisper', family: 'Document Signer Whisper', letters: script('Latin') },
-  { name: 'caveat', family: 'Document Signer Caveat', letters: script('Latin') + script('Cyrillic') },
-  { name: 'mynerve', family: 'Document Signer Mynerve', letters: script('Latin') + script('Greek') },
-  { name: 'aref-ruqaa', family: 'Document Signer Aref Ruqaa', letters: arabic },
+  { name: 'great-vibes', family: 'Document Signer Great Vibes', letters: lettersOf.greatVibes },
+  { name: 'whisper', family: 'Document Signer Whisper', letters: lettersOf.whisper },
+  { name: 'caveat', family: 'Document Signer Caveat', letters: lettersOf.caveat },
+  { name: 'mynerve', family: 'Document Signer Mynerve', letters: lettersOf.mynerve },
+  { name: 'aref-ruqaa', family: 'Document Signer Aref Ruqaa', letters: lettersOf.arefRuqaa },
   {
     name: 'zen-kurenaido',
     family: '',
@@ -37,8 +34,10 @@ export const hands: readonly Hand[] = [
 /** No hand at all: the letters that the document's own texts are set in, which have nearly every script. */
 export const plainHand: Hand = { name: 'plain', family: '', letters: '' };
 
-/** Marks, digits and punctuation: they belong to every script. */
-const common = /[\p{Script=Common}\p{Script=Inherited}]/gu;
+/** A name as it is written in a hand: accents and their letters are one, though some systems give them apart. */
+export function asWritten(text: string): string {
+  return text.normalize('NFC');
+}
 
 /**
  * The hands to choose from for a text: those that have its letters. A hand in which half of a name would be in other

@@ -3,7 +3,7 @@ import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { addHands } from './add-hands.ts';
 import { familyOf, wantHands } from './family.ts';
-import { type Hand, handsFor, plainHand } from './hands.ts';
+import { asWritten, type Hand, handsFor, plainHand } from './hands.ts';
 
 /** Longer names would be too small to read in any box. */
 const longest = 80;
@@ -41,7 +41,7 @@ function Sample({ hand, text, color }: SampleProps): ReactNode {
 export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: TypedProps): ReactNode {
   const messages = useMessages();
   // Before anything is typed, what is asked for is seen in the hands of the signer's language.
-  const sample = text === '' ? words.typed : text;
+  const sample = text === '' ? words.typed : asWritten(text);
   const offered = handsFor(sample);
   const group = useId();
   const isPlain = offered[0] === plainHand;
