@@ -22,7 +22,13 @@ export function viewOn(pad: Size<'pixels'>, drawing: Drawing): PadView {
   return { scale, left: pad.width / 2, top: pad.height / 2 };
 }
 
-/** Where a place of the pad, in pixels, lies in the drawing. */
+/** The nearest place to a number within so much of the origin. */
+const within = (reach: number, at: number) => Math.max(-reach, Math.min(reach, at));
+
+/**
+ * Where a place of the pad, in pixels, lies in the drawing. A place beyond the edge counts as the one at the edge that is
+ * nearest: were it taken as it is, all of the drawing would shrink to show it.
+ */
 export function toDrawing({ scale, left, top }: PadView, x: number, y: number): { x: number; y: number } {
-  return { x: (x - left) / scale, y: (y - top) / scale };
+  return { x: within(left / scale - air, (x - left) / scale), y: within(top / scale - air, (y - top) / scale) };
 }

@@ -36,9 +36,22 @@ describe('a drawing on the pad', () => {
     expect(shownOn(landscape, drawing)[0]?.x).toBeCloseTo(5, 0);
   });
 
-  it('is all on the pad when a finger went on beyond its edge', () => {
-    const drawing = drawnOn(portrait, [100, 200], [120, 300], [140, 420]);
-    expect(Math.max(...shownOn(portrait, drawing).map(({ y }) => y))).toBeLessThanOrEqual(portrait.height);
+  it('stays as large as it was drawn when a finger goes on beyond the edge, and ends there', () => {
+    const drawing = drawnOn(portrait, [100, 200], [120, 300], [400, 420], [-30, -40]);
+    expect(viewOn(portrait, drawing).scale).toBeCloseTo(unitLength, 6);
+    const [inside, below, beyond, before] = shownOn(portrait, drawing);
+    expect([inside?.x, inside?.y, below?.x]).toEqual([100, 200, 120].map((place) => expect.closeTo(place, 6)));
+    // With room for the width of the line.
+    const edge = { x: expect.closeTo(345, 0), y: expect.closeTo(235, 0) };
+    expect([below?.y, beyond]).toEqual([edge.y, edge]);
+    expect(before).toEqual({ x: expect.closeTo(5, 0), y: expect.closeTo(5, 0) });
+  });
+
+  it('stays as large as it is shown, too, when it is gone on with on a smaller pad', () => {
+    const drawing = drawnOn(landscape, [5, 100], [795, 100]);
+    const view = viewOn(portrait, drawing);
+    const longer = [...drawing, [{ ...toDrawing(view, 500, 500), time: 0 }]];
+    expect(viewOn(portrait, longer).scale).toBeCloseTo(view.scale, 6);
   });
 
   it('is of the same hand on every pad: a stroke is as thick on a sheet as on a strip', () => {
