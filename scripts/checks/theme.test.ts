@@ -61,9 +61,39 @@ describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
   });
 });
 
+const source = join(root, 'packages/viewer/src');
+
+/** The colour that stands for a share of one colour in another. */
+function mixed(one: string, other: string, share: number): string {
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => Math.round(share * part(one, at) + (1 - share) * part(other, at)));
+  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+}
+
+describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the %s theme', (mode) => {
+  const controls = readFileSync(join(source, 'chrome/controls.css'), 'utf8');
+  const mix = /--ds-edge: color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\);/;
+  const [, one = '', share = '', other = ''] = mix.exec(controls) ?? [];
+
+  it.each(['--ds-surface', '--ds-surface-raised'])('can be seen on %s (WCAG 2.2, 1.4.11)', (ground) => {
+    const edge = mixed(colourOf(one, mode), colourOf(other, mode), Number(share) / 100);
+    expect(contrast(edge, colourOf(ground, mode))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['typed-input', 'chrome/controls.css'],
+    ['page-number', 'chrome/controls.css'],
+    ['search-input', 'reading/search/search.css'],
+    ['form-control', 'guide/form/form.css'],
+  ])('is that of %s', (part, file) => {
+    const rules = readFileSync(join(source, file), 'utf8').matchAll(/& ([^{};]+) \{\s+([^}&]+)/g);
+    const ofPart = [...rules].filter(([, selector = '']) => selector.includes(`[data-part="${part}"]`));
+    expect(ofPart.map(([, , body]) => body).join()).toContain('border: 1px solid var(--ds-edge)');
+  });
+});
+
 describe('the properties that a host may set', () => {
   it('are all that the style sheets use and do not set themselves', () => {
-    const source = join(root, 'packages/viewer/src');
     const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).map((file) =>
       readFileSync(join(source, file), 'utf8'),
     );
