@@ -157,6 +157,10 @@ test.describe('on a phone', () => {
     };
     await expect.poll(() => lowerEdge(signer.next)).toBeLessThanOrEqual(visible);
     await expect.poll(() => lowerEdge(signer.field('Full name'))).toBeLessThan(visible - 44);
+    // What is said beside the buttons is whole: the short form, where there is no room for more.
+    const said = signer.root.locator('[data-part="progress-text"] > span').filter({ visible: true });
+    await expect(said).toHaveText('0 of 1');
+    expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.evaluate(() => {
       document.body.dataset.keyboard = '0';
       window.visualViewport?.dispatchEvent(new Event('resize'));

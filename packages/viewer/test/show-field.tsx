@@ -18,18 +18,25 @@ export function fieldOf(type: string, options: Options = {}): Field {
   return field;
 }
 
-/** Shows a field of a kind, called It, in a signer of its own. */
-export async function showField(type: string, options: Options = {}) {
-  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([fieldOf(type, options)])).client));
+/** Shows fields of the first page in a signer of their own. */
+export async function showFields(...fields: readonly Field[]) {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
   await store.getState().open();
-  const { container } = render(
+  const view = render(
     <SignerContext value={store}>
       <FieldLayer pageNumber={1} />
     </SignerContext>,
   );
+  return { ...view, store };
+}
+
+/** Shows a field of a kind, called It, in a signer of its own. */
+export async function showField(type: string, options: Options = {}) {
+  const { store, container, unmount } = await showFields(fieldOf(type, options));
   return {
     store,
     container,
+    unmount,
     value: () => store.getState().values.it,
     /** What stands beside the field. */
     says: () => container.querySelector('[data-part="field-says"]')?.textContent,

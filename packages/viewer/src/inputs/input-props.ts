@@ -24,6 +24,8 @@ export interface InputProps {
   /** Takes what was entered so far; it need not be right yet. */
   onChange(value: FieldValue | undefined): void;
   onNotice(notice: Notice | undefined): void;
+  /** Whether Enter leads on: to another field, which is the next one that can be filled. */
+  readonly leadsOn: boolean;
   /** Enter was pressed, and not to choose a character. */
   onEnter(): void;
 }

@@ -30,6 +30,7 @@ function show(change: Partial<InputProps> = {}) {
     describedBy: undefined,
     isInvalid: false,
     isReadOnly: false,
+    leadsOn: true,
     onNotice,
     onEnter,
   };

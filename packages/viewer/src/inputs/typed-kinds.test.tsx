@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showField } from '../../test/show-field.tsx';
+import { fieldOf, showField, showFields } from '../../test/show-field.tsx';
 
 afterEach(cleanup);
 
@@ -58,6 +58,20 @@ describe('what is typed', () => {
     enter('12,50 ');
     fireEvent.blur(control);
     expect(store.getState().values.it).toEqual({ type: 'number', content: '12.50' });
+  });
+
+  it('says on the key for Enter that it leads on, where it does', async () => {
+    const { control, unmount } = await show('email');
+    expect(control.getAttribute('enterkeyhint')).toBeNull();
+    unmount();
+    await showFields(
+      fieldOf('email'),
+      fieldOf('text', { id: 'lines', multiline: true, y: 0.2 }),
+      fieldOf('text', { id: 'last', y: 0.4 }),
+    );
+    const hints = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('enterkeyhint'));
+    // Of several lines, Enter makes another one; behind the last field is nothing.
+    await waitFor(() => expect(hints()).toEqual(['next', null, null]));
   });
 
   it('has several lines where the field has, and Enter makes one', async () => {

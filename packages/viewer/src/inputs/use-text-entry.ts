@@ -13,7 +13,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** What typing needs to know, whatever the control looks like: on the paper, or in a form beside it. */
 export type TextEntryProps = Pick<
   InputProps,
-  'field' | 'value' | 'id' | 'describedBy' | 'isInvalid' | 'isReadOnly' | 'onChange' | 'onNotice' | 'onEnter'
+  | 'field'
+  | 'value'
+  | 'id'
+  | 'describedBy'
+  | 'isInvalid'
+  | 'isReadOnly'
+  | 'leadsOn'
+  | 'onChange'
+  | 'onNotice'
+  | 'onEnter'
 >;
 
 /** How many characters can still be typed, in code points, once there are few: a fifth of all, and never more than 50. */
@@ -57,6 +66,7 @@ export function useTextEntry(props: TextEntryProps) {
     id: props.id,
     autoComplete: typing?.autocomplete,
     inputMode: keyboard,
+    enterKeyHint: props.leadsOn && !hasLines ? 'next' : undefined,
     autoCapitalize: keyboard === 'text' ? undefined : 'off',
     spellCheck: keyboard === 'text' ? undefined : false,
     dir: 'auto',

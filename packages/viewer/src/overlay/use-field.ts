@@ -41,6 +41,11 @@ function sayNotice(notice: Notice, messages: Messages): string {
   return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
 
+/** Whether there is a field after this one that can be filled. Asked often, and answered by the last few fields. */
+function leadsOn(fields: readonly Field[], fieldId: string): boolean {
+  return fields.findLast((field) => field.editable)?.id !== fieldId;
+}
+
 /** The field after this one that can be filled, whatever it holds. */
 function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
@@ -97,6 +102,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly: isLocked || !field.editable,
+    leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
     onChange: (next) => store.getState().enterValue(field.id, next),
     onNotice(next) {
       setNotice(next);
