@@ -5,12 +5,12 @@ import { NativeDateInput } from './date/native-date-input.tsx';
 import { TypedDateInput } from './date/typed-date-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { Prompt } from './prompt.tsx';
-import { useMedia } from './use-media.ts';
+import { touched, useMedia } from './use-media.ts';
 import { contentOf, marksOf } from './value.ts';
 
 /** A date: typed or chosen, and by the system's own calendar where fingers do it. On the page it stands as its field says. */
 export function DateInput(props: InputProps): ReactNode {
-  const isTouched = useMedia('(pointer: coarse)');
+  const isTouched = useMedia(touched);
   const isEmpty = contentOf(props.value) === '';
   return (
     <>

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Whether fingers do what elsewhere a mouse does. */
+export const touched = '(pointer: coarse)';
+
 /** Whether a media query matches; on a server none does. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(

@@ -19,7 +19,7 @@ function listen(changed: () => void): () => void {
  * The languages of the page and then of its reader, as React's `useSyncExternalStore` wants them: one text, which `tagsIn`
  * takes apart. A server knows none of them.
  */
-export const pageLanguages = { listen, read, onServer: () => '' } as const;
+export const pageLanguages = { listen, read, onServer: () => undefined } as const;
 
 /** The tags in what `pageLanguages` reads. */
 export function tagsIn(text: string): readonly string[] {

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english, type Language } from '../index.ts';
 import { german } from './de/index.ts';
 import { useLanguage } from './use-language.ts';
+
+const readers = vi.spyOn(navigator, 'languages', 'get');
+
+beforeEach(() => {
+  readers.mockReturnValue([]);
+  document.documentElement.lang = '';
+});
 
 afterEach(() => {
   cleanup();
@@ -62,6 +69,20 @@ describe('what is spoken', () => {
     await says('Invia', 'it', 'ltr');
   });
 
+  it('writes dates by the custom of its reader, where the page names no region', async () => {
+    readers.mockReturnValue(['de-AT', 'en-GB']);
+    document.documentElement.lang = 'en';
+    const { rerender } = render(<Speaker language="auto" />);
+    expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
+    rerender(<Speaker language="en-US" />);
+    expect(shown()).toEqual(['Submit', 'en-US', 'ltr']);
+    rerender(<Speaker language={german} />);
+    expect(shown()).toEqual(['Absenden', 'de-AT', 'ltr']);
+    readers.mockReturnValue(['de-CH']);
+    act(() => void window.dispatchEvent(new Event('languagechange')));
+    expect(shown()).toEqual(['Absenden', 'de-CH', 'ltr']);
+  });
+
   it('stays what it was while another language is loaded', async () => {
     const { rerender } = render(<Speaker language="en" />);
     rerender(<Speaker language="nl" />);
@@ -79,8 +100,4 @@ describe('what is spoken', () => {
     expect(shown()).toEqual(['Submit', 'en', 'ltr']);
     expect(english.submit).toBe('Submit');
   });
-});
-
-beforeEach(() => {
-  document.documentElement.lang = '';
 });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createMessages, type Messages } from '../messages/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import type { Language } from './language.ts';
-import { matchLanguage } from './match-language.ts';
+import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
 import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
 import { pageLanguages, tagsIn } from './page-languages.ts';
 
@@ -13,28 +13,25 @@ export interface Speech {
   readonly direction: Language['direction'];
 }
 
-const silent = () => () => {};
-
-/** The tags that a text of the `language` prop stands for; undefined as long as nobody knows, on a server. */
-function useWanted(language: string | undefined): readonly string[] | undefined {
-  const isAuto = language === 'auto';
+/** The languages of the page and its reader; undefined as long as nobody knows them, on a server. */
+function useKnown(): readonly string[] | undefined {
   const { listen, read, onServer } = pageLanguages;
-  const found = useSyncExternalStore(isAuto ? listen : silent, isAuto ? read : onServer, onServer);
-  const isServer = useSyncExternalStore(
-    silent,
-    () => false,
-    () => true,
-  );
+  const found = useSyncExternalStore<string | undefined>(listen, read, onServer);
+  return useMemo(() => (found === undefined ? undefined : tagsIn(found)), [found]);
+}
+
+/** The language and locale that a text of the `language` prop stands for; undefined as long as nobody knows. */
+function useMatched(language: string | undefined, known: readonly string[] | undefined): MatchedLanguage | undefined {
   return useMemo(() => {
-    if (isAuto) return isServer ? undefined : tagsIn(found);
-    return language === undefined ? [] : [language];
-  }, [isAuto, isServer, found, language]);
+    const wanted = language === 'auto' ? known : language === undefined ? [] : [language];
+    return wanted && matchLanguage(wanted, known);
+  }, [language, known]);
 }
 
 /** Language and locale; undefined until the language is loaded. */
-function usePack(language: string | undefined): { readonly pack: Language; readonly locale: string } | undefined {
-  const wanted = useWanted(language);
-  const matched = useMemo(() => wanted && matchLanguage(wanted), [wanted]);
+function usePack(
+  matched: MatchedLanguage | undefined,
+): { readonly pack: Language; readonly locale: string } | undefined {
   const name = matched?.pack;
   const pack = useSyncExternalStore(
     onPackLoaded,
@@ -59,9 +56,10 @@ function usePack(language: string | undefined): { readonly pack: Language; reado
  */
 export function useLanguage(language: string | Language, own: Partial<Messages> | undefined): Speech | undefined {
   const isGiven = typeof language === 'object';
-  const found = usePack(isGiven ? undefined : language);
+  const known = useKnown();
+  const found = usePack(useMatched(isGiven ? undefined : language, known));
   const pack = isGiven ? language : found?.pack;
-  const locale = isGiven ? language.tag : found?.locale;
+  const locale = isGiven ? withRegion(language.tag, known ?? []) : found?.locale;
   const speech = useMemo(() => {
     if (!pack || locale === undefined) return undefined;
     const formats = formatsOf(locale);

@@ -1,9 +1,12 @@
 import { choiceName, type InputName, kindOf } from '@document-signer/core';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { NativeDateInput } from '../../inputs/date/native-date-input.tsx';
+import { TypedDateInput } from '../../inputs/date/typed-date-input.tsx';
 import { DrawInput } from '../../inputs/draw-input.tsx';
 import { ImageInput } from '../../inputs/image-input.tsx';
 import type { InputProps } from '../../inputs/input-props.ts';
 import { radioButton } from '../../inputs/radio-button.ts';
+import { touched, useMedia } from '../../inputs/use-media.ts';
 import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -39,19 +42,14 @@ function TextControl(props: InputProps): ReactNode {
   return hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />;
 }
 
+/** Typed as on the paper: in the order of the signer's locale, where the browser's own control has the browser's. */
 function DateControl(props: InputProps): ReactNode {
-  const limits = props.field.type === 'date' ? props.field : undefined;
+  const isTouched = useMedia(touched);
+  if (isTouched) return <NativeDateInput {...props} />;
   return (
-    <input
-      {...shared(props)}
-      type="date"
-      value={contentOf(props.value)}
-      min={limits?.min ?? '0001-01-01'}
-      max={limits?.max ?? '9999-12-31'}
-      readOnly={props.isReadOnly}
-      onChange={({ currentTarget }) => take(props, currentTarget.value)}
-      onKeyDown={enterLeads(props.onEnter)}
-    />
+    <div data-part="form-date">
+      <TypedDateInput {...props} />
+    </div>
   );
 }
 

@@ -8,13 +8,16 @@ import { showGuide } from '../../../test/show-guide.tsx';
 // Canvases need a browser.
 vi.mock('../../signature/draw/pad.tsx', () => ({ Pad: () => null }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 /** The form beside the pages, for these fields. */
-async function showForm(fields?: readonly unknown[]) {
-  const shown = await showGuide(fields);
+async function showForm(fields?: readonly unknown[], locale?: string) {
+  const shown = await showGuide(fields, locale);
   await press('Form');
   const form = within(await screen.findByRole('region', { name: 'Form' }));
   return { ...shown, form };
@@ -67,6 +70,27 @@ describe('the form', () => {
       sleep: { type: 'radio', content: 'tent' },
       born: { type: 'date', content: '1990-03-07' },
     });
+  });
+
+  it('takes a date in the same order as the paper: that of the signer, not of the browser', async () => {
+    const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })], 'en-GB');
+    const control = form.getByRole<HTMLInputElement>('combobox', { name: 'Born' });
+    expect(control.placeholder).toBe('DD/MM/YYYY');
+    fireEvent.change(control, { target: { value: '03042026' } });
+    expect(store.getState().values.born).toEqual({ type: 'date', content: '2026-04-03' });
+    fireEvent.blur(control);
+    expect(control.value).toBe('03/04/2026');
+    fireEvent.keyDown(control, { key: 'ArrowDown' });
+    expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeTruthy();
+  });
+
+  it('leaves a date to the calendar of the system where fingers choose it', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })]);
+    const control = form.getByLabelText<HTMLInputElement>('Born');
+    expect(control.type).toBe('date');
+    fireEvent.change(control, { target: { value: '1990-03-07' } });
+    expect(store.getState().values.born).toEqual({ type: 'date', content: '1990-03-07' });
   });
 
   it('takes an answer back by the keyboard, where none is one', async () => {

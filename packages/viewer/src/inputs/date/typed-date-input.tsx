@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useFormats } from '../../languages/speech-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { useSurface } from '../../overlay/surface.ts';
 import type { InputProps } from '../input-props.ts';
 import { typesetting } from '../typesetting.ts';
 import { datePattern } from './date-custom.ts';
@@ -20,6 +21,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const onPaper = useSurface() === 'paper';
   const pattern = datePattern(locale, messages.dateLetters);
 
   function close(focus: boolean): void {
@@ -32,15 +34,16 @@ export function TypedDateInput(props: InputProps): ReactNode {
       <input
         {...control}
         ref={input}
-        data-part="date-input"
+        data-part={onPaper ? 'date-input' : 'form-control'}
         role="combobox"
-        aria-label={props.name}
+        aria-label={onPaper ? props.name : undefined}
         aria-haspopup="dialog"
         aria-expanded={open !== 'no'}
         aria-controls={open === 'no' ? undefined : id}
         aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
-        style={typesetting(control.value, props)?.css}
-        placeholder={props.isReadOnly ? undefined : isFocused ? pattern : props.name}
+        style={onPaper ? typesetting(control.value, props)?.css : undefined}
+        // On the paper, nothing else says what the field is.
+        placeholder={props.isReadOnly ? undefined : onPaper && !isFocused ? props.name : pattern}
         onFocus={() => setIsFocused(true)}
         onBlur={(event) => {
           control.onBlur();
