@@ -133,6 +133,32 @@ test.describe('on a phone', () => {
     await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
   });
 
+  test('a date that is typed by half is not dropped: it is said to be none, and nothing is sent', async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [{ ...fields[2], required: false }]));
+    const said = 'This date is not complete. Complete it or clear it.';
+    for (const pane of ['paper', 'form'] as const) {
+      if (pane === 'form') await signer.root.getByRole('button', { name: 'Form' }).tap();
+      const form = signer.root.getByRole('region', { name: 'Form' });
+      const date = pane === 'form' ? form.getByLabel('Date of birth', { exact: true }) : signer.field('Date of birth');
+      await date.focus();
+      await page.keyboard.type('03');
+      await signer.review.tap();
+      await expect(signer.root.getByRole('heading', { name: '1 field needs your attention' })).toBeVisible();
+      await expect(date).toBeFocused();
+      await expect(date).toHaveAccessibleDescription(said);
+      await date.fill('1990-03-07');
+      await expect(date).toHaveAccessibleDescription('');
+      await date.fill('');
+      await date.blur();
+    }
+    await signer.review.tap();
+    await expect(signer.root.getByRole('region', { name: 'Check before you submit' })).toBeVisible();
+  });
+
   test('the keyboard on the screen hides neither the field nor the bar', async ({ page, upload }) => {
     // Browsers on a desk have no keyboard on the screen: only what it does to the visual viewport can be had.
     await page.addInitScript(() => {

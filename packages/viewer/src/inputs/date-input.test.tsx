@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showField } from '../../test/show-field.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 // It is loaded when it is opened; a test waits for that no longer than for anything else.
 beforeAll(() => import('./date/calendar.tsx'));
@@ -72,6 +75,51 @@ describe('a date that is typed', () => {
     expect(control.readOnly).toBe(true);
     fireEvent.keyDown(control, { key: 'ArrowDown' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a date in the calendar of the system', () => {
+  /** What the browser has when only a part of a date is typed: no value, and the word that there is something. */
+  function typeHalf(control: HTMLInputElement, badInput: boolean) {
+    Object.defineProperty(control, 'validity', { configurable: true, value: { badInput } });
+    fireEvent.blur(control);
+  }
+
+  async function showNative(options: Readonly<Record<string, unknown>> = {}) {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const shown = await showField('date', options);
+    return { ...shown, control: screen.getByLabelText<HTMLInputElement>('It', { selector: 'input' }) };
+  }
+
+  it('that is typed by half is said to be no date, and nothing is sent with it', async () => {
+    const { control, says, store, value } = await showNative({ required: false });
+    act(() => typeHalf(control, true));
+    expect(says()).toBe('This date is not complete. Complete it or clear it.');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    act(() => store.getState().review());
+    expect(store.getState()).toMatchObject({ isReviewing: false, announcement: { says: { kind: 'wrong', count: 1 } } });
+    fireEvent.change(control, { target: { value: '1990-03-07' } });
+    expect([says(), value()]).toEqual([undefined, { type: 'date', content: '1990-03-07' }]);
+    act(() => store.getState().review());
+    expect(store.getState().isReviewing).toBe(true);
+  });
+
+  it('that is typed by half and cleared again leaves nothing to be said', async () => {
+    const { control, says, store } = await showNative({ required: false });
+    act(() => typeHalf(control, true));
+    act(() => store.getState().review());
+    act(() => typeHalf(control, false));
+    expect([says(), store.getState().reported.size]).toEqual([undefined, 0]);
+    act(() => store.getState().review());
+    expect(store.getState().isReviewing).toBe(true);
+  });
+
+  it('says that it is missing, where it is required and nothing is in it', async () => {
+    const { control, says, store } = await showNative();
+    act(() => typeHalf(control, true));
+    act(() => typeHalf(control, false));
+    act(() => store.getState().review());
+    expect(says()).toBe('Enter a date.');
   });
 });
 

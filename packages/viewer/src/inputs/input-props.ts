@@ -23,6 +23,8 @@ export interface InputProps {
   readonly isReadOnly: boolean;
   /** Takes what was entered so far; it need not be right yet. */
   onChange(value: FieldValue | undefined): void;
+  /** Tells whether the control holds half of a value, which is none yet. */
+  onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
   /** Whether Enter leads on: to another field, which is the next one that can be filled. */
   readonly leadsOn: boolean;

@@ -31,6 +31,7 @@ function show(change: Partial<InputProps> = {}) {
     isInvalid: false,
     isReadOnly: false,
     leadsOn: true,
+    onUnfinished: () => {},
     onNotice,
     onEnter,
   };

@@ -42,7 +42,7 @@ export function wrongValueText(problem: Problem, type: FieldKindName, words: Wro
       return problem.from === 0 ? words.numberInSteps(step) : words.numberInStepsFrom(step, from);
     }
     case 'invalid_format':
-      return formText(type, words, formats);
+      return problem.isUnfinished ? words.unfinishedDate : formText(type, words, formats);
     case 'too_long':
       // Text that is no date is longer than one at times; that is not what is wrong with it.
       return type === 'date' ? formText(type, words, formats) : words.tooLong;

@@ -104,6 +104,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     isReadOnly: isLocked || !field.editable,
     leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
     onChange: (next) => store.getState().enterValue(field.id, next),
+    onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field.id, isUnfinished),
     onNotice(next) {
       setNotice(next);
       if (next) store.getState().announce(next);

@@ -1,4 +1,5 @@
 import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
+import { refusalOf } from './refused.ts';
 import { rules } from './rules.ts';
 
 /** The values of fields by id. A field without an entry is empty. */
@@ -27,23 +28,16 @@ interface Found {
   readonly problem: Problem | undefined;
 }
 
-/** What the service refused, though nothing seemed wrong with it. Another value of the field may be taken. */
-const refused = new WeakMap<Field, Pick<Found, 'value' | 'problem'>>();
-
-/** Notes that the service has refused a value, so that it is wrong from now on. */
-export function noteRefusal(field: Field, value: FieldValue, problem: Problem): void {
-  refused.set(field, { value, problem });
-}
-
 /**
- * Why the service would refuse a value of a field's kind, if it would. An empty one it never does.
+ * Why the service would refuse a value of a field's kind, if it would. An empty one it never does; but a control may hold
+ * half of a value while its field is empty.
  *
  * @param page the field's page, which says how much room there is
  */
 export function problemIn(field: Field, value: FieldValue | undefined, page?: PageInfo): Problem | undefined {
+  const refusal = refusalOf(field, value);
+  if (refusal) return refusal.problem;
   if (!value) return undefined;
-  const refusal = refused.get(field);
-  if (refusal?.value === value) return refusal.problem;
   const known = found.get(field);
   if (known?.value === value && known.page === page) return known.problem;
   const { filledValue, kindOf } = rules();

@@ -103,6 +103,14 @@ describe('what the signer enters', () => {
     expect(store.getState().reported.has('it')).toBe(false);
   });
 
+  it('is no longer reported once it is taken away, where nothing has to be', async () => {
+    const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
+    store.getState().enterValue('it', email('x'));
+    store.getState().report(['it']);
+    store.getState().enterValue('it', undefined);
+    expect(store.getState().reported.has('it')).toBe(false);
+  });
+
   it('is refused where nothing can be entered, or something else belongs', async () => {
     const store = await openSample({}, sampleDocument([textField('fixed', { editable: false, value: text('x') })]));
     store.getState().enterValue('fixed', text('y'));

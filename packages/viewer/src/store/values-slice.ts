@@ -3,7 +3,8 @@ import type { StateCreator } from 'zustand';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
-import { firstValues, fitsField, noteRefusal, type Values } from './field-values.ts';
+import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { noteRefusal, noteUnfinished } from './refused.ts';
 import { rules } from './rules.ts';
 import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
@@ -19,6 +20,19 @@ function isFor(field: Field, value: FieldValue): boolean {
   if (value.type !== field.type) return false;
   if ('checked' in value) return typeof value.checked === 'boolean';
   return typeof ('content' in value ? value.content : value.imageData) === 'string';
+}
+
+/**
+ * The values with another one for a field, and the fields that somebody has been told about: without it, if it is filled as
+ * it should be, or may be empty and is.
+ */
+function changed({ values, reported }: SignerState, field: Field, value: FieldValue | undefined) {
+  const isFilled = value && rules().kindOf(field.type).isFilled(value);
+  const isMended = (isFilled || !field.required) && !problemIn(field, value);
+  return {
+    values: value ? { ...values, [field.id]: value } : without(values, field.id),
+    reported: isMended ? new Set([...reported].filter((id) => id !== field.id)) : reported,
+  };
 }
 
 /** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
@@ -41,10 +55,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       const state = get();
       const previousValue = state.values[field.id];
       if (previousValue === value) return;
-      const values = value ? { ...state.values, [field.id]: value } : without(state.values, field.id);
-      const reported = new Set(state.reported);
-      if (value && fitsField(field, value) && rules().kindOf(field.type).isFilled(value)) reported.delete(field.id);
-      set({ values, reported, isDirty: true });
+      set({ ...changed(state, field, value), isDirty: true });
       tell(field, value, previousValue);
     }
 
@@ -71,6 +82,12 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
         if (field) put(field, value);
+      },
+
+      noteUnfinished(fieldId, isUnfinished) {
+        const field = openField(fieldId, undefined);
+        const isNews = field && noteUnfinished(field, isUnfinished);
+        if (isNews) set(changed(get(), field, get().values[fieldId]));
       },
 
       replaceValues(values, isDirty) {

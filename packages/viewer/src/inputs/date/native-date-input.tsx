@@ -39,6 +39,8 @@ export function NativeDateInput(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? undefined : makeValue(field, { content: currentTarget.value }))
       }
+      // Of a date that is typed by half, the browser says nothing but that it is there.
+      onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
       onClick={(event) => {
         if (onPaper && !props.isReadOnly) openCalendar(event);
       }}
