@@ -71,3 +71,49 @@ for (const [how, viewport] of Object.entries(tablets)) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  const photo = { id: 'photo', type: 'image', page: 1, x: 0.1, y: 0.3, width: 0.3, height: 0.1 } as const;
+
+  test('the camera is offered beside the files, and stands in the way of nothing else', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const fields = [{ ...photo, required: true, editable: true, label: 'Photo of your badge' }];
+    await signer.open(await upload('contract', fields));
+    for (const pane of ['field', 'form-field']) {
+      if (pane === 'form-field') await signer.root.getByRole('button', { name: 'Form' }).tap();
+      const field = signer.root.locator(`[data-part="${pane}"][data-field-id="photo"]`);
+      const camera = field.getByRole('button', { name: 'Take a photo: Photo of your badge' });
+      const files = field.getByRole('button', { name: 'Photo of your badge', exact: true });
+      const [box, within, name] = [
+        await boxOf(camera),
+        await boxOf(files),
+        await boxOf(field.locator('[data-part="draw-prompt"]')),
+      ];
+      expect(box.width).toBeGreaterThanOrEqual(40);
+      expect(name.x + name.width).toBeLessThanOrEqual(box.x);
+      expect(box.y).toBeGreaterThanOrEqual(within.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(within.y + within.height);
+    }
+    const form = signer.root.getByRole('region', { name: 'Form' });
+    await form.getByRole('button', { name: /^Show “Photo/ }).tap();
+    await expect(form).toBeHidden();
+  });
+
+  test('what removes an image stays on it when there is something to be said below', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [{ ...photo, required: true, editable: true, label: 'Photo' }]));
+    await signer.root.getByRole('button', { name: 'Form' }).tap();
+    const form = signer.root.getByRole('region', { name: 'Form' });
+    const file = form.locator('[data-part="image-file"]');
+    await file.setInputFiles(join(pdfFolder, '../make/nasty/disc.jpg'));
+    const remove = form.getByRole('button', { name: 'Remove image: Photo' });
+    await expect(remove).toBeVisible();
+    await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+    await expect(form.getByText('This file cannot be used.')).toBeVisible();
+    const [cross, image] = [await boxOf(remove), await boxOf(form.getByRole('button', { name: 'Photo', exact: true }))];
+    expect(cross.y).toBeGreaterThanOrEqual(image.y);
+    expect(cross.y + cross.height).toBeLessThanOrEqual(image.y + image.height);
+  });
+});

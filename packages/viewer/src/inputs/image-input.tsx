@@ -45,7 +45,7 @@ export function ImageInput(props: InputProps): ReactNode {
     );
   }
   return (
-    <>
+    <div data-part="image-box">
       <button
         ref={button}
         id={props.id}
@@ -95,6 +95,6 @@ export function ImageInput(props: InputProps): ReactNode {
           <Icon name="close" />
         </button>
       )}
-    </>
+    </div>
   );
 }
