@@ -75,6 +75,32 @@ describe('an image field', () => {
   });
 });
 
+describe('a file that is dragged', () => {
+  const dragged = (type: string) => ({
+    dataTransfer: { types: ['Files'], files: [new File(['x'], 'me', { type })], dropEffect: 'copy' },
+  });
+
+  it('is taken by the field that it is dropped on', async () => {
+    const { value } = await show();
+    const field = screen.getByRole('button', { name: 'It' });
+    expect(fireEvent.dragOver(field, dragged('image/png'))).toBe(false);
+    await act(async () => fireEvent.drop(field, dragged('image/png')));
+    expect(value()).toEqual({ type: 'image', imageData: inkPng });
+  });
+
+  it('and dropped beside the field does not take the place of the page', async () => {
+    document.body.dataset.part = 'signer';
+    const { value } = await show();
+    for (const drag of [fireEvent.dragOver, fireEvent.drop]) {
+      expect(drag(document.body, dragged('image/png'))).toBe(false);
+      // Text is dragged to be typed.
+      expect(drag(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+    }
+    expect(value()).toBeUndefined();
+    document.body.removeAttribute('data-part');
+  });
+});
+
 describe('a file that is slow to decode', () => {
   async function chooseSlowly() {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { HiddenFile } from '../images/file-choice.tsx';
+import { fileDrop } from '../images/file-drop.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import type { InputProps } from './input-props.ts';
@@ -45,7 +46,7 @@ export function ImageInput(props: InputProps): ReactNode {
     );
   }
   return (
-    <div data-part="image-box">
+    <div data-part="image-box" {...fileDrop((file) => void take(file))}>
       <button
         ref={button}
         id={props.id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileChoice } from '../../images/file-choice.tsx';
+import { fileDrop } from '../../images/file-drop.ts';
 import { openLimits } from '../../images/open-limits.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { usePhoto } from './use-photo.ts';
@@ -16,15 +17,7 @@ export function Upload({ onChange }: { onChange(imageData: string | undefined): 
   const fault = faults[photo.status];
   return (
     <div data-part="upload">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a photo may be dropped on it; the buttons do the same. */}
-      <div
-        data-part="upload-paper"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void photo.take(event.dataTransfer.files[0]);
-        }}
-      >
+      <div data-part="upload-paper" {...fileDrop((file) => void photo.take(file))}>
         {photo.imageData !== undefined && (
           <img data-part="upload-preview" src={photo.imageData} alt={messages.photoPreview} />
         )}
