@@ -116,4 +116,35 @@ test.describe('on a phone', () => {
     expect(cross.y).toBeGreaterThanOrEqual(image.y);
     expect(cross.y + cross.height).toBeLessThanOrEqual(image.y + image.height);
   });
+
+  test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    const small = { type: 'text', page: 1, width: 0.25, required: true, editable: true } as const;
+    await signer.open(
+      await upload('contract', [
+        { ...small, id: 'name', label: 'Name', x: 0.05, y: 0.01, height: 0.02 },
+        { ...small, id: 'town', label: 'Town', x: 0.72, y: 0.3, height: 0.02 },
+        { ...small, id: 'note', label: 'Note', x: 0.4, y: 0.5, height: 0.1, multiline: true },
+      ]),
+    );
+    const pane = await boxOf(signer.root.locator('[data-part="pages"]'));
+    const echo = signer.root.locator('[data-part="text-echo"]').filter({ visible: true });
+    for (const [label, text] of [
+      ['Name', 'Jane Roe'],
+      ['Town', 'Llanfairpwllgwyngyllgogerychwyrndrobwll'],
+      ['Note', 'one\n\nthree'],
+      ['Note', 'line\n'.repeat(20)],
+    ] as const) {
+      await signer.field(label).fill(text);
+      const box = await boxOf(echo);
+      expect(box.y, label).toBeGreaterThanOrEqual(pane.y);
+      expect(box.x, label).toBeGreaterThanOrEqual(pane.x);
+      expect(box.x + box.width, label).toBeLessThanOrEqual(pane.x + pane.width);
+      const lines = Math.round((box.height - 12) / 21.6);
+      if (label === 'Note') expect(lines).toBe(text.startsWith('one') ? 3 : 4);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollNeeded } from './reveal.ts';
+import { besideText, scrollNeeded } from './reveal.ts';
 
 const window = { start: 0, end: 400 };
 
@@ -11,6 +11,11 @@ describe('bringing a field into sight', () => {
   it('leaves room around it for its name and its words', () => {
     expect(scrollNeeded({ start: 390, end: 430 }, window)).toBe(78);
     expect(scrollNeeded({ start: -20, end: 20 }, window)).toBe(-68);
+  });
+
+  it('leaves more where what is typed is shown again beside it', () => {
+    expect(scrollNeeded({ start: 60, end: 80 }, window, besideText)).toBe(-36);
+    expect(scrollNeeded({ start: 120, end: 140 }, window, besideText)).toBe(0);
   });
 
   it('shows the beginning of one that is too long', () => {

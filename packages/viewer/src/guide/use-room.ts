@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../store/context.ts';
-import { revealIn } from './reveal.ts';
+import { besideText, revealIn } from './reveal.ts';
 import { hiddenBy } from './visible-part.ts';
 
 /** Under this many CSS pixels, the form takes the place of the pages. */
@@ -10,7 +10,8 @@ const narrow = 640;
 function revealFocus(layout: HTMLElement): void {
   const { activeElement } = document;
   const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
-  revealIn(field?.closest<HTMLElement>('[data-part="pages"], [data-part="form-pane"]'), field);
+  revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
+  revealIn(field?.closest<HTMLElement>('[data-part="form-pane"]'), field);
 }
 
 /** Keeps the signer within what the keyboard on the screen leaves: its bars above it, and the field in sight. */

@@ -1,25 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
-import { useSigner } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
+import { TextEcho } from './text-echo.tsx';
 import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { marksOf } from './value.ts';
-
-/** Text under this many CSS pixels is shown again, larger, while it is typed. */
-const readable = 11;
-
-/** Text that is too small to be read, as large as it can be. Nothing is asked for it as long as there is no text. */
-function Echo({ text, points }: { readonly text: string; readonly points: number }): ReactNode {
-  const isTiny = useSigner(({ scale }) => scale * points < readable);
-  if (!isTiny) return null;
-  return (
-    <span data-part="text-echo" aria-hidden="true">
-      {text}
-    </span>
-  );
-}
 
 /** Text, typed where it will stand: a line, or several. */
 export function TextInput(props: InputProps): ReactNode {
@@ -40,7 +26,9 @@ export function TextInput(props: InputProps): ReactNode {
     <>
       {hasLines ? <textarea {...onPaper} /> : <input type={type} {...onPaper} />}
       <Marks marks={marksOf(props)} box={props.box} on={field} />
-      {text !== '' && set && <Echo text={text} points={set.points} />}
+      {text !== '' && set && (
+        <TextEcho text={text} points={set.points} hasLines={hasLines} field={field} box={props.box} />
+      )}
       {left !== undefined && (
         <span data-part="text-counter" aria-hidden="true">
           {messages.charactersLeft(left)}

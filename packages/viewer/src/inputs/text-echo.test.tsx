@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showField } from '../../test/show-field.tsx';
+
+afterEach(cleanup);
+
+async function type(text: string, options: Readonly<Record<string, unknown>> = {}) {
+  const { store, container } = await showField('text', options);
+  act(() => store.setState({ scale: 0.6 }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'It' }), { target: { value: text } });
+  return { store, echo: () => container.querySelector<HTMLElement>('[data-part="text-echo"]') };
+}
+
+describe('what is typed where the page is small', () => {
+  it('is shown again, larger, as long as it could not be read otherwise', async () => {
+    const { store, echo } = await type('Jane Roe', { y: 0.5 });
+    expect(echo()?.textContent).toBe('Jane Roe');
+    expect(echo()?.getAttribute('aria-hidden')).toBe('true');
+    act(() => store.setState({ scale: 1 }));
+    expect(echo()).toBeNull();
+  });
+
+  it('keeps its lines', async () => {
+    const { echo } = await type('one\n\ntwo', { y: 0.5, multiline: true, height: 0.2 });
+    expect(echo()?.textContent).toBe('one\n\ntwo');
+  });
+
+  it('stands below the field where the page begins too near above it', async () => {
+    const isBelow = async (options: Readonly<Record<string, unknown>>) => {
+      const { echo } = await type('Jane Roe', options);
+      const below = echo()?.hasAttribute('data-below');
+      cleanup();
+      return below;
+    };
+    expect(await isBelow({ y: 0.05 })).toBe(true);
+    expect(await isBelow({ y: 0.5 })).toBe(false);
+    // Several lines want more room.
+    expect(await isBelow({ y: 0.25 })).toBe(false);
+    expect(await isBelow({ y: 0.25, multiline: true, height: 0.2 })).toBe(true);
+  });
+});
