@@ -90,6 +90,30 @@ test('strokes are taken back and made again, and what was cleared comes back', {
   expect(image.bytes).toBeLessThan(100_000);
 });
 
+test('what was drawn is there again after Escape, as large as it was', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  const pad = signer.dialog.locator('canvas');
+  const box = await boxOf(pad);
+  const points = [...wave(box), { x: box.x + box.width / 2, y: box.y + box.height + 60 }];
+  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
+  await page.mouse.down();
+  for (const { x, y } of points) await page.mouse.move(x, y);
+  // A stroke that leaves the pad ends at its edge; were it taken whole, all would shrink when the pen is lifted.
+  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  const before = await inkOn(pad);
+  await page.mouse.up();
+  await expect.poll(() => inkOn(pad)).toBeCloseTo(before, 3);
+  await page.keyboard.press('Escape');
+  await expect(signer.dialog).toBeHidden();
+  await expect(signer.field('Signature')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inkOn(pad)).toBeCloseTo(before, 3);
+  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

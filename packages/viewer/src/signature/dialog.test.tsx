@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import type { Field } from '@document-signer/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inkPng, sampleClient, sampleDeps, sampleDocument, signature, signatureField } from '../../test/sample.ts';
+import { inkPng, signature, signatureField } from '../../test/sample.ts';
+import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
-import { SignerContext } from '../store/context.ts';
-import { createSignerStore } from '../store/signer-store.ts';
-import type { SignerStore } from '../store/store.ts';
-import { SignatureDialog } from './dialog.tsx';
 import { forgetMark, keepMark } from './session-marks.ts';
 import { hands } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
@@ -30,23 +26,6 @@ afterEach(() => {
   forgetMark('signature', '');
   vi.useRealTimers();
 });
-
-/** Opens the dialog for the first of some fields. */
-async function openDialog(field = signatureField('sign'), ...others: Field[]) {
-  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([field, ...others])).client));
-  await store.getState().open();
-  render(
-    <SignerContext value={store}>
-      <SignatureDialog />
-    </SignerContext>,
-  );
-  await sign(store, field.id);
-  return store;
-}
-
-async function sign(store: SignerStore, fieldId: string): Promise<void> {
-  await act(async () => store.getState().sign(fieldId));
-}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });

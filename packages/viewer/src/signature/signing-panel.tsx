@@ -47,8 +47,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const pad = useRef<Pick<PadControl, 'isDrawing'>>(null);
   const isBusy = useRef(false);
   const signing = useSigning(field);
-  const drafts = useDrafts(words.typed);
-  const [way, setWay] = useState<SigningMode>(ways[0] ?? 'draw');
+  const drafts = useDrafts(field, ways, words.typed);
+  const { way, canApply } = drafts;
   const [isBlank, setIsBlank] = useState(false);
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(false);
@@ -57,7 +57,6 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const remembered = kept && ways.includes(kept.way) ? kept : undefined;
   const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
   const opened = useSigner((state) => state.document);
-  const canApply = drafts.isBegun(way);
 
   /** Others of its kind that are empty and take what is made in this way. */
   const others = useMemo(() => {
@@ -75,6 +74,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   function finish(made: { readonly imageData: string; readonly way: SigningMode }, click?: Click): void {
     const takes = (other: Field) => isAlso && agreed.includes(other.id) && waysOf(other).includes(made.way);
     const also = store.getState().sameFields(field.id, takes);
+    drafts.end();
     // Clicks that a key makes have no place.
     signing.apply({ ...made, also, isKept }, click && click.detail > 0 ? click : undefined);
   }
@@ -83,15 +83,20 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     if (!canApply || isBusy.current || pad.current?.isDrawing()) return;
     isBusy.current = true;
     const place = click && { clientX: click.clientX, clientY: click.clientY, detail: click.detail };
-    const imageData = await drafts.toImage(way).catch(() => undefined);
+    const imageData = await drafts.toImage().catch(() => undefined);
     isBusy.current = false;
     if (imageData === undefined) setIsBlank(true);
     else finish({ imageData, way }, place);
   }
 
+  function remove(): void {
+    drafts.end();
+    signing.remove();
+  }
+
   /** A pen that is down goes on drawing on what it knows, so nothing is taken away from under it. */
   function takeHistory(history: History): void {
-    if (!pad.current?.isDrawing()) drafts.setHistory(history);
+    if (!pad.current?.isDrawing()) drafts.change({ history });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -102,7 +107,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }
 
   const content = (
-    <WayPanel way={way} field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
+    <WayPanel field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys that undo, wherever the focus is in it.
@@ -127,7 +132,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             tabs={ways.map((name) => ({ name, label: messages[name] }))}
             current={way}
             onChoose={(next) => {
-              setWay(next);
+              drafts.change({ way: next });
               setIsBlank(false);
             }}
           >
@@ -158,7 +163,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
       </div>
       <div data-part="dialog-footer">
         {isSigned && (
-          <button type="button" data-part="ghost-button" data-tone="danger" onClick={signing.remove}>
+          <button type="button" data-part="ghost-button" data-tone="danger" onClick={remove}>
             {words.remove}
           </button>
         )}

@@ -1,44 +1,76 @@
-import type { SigningMode } from '@document-signer/core';
-import { useState } from 'react';
-import { noHistory } from './draw/history.ts';
+import type { Field, SigningMode } from '@document-signer/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSignerStore } from '../store/context.ts';
+import { useLatest } from '../use-latest.ts';
+import { type Begun, nothingBegun } from './begun.ts';
 import { drawnImage } from './draw/paint.ts';
-import { type Ink, inks } from './inks.ts';
-import { asWritten, type Hand, handsFor, plainHand } from './typed/hands.ts';
+import { inks } from './inks.ts';
+import { asWritten, handsFor, plainHand } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
+import { noPhoto } from './upload/use-photo.ts';
+
+/**
+ * What was begun for a field. Whoever closes the dialog, by Escape or otherwise, finds it again as it was: nobody asks
+ * before it is closed.
+ */
+function useBegun(field: Field, ways: readonly SigningMode[]) {
+  const store = useSignerStore();
+  const [begun, setBegun] = useState<Begun>(() => {
+    const kept = store.getState().begun[field.id];
+    const way = kept && ways.includes(kept.way) ? kept.way : (ways[0] ?? 'draw');
+    return { ...nothingBegun, ...kept, way };
+  });
+  const latest = useLatest(begun);
+  const isOver = useRef(false);
+  useEffect(() => {
+    return () => {
+      const { photo } = latest.current;
+      // Nobody is told any more of a photo that is still being read.
+      const kept = { ...latest.current, photo: photo.status === 'reading' ? noPhoto : photo };
+      store.setState((state) => ({ begun: { ...state.begun, [field.id]: isOver.current ? undefined : kept } }));
+    };
+  }, [store, field.id, latest]);
+  return {
+    begun,
+    change: (part: Partial<Begun>) => setBegun((old) => ({ ...old, ...part })),
+    end() {
+      isOver.current = true;
+    },
+  };
+}
 
 /**
  * What is being made in each of the ways. Each is kept while another one is looked at.
  *
  * @param sample what the hands write as long as no name is typed
  */
-export function useDrafts(sample: string) {
-  const [history, setHistory] = useState(noHistory);
-  const [text, setText] = useState('');
-  const [chosen, setHand] = useState<Hand>();
-  const [ink, setInk] = useState<Ink>('black');
-  const [photo, setPhoto] = useState<string>();
+export function useDrafts(field: Field, ways: readonly SigningMode[], sample: string) {
+  const { begun, change, end } = useBegun(field, ways);
+  const { way, history, text, ink, photo } = begun;
   const offered = handsFor(asWritten(text) || sample);
   // The hand that was chosen may lack the letters that were typed since.
-  const hand = (chosen && offered.includes(chosen) ? chosen : offered[0]) ?? plainHand;
+  const hand = (begun.hand && offered.includes(begun.hand) ? begun.hand : offered[0]) ?? plainHand;
   const color = inks[ink];
 
-  const begun: Readonly<Record<SigningMode, boolean>> = {
+  const isBegun: Readonly<Record<SigningMode, boolean>> = {
     draw: history.now.length > 0,
     type: text.trim() !== '',
-    upload: photo !== undefined,
+    upload: photo.imageData !== undefined,
   };
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
     draw: async () => drawnImage(history.now, color),
     type: () => typedImage(asWritten(text).trim(), { hand, color }),
-    upload: async () => photo,
+    upload: async () => photo.imageData,
   };
 
   return {
-    ...{ history, setHistory, text, setText, hand, setHand, ink, setInk, color, setPhoto },
-    /** Whether there is something to apply in a way. */
-    isBegun: (way: SigningMode) => begun[way],
-    /** The image of what was made in a way. Undefined when nothing would be seen. */
-    toImage: (way: SigningMode) => makers[way](),
+    ...{ way, history, text, hand, ink, color, photo, change },
+    /** Whether there is something to apply in the way that is shown. */
+    canApply: isBegun[way],
+    /** The image of what was made in the way that is shown. Undefined when nothing would be seen. */
+    toImage: () => makers[way](),
+    /** Keeps nothing of it: it was applied, or the mark removed. */
+    end,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Field, SigningMode } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { DrawTools } from './draw/draw-tools.tsx';
-import { change, type History } from './draw/history.ts';
+import { change as draw, type History } from './draw/history.ts';
 import { Pad } from './draw/pad.tsx';
 import type { PadControl } from './draw/use-pad.ts';
 import { InkChoice } from './ink-choice.tsx';
@@ -11,7 +11,6 @@ import { Upload } from './upload/upload.tsx';
 import type { Drafts } from './use-drafts.ts';
 
 interface WayPanelProps {
-  readonly way: SigningMode;
   readonly field: Field;
   readonly drafts: Drafts;
   readonly pad: RefObject<Pick<PadControl, 'isDrawing'> | null>;
@@ -20,9 +19,9 @@ interface WayPanelProps {
 }
 
 /** What a way to sign consists of, and its tools. */
-export function WayPanel({ way, field, drafts, pad, onHistory, onEnter }: WayPanelProps): ReactNode {
+export function WayPanel({ field, drafts, pad, onHistory, onEnter }: WayPanelProps): ReactNode {
   const words = useMessages().drawn(field.type);
-  const { history, text, hand, ink, color } = drafts;
+  const { way, history, text, hand, ink, color, change } = drafts;
   return (
     <>
       {way === 'draw' && (
@@ -30,7 +29,7 @@ export function WayPanel({ way, field, drafts, pad, onHistory, onEnter }: WayPan
           ref={pad}
           drawing={history.now}
           color={color}
-          onChange={(drawing) => drafts.setHistory(change(history, drawing))}
+          onChange={(drawing) => change({ history: draw(history, drawing) })}
         />
       )}
       {way === 'type' && (
@@ -39,19 +38,19 @@ export function WayPanel({ way, field, drafts, pad, onHistory, onEnter }: WayPan
           text={text}
           hand={hand}
           color={color}
-          onChange={drafts.setText}
-          onHand={drafts.setHand}
+          onChange={(text) => change({ text })}
+          onHand={(hand) => change({ hand })}
           onEnter={onEnter}
         />
       )}
-      {/* It stays: the photo that was chosen is in it. */}
+      {/* It stays, as one that was chosen may still be read. */}
       <div hidden={way !== 'upload'} data-part="upload-way">
-        <Upload onChange={drafts.setPhoto} />
+        <Upload photo={drafts.photo} onChange={(photo) => change({ photo })} />
       </div>
       {way !== 'upload' && (
         <div data-part="way-tools">
           {way === 'draw' && <DrawTools history={history} onChange={onHistory} />}
-          <InkChoice ink={ink} onChoose={drafts.setInk} />
+          <InkChoice ink={ink} onChoose={(ink) => change({ ink })} />
         </div>
       )}
     </>

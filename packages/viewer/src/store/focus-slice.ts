@@ -10,6 +10,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     focusedField: undefined,
     wish: undefined,
     signing: undefined,
+    begun: {},
     announcement: undefined,
 
     // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.

@@ -3,12 +3,17 @@ import { FileChoice } from '../../images/file-choice.tsx';
 import { fileDrop } from '../../images/file-drop.ts';
 import { openLimits } from '../../images/open-limits.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { usePhoto } from './use-photo.ts';
+import { type PhotoState, usePhoto } from './use-photo.ts';
+
+interface UploadProps {
+  readonly photo: PhotoState;
+  onChange(photo: PhotoState): void;
+}
 
 /** A signature from a photo of one on paper. */
-export function Upload({ onChange }: { onChange(imageData: string | undefined): void }): ReactNode {
+export function Upload({ photo, onChange }: UploadProps): ReactNode {
   const messages = useMessages();
-  const photo = usePhoto(onChange);
+  const { take, adjust } = usePhoto(photo, onChange);
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
@@ -17,7 +22,7 @@ export function Upload({ onChange }: { onChange(imageData: string | undefined): 
   const fault = faults[photo.status];
   return (
     <div data-part="upload">
-      <div data-part="upload-paper" {...fileDrop((file) => void photo.take(file))}>
+      <div data-part="upload-paper" {...fileDrop((file) => void take(file))}>
         {photo.imageData !== undefined && (
           <img data-part="upload-preview" src={photo.imageData} alt={messages.photoPreview} />
         )}
@@ -33,7 +38,7 @@ export function Upload({ onChange }: { onChange(imageData: string | undefined): 
           </p>
         )}
       </div>
-      <FileChoice onFile={photo.take} />
+      <FileChoice onFile={take} />
       {photo.status === 'ready' && (
         <div data-part="upload-tools">
           <label data-part="strength">
@@ -45,14 +50,14 @@ export function Upload({ onChange }: { onChange(imageData: string | undefined): 
               step="0.05"
               value={photo.strength}
               disabled={photo.isWhole}
-              onChange={({ currentTarget }) => photo.adjust({ strength: Number(currentTarget.value) })}
+              onChange={({ currentTarget }) => adjust({ strength: Number(currentTarget.value) })}
             />
           </label>
           <label data-part="choice">
             <input
               type="checkbox"
               checked={photo.isWhole}
-              onChange={({ currentTarget }) => photo.adjust({ isWhole: currentTarget.checked })}
+              onChange={({ currentTarget }) => adjust({ isWhole: currentTarget.checked })}
             />
             <span>{messages.keepPhoto}</span>
           </label>
