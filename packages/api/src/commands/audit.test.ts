@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { post } from '../../test/ask.ts';
+import { ask, post } from '../../test/ask.ts';
 import { createDocument, submissionOf } from '../../test/documents.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
@@ -24,7 +24,7 @@ async function signed() {
   const sent = await post(`${baseUrl}/sdk/documents/submit`, organization.publicKey, await submissionOf(documentId));
   const { submissionId } = sent.body as { submissionId: string };
   expect(await waitForCompletion(baseUrl, organization.secretKey, submissionId)).toMatchObject({ status: 'completed' });
-  return { ...organization, documentId };
+  return { ...organization, documentId, submissionId };
 }
 
 /** Does something to the database behind the service's back. */
@@ -72,11 +72,22 @@ describe('audit verify', () => {
   });
 
   it('says how many details were erased', async () => {
-    const { id } = await signed();
-    tamper(`UPDATE audit_events SET details_json = NULL WHERE organization_id = '${id}' AND sequence = 5`);
+    const { id, secretKey, submissionId } = await signed();
+    const erasure = `${service().baseUrl}/submissions/${submissionId}/erasure`;
+    expect((await ask(erasure, secretKey, { method: 'POST' })).status).toBe(200);
     const { code, out } = await verify('--organization', id);
     expect(code).toBe(0);
     expect(out).toContain('; 1 without their details, which were erased\n');
+  });
+
+  it('ends with 1 when details are gone that nobody has erased, also with a hash that was noted before', async () => {
+    const { id } = await signed();
+    const { trails } = JSON.parse((await verify('--organization', id, '--json')).out) as { trails: { head: string }[] };
+    tamper(`UPDATE audit_events SET details_json = NULL WHERE organization_id = '${id}' AND type LIKE 'submission.%'`);
+    const { code, out } = await verify('--organization', id, '--head', trails[0]?.head ?? '');
+    expect(code).toBe(1);
+    const gone = /event \d+: its details are gone, and nothing was erased that they belong to\n/g;
+    expect(out.match(gone)).toHaveLength(3);
   });
 
   it('says what cannot be read, and goes on with the next organization', async () => {

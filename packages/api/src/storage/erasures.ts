@@ -28,12 +28,12 @@ function shownBy({ render_context_json }: Row): string {
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
 
-/** What is left of a submission: nothing that somebody has written, drawn or chosen. */
+/** What stands in place of what somebody has written, drawn or chosen. */
+export const nothing = { fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null } as const;
+
+/** What is left of a submission. */
 function leftOf(row: Row, now: number) {
-  return {
-    ...{ fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null },
-    ...{ render_context_json: shownBy(row), erased_at: now },
-  };
+  return { ...nothing, render_context_json: shownBy(row), erased_at: now };
 }
 
 /**

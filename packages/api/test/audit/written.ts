@@ -35,6 +35,12 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
 }
 
+/** Makes a public key for one document, as for one signer. */
+async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
+  const { body } = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
+  return (body as { data: { key: string } }).data.key;
+}
+
 /** Registers an endpoint, changes it in every way, and lets it say that it wants nothing more. */
 async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
   const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
@@ -87,7 +93,8 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     };
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
-    const submit = (body: unknown, headers = {}) => post(`${baseUrl}/sdk/documents/submit`, publicKey, body, headers);
+    const submit = (body: unknown, headers = {}, key = publicKey) =>
+      post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
     const settled = async ({ body, text }: Heard) => {
       const { submissionId } = body as SubmissionResult;
       if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
@@ -101,7 +108,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await tellOthers(service, secretKey);
     await renew(service.dataDir, id);
     await damage(service, id, (shown.body as SigningDocument).documentUrl);
-    const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe')));
+    const annsKey = await keyFor(baseUrl, secretKey, documentId);
+    await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
+    const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe'), {}, annsKey));
     // The same bytes again mend the file. What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { type EventRow, walkChain } from './chain.ts';
 import { checkCreated, checkDocuments, type Since } from './documents.ts';
+import { erasuresIn } from './erased.ts';
 import type { Report } from './finding.ts';
 import { checkSealCertificates } from './seal-certificates.ts';
 import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
@@ -37,6 +38,9 @@ async function countBefore(db: Kysely<Tables>, organizationId: string, since: nu
   return { documents: Number(documents.count), submissions: Number(submissions.count) };
 }
 
+/** What is said of an event without details that no erasure took. */
+const gone = 'its details are gone, and nothing was erased that they belong to';
+
 /** What a trail is verified against. */
 export interface Expected extends Since {
   /** Hashes that somebody noted; those that are found are taken out. */
@@ -51,9 +55,13 @@ export async function verifyOrganization(
   report: Report,
 ): Promise<TrailSummary> {
   let erased = 0;
+  const wasErased = erasuresIn(db, id);
   const visit = async (row: EventRow) => {
     noted.delete(row.hash);
-    if (row.details_json === null) erased++;
+    if (row.details_json === null) {
+      erased++;
+      if (!(await wasErased(row))) report(row.sequence, gone);
+    }
     if (row.sequence === 1 && row.type !== 'organization.created' && created_at >= since) {
       report(1, 'the trail does not begin with how the organization was created');
     }

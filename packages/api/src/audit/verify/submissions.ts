@@ -1,7 +1,7 @@
 import { checksumScheme } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
-import { leftHash } from '../../storage/erasures.ts';
+import { leftHash, nothing } from '../../storage/erasures.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { coveredText, imagesHash } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
@@ -49,7 +49,9 @@ function toldByEvent(event: EventRow) {
 
 function wrongMembers(row: Row, erasure: ToldErasure): string[] {
   try {
-    if (erasure.erased_at !== null) return differences({ leftHash: leftHash(row) }, { leftHash: erasure.leftHash });
+    if (erasure.erased_at !== null) {
+      return differences({ ...row, leftHash: leftHash(row) }, { ...nothing, leftHash: erasure.leftHash });
+    }
     return differences(row, toldByMembers(row));
   } catch {
     return ['its members, which cannot be read'];
