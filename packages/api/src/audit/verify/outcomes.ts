@@ -3,6 +3,8 @@ import type { Tables } from '../../storage/sql/tables.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf } from './details.ts';
 
+/** Which submission is meant: an event of it names it, and its document. */
+type Subject = Pick<EventRow, 'document_id' | 'submission_id'>;
 type Event = Pick<EventRow, 'type' | 'at' | 'details_json'>;
 
 /** What a submission is after each type of event. */
@@ -25,6 +27,18 @@ function toldBy(event: Event) {
   return { ...told, completed_at: event.at, sealed_sha256: details?.sha256, sealed_bytes: details?.fileSize };
 }
 
+/**
+ * The events of a submission, by its document, too: the index that they are found by begins with that, and without it the whole
+ * trail would be read for each.
+ */
+function eventsOf(db: Kysely<Tables>, organizationId: string, { document_id, submission_id }: Subject) {
+  return db
+    .selectFrom('audit_events')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', document_id)
+    .where('submission_id', '=', submission_id);
+}
+
 /** What the trail tells of the erasure of a submission: nothing, where it was not. */
 export interface ToldErasure {
   readonly erased_at: number | null;
@@ -36,25 +50,19 @@ export interface ToldErasure {
 export async function toldByErasure(
   db: Kysely<Tables>,
   organizationId: string,
-  submissionId: string,
+  subject: Subject,
 ): Promise<ToldErasure> {
-  const erasure = await db
-    .selectFrom('audit_events')
+  const erasure = await eventsOf(db, organizationId, subject)
     .select(['at', 'details_json'])
-    .where('organization_id', '=', organizationId)
-    .where('submission_id', '=', submissionId)
     .where('type', '=', 'submission.erased')
     .executeTakeFirst();
   return { erased_at: erasure?.at ?? null, leftHash: erasure && detailsOf(erasure)?.leftHash };
 }
 
 /** What the events of its completion tell of a submission: the last one counts. */
-export async function toldByOutcome(db: Kysely<Tables>, organizationId: string, submissionId: string) {
-  const last = await db
-    .selectFrom('audit_events')
+export async function toldByOutcome(db: Kysely<Tables>, organizationId: string, subject: Subject) {
+  const last = await eventsOf(db, organizationId, subject)
     .select(['type', 'at', 'details_json'])
-    .where('organization_id', '=', organizationId)
-    .where('submission_id', '=', submissionId)
     .where('type', 'in', Object.keys(statusAfter))
     .orderBy('sequence', 'desc')
     .limit(1)

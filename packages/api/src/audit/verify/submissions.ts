@@ -73,8 +73,8 @@ export async function checkReceived(
     .where('id', '=', submission_id ?? '')
     .executeTakeFirst();
   if (!row) return report(sequence, `submission ${submission_id} is gone`);
-  const erasure = await toldByErasure(db, organizationId, row.id);
-  const outcome = await toldByOutcome(db, organizationId, row.id);
+  const erasure = await toldByErasure(db, organizationId, event);
+  const outcome = await toldByOutcome(db, organizationId, event);
   const told = { ...toldByEvent(event), ...outcome, erased_at: erasure.erased_at };
   const wrong = new Set([...differences(row, told), ...wrongMembers(row, erasure)]);
   const images = erasure.erased_at === null ? detailsOf(event)?.imagesHash : null;
