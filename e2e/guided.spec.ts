@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { keyboardOn } from './pages/keyboard.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
 const place = { x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
@@ -160,22 +161,12 @@ test.describe('on a phone', () => {
   });
 
   test('the keyboard on the screen hides neither the field nor the bar', async ({ page, upload }) => {
-    // Browsers on a desk have no keyboard on the screen: only what it does to the visual viewport can be had.
-    await page.addInitScript(() => {
-      const view = Object.assign(new EventTarget(), { offsetTop: 0, offsetLeft: 0, height: 0, width: 390, scale: 1 });
-      Object.defineProperty(window, 'visualViewport', { value: view });
-      Object.defineProperty(view, 'height', {
-        get: () => innerHeight - (Number(document.body?.dataset.keyboard) || 0),
-      });
-    });
+    const keyboard = await keyboardOn(page);
     const signer = signerOn(page);
     const low = { ...fields[0], y: 0.9 } as const;
     await signer.open(await upload('contract', [low]));
     await signer.field('Full name').tap();
-    await page.evaluate(() => {
-      document.body.dataset.keyboard = '336';
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
+    await keyboard.open(336);
     const visible = 844 - 336;
     const lowerEdge = async (thing: typeof signer.next) => {
       const box = await boxOf(thing);
@@ -187,10 +178,71 @@ test.describe('on a phone', () => {
     const said = signer.root.locator('[data-part="progress-text"] > span').filter({ visible: true });
     await expect(said).toHaveText('0 of 1');
     expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await page.evaluate(() => {
-      document.body.dataset.keyboard = '0';
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
+    await keyboard.open(0);
     await expect.poll(() => lowerEdge(signer.next)).toBeGreaterThan(visible);
+  });
+});
+
+test.describe('on a phone lying on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  const keys = 220;
+  const visible = 390 - keys;
+
+  test('the keyboard on the screen leaves what is typed in sight, and the way on', async ({ page, upload }) => {
+    const keyboard = await keyboardOn(page);
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    const toolbar = signer.root.locator('[data-part="toolbar"]');
+    for (const pane of ['pages', 'form-pane']) {
+      if (pane === 'form-pane') await signer.root.getByRole('button', { name: 'Form' }).tap();
+      const room = signer.root.locator(`[data-part="${pane}"]`);
+      const name = room.getByRole('textbox', { name: 'Full name' });
+      await name.tap();
+      await keyboard.open(keys);
+      await expect(toolbar).toBeHidden();
+      const [outer, next] = [await boxOf(room), await boxOf(signer.next)];
+      expect(next.y + next.height).toBeLessThanOrEqual(visible);
+      expect(outer.height).toBeGreaterThan(60);
+      await expect
+        .poll(async () => {
+          const inner = await boxOf(name);
+          return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+        })
+        .toBe(true);
+      await keyboard.open(0);
+      await expect(toolbar).toBeVisible();
+    }
+    // What is typed in the bar at the top needs the bar.
+    await signer.root.getByRole('textbox', { name: 'Page number' }).tap();
+    await keyboard.open(keys);
+    await expect(signer.root.getByRole('textbox', { name: 'Page number' })).toBeFocused();
+  });
+
+  test('the keyboard on the screen leaves the name that is signed with, and how it will look', async ({
+    page,
+    upload,
+  }) => {
+    const keyboard = await keyboardOn(page);
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Signature').tap();
+    await signer.dialog.getByRole('tab', { name: 'Type' }).tap();
+    await signer.dialog.getByLabel('Type your name').tap();
+    await keyboard.open(keys);
+    await page.keyboard.type('Jane Roe');
+    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    const footer = (await boxOf(apply)).y;
+    for (const thing of [
+      signer.dialog.getByLabel('Type your name'),
+      signer.dialog.locator('[data-part="hand"]').first(),
+      apply,
+    ]) {
+      const { y, height } = await boxOf(thing);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(thing === apply ? visible : footer);
+    }
+    await keyboard.open(0);
+    await expect(signer.dialog.getByRole('tab', { name: 'Draw' })).toBeInViewport({ ratio: 1 });
   });
 });

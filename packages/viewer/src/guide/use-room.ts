@@ -6,12 +6,18 @@ import { hiddenBy } from './visible-part.ts';
 /** Under this many CSS pixels, the form takes the place of the pages. */
 const narrow = 640;
 
+/** With less than this, in CSS pixels, above a keyboard, there is none for anything but what is typed and the way on. */
+const low = 300;
+
 /** Keeps what is being filled in sight when the room around it has become smaller. */
 function revealFocus(layout: HTMLElement): void {
   const { activeElement } = document;
   const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
   revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
-  revealIn(field?.closest<HTMLElement>('[data-part="form-pane"]'), field);
+  const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
+  revealIn(form, field);
+  // Where there is no room for all of its row.
+  revealIn(form, activeElement, 8);
 }
 
 /** Keeps the signer within what the keyboard on the screen leaves: its bars above it, and the field in sight. */
@@ -26,6 +32,7 @@ function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortS
     layout.style.setProperty('--ds-hidden-top', `${top}px`);
     layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
     layout.toggleAttribute('data-keyboard', top + bottom > 0);
+    layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < low);
     requestAnimationFrame(() => revealFocus(layout));
   };
   for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });

@@ -1,8 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { revealIn } from '../guide/reveal.ts';
+import { hiddenBy } from '../guide/visible-part.ts';
+
+/** With less than this, in CSS pixels, above a keyboard, there is room for what is typed and the way out only. */
+const low = 300;
+
+/** Keeps what is being typed in sight. */
+function revealFocus(dialog: HTMLElement): void {
+  const { activeElement } = document;
+  const body = dialog.querySelector<HTMLElement>('[data-part="dialog-body"]');
+  if (body?.contains(activeElement)) revealIn(body, activeElement, 4);
+}
 
 /**
  * Tells a dialog's CSS what an on-screen keyboard leaves of the window, as `--ds-visible-height` and `--ds-visible-top`:
- * browsers shrink no viewport unit for it.
+ * browsers shrink no viewport unit for it. Where that is little, `data-low` is there, too.
  */
 export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -14,6 +26,10 @@ export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
       const isMagnified = Math.abs(viewport.scale - 1) > 0.01;
       element.style.setProperty('--ds-visible-height', isMagnified ? '100dvh' : `${viewport.height}px`);
       element.style.setProperty('--ds-visible-top', isMagnified ? '0px' : `${viewport.offsetTop}px`);
+      const { clientHeight } = document.documentElement;
+      const { top, bottom } = hiddenBy({ top: 0, bottom: clientHeight }, viewport, clientHeight);
+      element.toggleAttribute('data-low', top + bottom > 0 && viewport.height < low);
+      revealFocus(element);
     }
     place();
     viewport.addEventListener('resize', place);

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useVisibleBox } from './use-visible-box.ts';
+
+/** A phone lying on its side, with what its keyboard and its reader make of the window. */
+const view = Object.assign(new EventTarget(), { height: 390, offsetTop: 0, scale: 1 });
+
+beforeEach(() => {
+  Object.assign(view, { height: 390, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(390);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Dialog(): ReactNode {
+  const dialog = useRef<HTMLDivElement>(null);
+  useVisibleBox(dialog);
+  return (
+    <div ref={dialog} data-part="signature-dialog">
+      <div data-part="dialog-body">
+        <input />
+      </div>
+    </div>
+  );
+}
+
+function show() {
+  const { container, unmount } = render(<Dialog />);
+  const find = (selector: string) => container.querySelector(selector) as HTMLElement;
+  const dialog = find('[data-part="signature-dialog"]');
+  return {
+    unmount,
+    input: find('input'),
+    body: find('[data-part="dialog-body"]'),
+    change: (next: Partial<typeof view>) =>
+      act(() => {
+        Object.assign(view, next);
+        view.dispatchEvent(new Event('resize'));
+      }),
+    /** What the style sheet is told. */
+    told: () => [
+      dialog.style.getPropertyValue('--ds-visible-height'),
+      dialog.style.getPropertyValue('--ds-visible-top'),
+      dialog.hasAttribute('data-low'),
+    ],
+  };
+}
+
+describe('the dialog above a keyboard', () => {
+  it('has the height that is left, where that is', () => {
+    const { change, told } = show();
+    expect(told()).toEqual(['390px', '0px', false]);
+    change({ height: 170, offsetTop: 20 });
+    expect(told()).toEqual(['170px', '20px', true]);
+    change({ height: 390, offsetTop: 0 });
+    expect(told()).toEqual(['390px', '0px', false]);
+  });
+
+  it('is low for a keyboard only: not in a low window, nor while somebody enlarges a part of it', () => {
+    const { change, told } = show();
+    change({ height: 320 });
+    expect(told()).toEqual(['320px', '0px', false]);
+    change({ height: 130, scale: 3, offsetTop: 100 });
+    expect(told()).toEqual(['100dvh', '0px', false]);
+  });
+
+  it('is scrolled to what is being typed', () => {
+    const { input, body, change } = show();
+    const scroll = vi.spyOn(body, 'scrollBy');
+    vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 120));
+    vi.spyOn(input, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 130, 800, 40));
+    change({ height: 170 });
+    expect(scroll).not.toHaveBeenCalled();
+    input.focus();
+    change({ height: 169 });
+    expect(scroll).toHaveBeenCalledWith({ top: 54, left: 0, behavior: 'instant' });
+  });
+
+  it('is told nothing any more once it is closed', () => {
+    const { unmount, change, told } = show();
+    unmount();
+    change({ height: 170 });
+    expect(told()).toEqual(['390px', '0px', false]);
+  });
+});
