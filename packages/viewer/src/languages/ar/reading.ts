@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'الصفحات',
   outline: 'الفهرس',
   noOutline: 'لا يحتوي هذا المستند على فهرس.',
-  showMore: (title) => `عرض ما تحت ${title}`,
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند',
   originalNotDownloaded: 'تعذّر تنزيل المستند. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',

@@ -27,7 +27,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Seiten',
   outline: 'Gliederung',
   noOutline: 'Dieses Dokument hat keine Gliederung.',
-  showMore: (title) => `Zeigen, was unter ${title} steht`,
   more: 'Mehr',
   downloadOriginal: 'Dokument herunterladen',
   originalNotDownloaded:

@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Páginas',
   outline: 'Índice',
   noOutline: 'Este documento no tiene índice.',
-  showMore: (title) => `Mostrar lo que hay bajo ${title}`,
   more: 'Más',
   downloadOriginal: 'Descargar el documento',
   originalNotDownloaded:

@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pages',
   outline: 'Plan',
   noOutline: 'Ce document n’a pas de plan.',
-  showMore: (title) => `Afficher ce qui se trouve sous ${title}`,
   more: 'Plus',
   downloadOriginal: 'Télécharger le document',
   originalNotDownloaded: 'Le document n’a pas pu être téléchargé. Vérifiez votre connexion internet, puis réessayez.',

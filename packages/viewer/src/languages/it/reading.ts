@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pagine',
   outline: 'Indice',
   noOutline: 'Questo documento non ha un indice.',
-  showMore: (title) => `Mostra ciò che si trova sotto ${title}`,
   more: 'Altro',
   downloadOriginal: 'Scarica il documento',
   originalNotDownloaded: 'Non è stato possibile scaricare il documento. Verifichi la connessione a internet e riprovi.',

@@ -23,7 +23,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'ページ',
   outline: '目次',
   noOutline: 'この文書には目次がありません。',
-  showMore: (title) => `${title} の下位項目を表示`,
   more: 'その他',
   downloadOriginal: '文書をダウンロード',
   originalNotDownloaded: '文書をダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',

@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pagina’s',
   outline: 'Overzicht',
   noOutline: 'Dit document heeft geen overzicht.',
-  showMore: (title) => `Toon wat onder ${title} staat`,
   more: 'Meer',
   downloadOriginal: 'Document downloaden',
   originalNotDownloaded:

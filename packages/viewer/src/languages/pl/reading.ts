@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Strony',
   outline: 'Spis treści',
   noOutline: 'Ten dokument nie ma spisu treści.',
-  showMore: (title) => `Pokaż, co jest pod: ${title}`,
   more: 'Więcej',
   downloadOriginal: 'Pobierz dokument',
   originalNotDownloaded:

@@ -26,7 +26,6 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Páginas',
   outline: 'Sumário',
   noOutline: 'Este documento não tem sumário.',
-  showMore: (title) => `Mostrar o que está em ${title}`,
   more: 'Mais',
   downloadOriginal: 'Baixar o documento',
   originalNotDownloaded: 'Não foi possível baixar o documento. Verifique sua conexão com a internet e tente novamente.',

@@ -20,7 +20,6 @@ export const readingWords = {
   thumbnails: 'Pages',
   outline: 'Outline',
   noOutline: 'This document has no outline.',
-  showMore: (title: string) => `Show what is below ${title}`,
   more: 'More',
   downloadOriginal: 'Download the document',
   originalNotDownloaded: 'The document could not be downloaded. Check your internet connection, then try again.',
