@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [{ ...fields[2], required: false }]));
-    const said = 'This date is not complete. Complete it or clear it.';
+    const said = 'Complete this date or clear it.';
     for (const pane of ['paper', 'form'] as const) {
       if (pane === 'form') await signer.root.getByRole('button', { name: 'Form' }).tap();
       const form = signer.root.getByRole('region', { name: 'Form' });

@@ -19,17 +19,11 @@ function guardSigner(target: HTMLElement | null): void {
 
 /** For an element that takes a file which is dropped on it. Beside it, all of the signer takes none. */
 export function fileDrop(onFile: (file: File | undefined) => void) {
-  return {
-    ref: guardSigner,
-    onDragOver(event: ReactDragEvent) {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-    },
-    onDrop(event: ReactDragEvent) {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      onFile(event.dataTransfer.files[0]);
-    },
-  } as const;
+  function take(event: ReactDragEvent): void {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    if (event.type === 'drop') onFile(event.dataTransfer.files[0]);
+  }
+  return { ref: guardSigner, onDragOver: take, onDrop: take } as const;
 }

@@ -94,7 +94,7 @@ describe('a date in the calendar of the system', () => {
   it('that is typed by half is said to be no date, and nothing is sent with it', async () => {
     const { control, says, store, value } = await showNative({ required: false });
     act(() => typeHalf(control, true));
-    expect(says()).toBe('This date is not complete. Complete it or clear it.');
+    expect(says()).toBe('Complete this date or clear it.');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     act(() => store.getState().review());
     expect(store.getState()).toMatchObject({ isReviewing: false, announcement: { says: { kind: 'wrong', count: 1 } } });

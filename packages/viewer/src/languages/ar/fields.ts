@@ -84,7 +84,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `يُرجى إدخال رقم من مضاعفات ${step}.`,
     numberInStepsFrom: (step, from) => `يُرجى إدخال رقم بخطوات مقدارها ${step} ابتداءً من ${from}.`,
     noDate: (example) => `يُرجى إدخال تاريخ صحيح، مثل ${example}.`,
-    unfinishedDate: 'هذا التاريخ غير مكتمل. يُرجى إكماله أو مسحه.',
+    unfinishedDate: 'يُرجى إكمال هذا التاريخ أو مسحه.',
     noNumber: (example) => `يُرجى إدخال رقم بالأرقام، مثل ${example}.`,
     noEmail: 'يُرجى إدخال عنوان بريد إلكتروني، مثل name@example.com.',
     noPhone: 'يُرجى إدخال رقم هاتف، مثل ‎+49 30 123456‎.',

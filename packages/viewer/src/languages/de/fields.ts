@@ -72,7 +72,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Geben Sie eine Zahl in Schritten von ${step} ein.`,
     numberInStepsFrom: (step, from) => `Geben Sie eine Zahl in Schritten von ${step} ein, beginnend bei ${from}.`,
     noDate: (example) => `Geben Sie ein Datum des Kalenders ein, z. B. ${example}.`,
-    unfinishedDate: 'Dieses Datum ist unvollständig. Ergänzen oder löschen Sie es.',
+    unfinishedDate: 'Ergänzen oder löschen Sie dieses Datum.',
     noNumber: (example) => `Geben Sie eine Zahl in Ziffern ein, z. B. ${example}.`,
     noEmail: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
     noPhone: 'Geben Sie eine Telefonnummer ein, z. B. +49 30 123456.',

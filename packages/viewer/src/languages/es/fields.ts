@@ -71,7 +71,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Introduzca un número en pasos de ${step}.`,
     numberInStepsFrom: (step, from) => `Introduzca un número en pasos de ${step}, a partir de ${from}.`,
     noDate: (example) => `Introduzca una fecha del calendario, por ejemplo ${example}.`,
-    unfinishedDate: 'Esta fecha está incompleta. Complétela o bórrela.',
+    unfinishedDate: 'Complete esta fecha o bórrela.',
     noNumber: (example) => `Introduzca un número en cifras, por ejemplo ${example}.`,
     noEmail: 'Introduzca una dirección de correo electrónico, por ejemplo nombre@example.com.',
     noPhone: 'Introduzca un número de teléfono, por ejemplo +49 30 123456.',

@@ -71,7 +71,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Saisissez un nombre par pas de ${step}.`,
     numberInStepsFrom: (step, from) => `Saisissez un nombre par pas de ${step}, à partir de ${from}.`,
     noDate: (example) => `Saisissez une date du calendrier, par exemple ${example}.`,
-    unfinishedDate: 'Cette date est incomplète. Complétez-la ou effacez-la.',
+    unfinishedDate: 'Complétez cette date ou effacez-la.',
     noNumber: (example) => `Saisissez un nombre en chiffres, par exemple ${example}.`,
     noEmail: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
     noPhone: 'Saisissez un numéro de téléphone, par exemple +49 30 123456.',

@@ -71,7 +71,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Inserisca un numero a intervalli di ${step}.`,
     numberInStepsFrom: (step, from) => `Inserisca un numero a intervalli di ${step}, a partire da ${from}.`,
     noDate: (example) => `Inserisca una data del calendario, ad esempio ${example}.`,
-    unfinishedDate: 'Questa data è incompleta. La completi o la cancelli.',
+    unfinishedDate: 'Completi questa data o la cancelli.',
     noNumber: (example) => `Inserisca un numero in cifre, ad esempio ${example}.`,
     noEmail: 'Inserisca un indirizzo e-mail, ad esempio nome@example.com.',
     noPhone: 'Inserisca un numero di telefono, ad esempio +49 30 123456.',

@@ -70,7 +70,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `${step} 刻みの数値を入力してください。`,
     numberInStepsFrom: (step, from) => `${from} から ${step} 刻みの数値を入力してください。`,
     noDate: (example) => `暦にある日付を入力してください（例：${example}）。`,
-    unfinishedDate: 'この日付は入力の途中です。最後まで入力するか、消去してください。',
+    unfinishedDate: '日付を最後まで入力するか、消去してください。',
     noNumber: (example) => `数字で入力してください（例：${example}）。`,
     noEmail: 'メールアドレスを入力してください（例：name@example.com）。',
     noPhone: '電話番号を入力してください（例：+49 30 123456）。',

@@ -71,7 +71,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Voer een getal in, in stappen van ${step}.`,
     numberInStepsFrom: (step, from) => `Voer een getal in, in stappen van ${step}, vanaf ${from}.`,
     noDate: (example) => `Voer een datum van de kalender in, bijvoorbeeld ${example}.`,
-    unfinishedDate: 'Deze datum is niet volledig. Vul de datum aan of wis deze.',
+    unfinishedDate: 'Vul deze datum aan of wis de datum.',
     noNumber: (example) => `Voer een getal in cijfers in, bijvoorbeeld ${example}.`,
     noEmail: 'Voer een e-mailadres in, bijvoorbeeld naam@example.com.',
     noPhone: 'Voer een telefoonnummer in, bijvoorbeeld +49 30 123456.',

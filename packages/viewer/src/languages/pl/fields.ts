@@ -76,7 +76,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Proszę podać liczbę co ${step}.`,
     numberInStepsFrom: (step, from) => `Proszę podać liczbę co ${step}, począwszy od ${from}.`,
     noDate: (example) => `Proszę podać datę z kalendarza, na przykład ${example}.`,
-    unfinishedDate: 'Ta data jest niepełna. Proszę ją uzupełnić lub usunąć.',
+    unfinishedDate: 'Proszę uzupełnić tę datę lub ją usunąć.',
     noNumber: (example) => `Proszę podać liczbę cyframi, na przykład ${example}.`,
     noEmail: 'Proszę podać adres e-mail, na przykład imie@example.com.',
     noPhone: 'Proszę podać numer telefonu, na przykład +49 30 123456.',

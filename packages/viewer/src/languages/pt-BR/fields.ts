@@ -71,7 +71,7 @@ export const fields: Translated<typeof fieldTexts> = {
     numberInSteps: (step) => `Informe um número em intervalos de ${step}.`,
     numberInStepsFrom: (step, from) => `Informe um número em intervalos de ${step}, a partir de ${from}.`,
     noDate: (example) => `Informe uma data do calendário, por exemplo ${example}.`,
-    unfinishedDate: 'Esta data está incompleta. Complete-a ou apague-a.',
+    unfinishedDate: 'Complete esta data ou apague-a.',
     noNumber: (example) => `Informe um número em algarismos, por exemplo ${example}.`,
     noEmail: 'Informe um e-mail, por exemplo nome@example.com.',
     noPhone: 'Informe um telefone, por exemplo +49 30 123456.',

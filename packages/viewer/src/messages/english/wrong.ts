@@ -9,7 +9,7 @@ export const wrongWords = {
   numberInSteps: (step: string) => `Enter a number in steps of ${step}.`,
   numberInStepsFrom: (step: string, from: string) => `Enter a number in steps of ${step}, from ${from}.`,
   noDate: (example: string) => `Enter a date of the calendar, such as ${example}.`,
-  unfinishedDate: 'This date is not complete. Complete it or clear it.',
+  unfinishedDate: 'Complete this date or clear it.',
   noNumber: (example: string) => `Enter a number in digits, such as ${example}.`,
   noEmail: 'Enter an email address, such as name@example.com.',
   noPhone: 'Enter a phone number, such as +49 30 123456.',
