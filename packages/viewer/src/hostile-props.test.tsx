@@ -54,8 +54,8 @@ describe('VIEW-49: scripts, addresses and styles in the props', () => {
     expect(screen.getByText(address)).toBeTruthy();
     expect(screen.getByText(script, { selector: 'button' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe(script);
-    // A language that there is not is English.
-    expect(container.querySelector('[data-part="signer"]')?.getAttribute('lang')).toBe('en');
+    // A language that there is not is English, by the custom of whoever reads.
+    expect(container.querySelector('[data-part="signer"]')?.getAttribute('lang')).toBe('en-US');
     expect(getComputedStyle(document.body).display).not.toBe('none');
   });
 
