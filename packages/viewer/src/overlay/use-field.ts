@@ -9,6 +9,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { problemIn, shownValue } from '../store/field-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
+import { noteUnfinished } from '../store/unfinished.ts';
 import { useSurface } from './surface.ts';
 import { turnFor, useWishedFocus } from './use-wished-focus.ts';
 
@@ -104,7 +105,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     isReadOnly: isLocked || !field.editable,
     leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
     onChange: (next) => store.getState().enterValue(field.id, next),
-    onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field.id, isUnfinished),
+    onUnfinished: (isUnfinished) => noteUnfinished(store, field, isUnfinished),
     onNotice(next) {
       setNotice(next);
       if (next) store.getState().announce(next);

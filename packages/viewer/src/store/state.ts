@@ -52,8 +52,6 @@ export interface ValuesSlice {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
-  /** Notes that the control of an empty field holds half of a value, which nobody can read; or does no more. */
-  noteUnfinished(fieldId: string, isUnfinished: boolean): void;
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
   /** Shows the host's values in place of all others. */

@@ -4,7 +4,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
-import { noteRefusal, noteUnfinished } from './refused.ts';
+import { noteRefusal } from './refused.ts';
 import { rules } from './rules.ts';
 import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
@@ -26,7 +26,7 @@ function isFor(field: Field, value: FieldValue): boolean {
  * The values with another one for a field, and the fields that somebody has been told about: without it, if it is filled as
  * it should be, or may be empty and is.
  */
-function changed({ values, reported }: SignerState, field: Field, value: FieldValue | undefined) {
+export function changed({ values, reported }: SignerState, field: Field, value: FieldValue | undefined) {
   const isFilled = value && rules().kindOf(field.type).isFilled(value);
   const isMended = (isFilled || !field.required) && !problemIn(field, value);
   return {
@@ -82,12 +82,6 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
         if (field) put(field, value);
-      },
-
-      noteUnfinished(fieldId, isUnfinished) {
-        const field = openField(fieldId, undefined);
-        const isNews = field && noteUnfinished(field, isUnfinished);
-        if (isNews) set(changed(get(), field, get().values[fieldId]));
       },
 
       replaceValues(values, isDirty) {
