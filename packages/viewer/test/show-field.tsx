@@ -1,9 +1,13 @@
 import { type Field, parseFields } from '@document-signer/core';
 import { render } from '@testing-library/react';
+import { english } from '../src/languages/en/index.ts';
+import type { Language } from '../src/languages/language.ts';
+import { SpeechContext } from '../src/languages/speech-context.ts';
 import { FieldLayer } from '../src/overlay/field-layer.tsx';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
+import { speechOf } from './speech-of.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -18,21 +22,27 @@ export function fieldOf(type: string, options: Options = {}): Field {
   return field;
 }
 
-/** Shows fields of the first page in a signer of their own. */
-export async function showFields(...fields: readonly Field[]) {
+async function showIn(language: Language, fields: readonly Field[]) {
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
   await store.getState().open();
   const view = render(
-    <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
-    </SignerContext>,
+    <SpeechContext value={speechOf(language)}>
+      <SignerContext value={store}>
+        <FieldLayer pageNumber={1} />
+      </SignerContext>
+    </SpeechContext>,
   );
   return { ...view, store };
 }
 
+/** Shows fields of the first page in a signer of their own. */
+export async function showFields(...fields: readonly Field[]) {
+  return await showIn(english, fields);
+}
+
 /** Shows a field of a kind, called It, in a signer of its own. */
-export async function showField(type: string, options: Options = {}) {
-  const { store, container, unmount } = await showFields(fieldOf(type, options));
+export async function showField(type: string, options: Options = {}, language: Language = english) {
+  const { store, container, unmount } = await showIn(language, [fieldOf(type, options)]);
   return {
     store,
     container,

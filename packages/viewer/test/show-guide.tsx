@@ -1,19 +1,19 @@
 import { act, render } from '@testing-library/react';
 import { Layout } from '../src/chrome/layout.tsx';
-import { formatsOf } from '../src/languages/formats.ts';
+import { english } from '../src/languages/en/index.ts';
+import type { Language } from '../src/languages/language.ts';
 import { SpeechContext } from '../src/languages/speech-context.ts';
-import { createMessages, words } from '../src/messages/messages.ts';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
+import { speechOf } from './speech-of.ts';
 
-/** Shows a whole signer for these fields, in the words of the tests: English, by the custom of a locale. */
-export async function showGuide(fields?: readonly unknown[], locale = 'en') {
-  const formats = formatsOf(locale);
+/** Shows a whole signer for these fields, in the words of most tests: English, by the custom of a locale. */
+export async function showGuide(fields?: readonly unknown[], locale = 'en', language: Language = english) {
   const { client, sent } = sampleClient(sampleDocument(fields));
   const store = createSignerStore(sampleDeps(client));
   const view = render(
-    <SpeechContext value={{ messages: createMessages(words, formats), formats, direction: 'ltr' }}>
+    <SpeechContext value={speechOf(language, locale)}>
       <SignerContext value={store}>
         <Layout title={undefined} documentId={sampleDocument().metadata.id} />
       </SignerContext>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './parse-number.ts';
+import { packNames } from '../languages/packs.ts';
+import { parseNumber, showNumber } from './parse-number.ts';
 
 describe('a number that was typed', () => {
   it.each([
@@ -35,4 +36,40 @@ describe('a number that was typed', () => {
     for (const text of ['ten', '1,2,3', '1e5', '12 €', '--3', '1.2.3,4']) expect(parseNumber(text, 'de')).toBe(text);
     expect(parseNumber(' 12 ', 'de')).toBe('12');
   });
+});
+
+/** Numbers as they are stored: of every length up to eight digits before the point and six behind it. */
+function* storedNumbers(): Generator<string> {
+  const digits = '10203004';
+  for (const minus of ['', '-']) {
+    for (let whole = 0; whole <= 8; whole++) {
+      for (let decimals = 0; decimals <= 6; decimals++) {
+        if (whole + decimals === 0) continue;
+        for (const zeros of whole === 0 ? [''] : ['', '00']) {
+          const point = decimals === 0 ? '' : `.${'125000'.slice(0, decimals)}`;
+          yield `${minus}${zeros}${digits.slice(0, whole)}${point}`;
+        }
+      }
+    }
+  }
+}
+
+describe('a number that is shown to be typed on', () => {
+  it('has the sign of the locale before its decimals, and none between thousands', () => {
+    expect(showNumber('1234.125', 'de')).toBe('1234,125');
+    expect(showNumber('1234.125', 'de-CH')).toBe('1234.125');
+    expect(showNumber('-.5', 'fr')).toBe('-,5');
+    expect(showNumber('1234.125', 'ar')).toBe('1234.125');
+  });
+
+  it('stays as it is when it is none', () => {
+    for (const text of ['1.2.3', 'v1.2', '1.', '.', '']) expect(showNumber(text, 'de')).toBe(text);
+  });
+
+  it.each([...packNames, 'de-CH', 'de-AT', 'es-MX', 'fr-CA', 'ar-MA', 'ar-EG', 'pt-PT', 'en-ZA'])(
+    'is read as the same number again, whatever it is: %s',
+    (locale) => {
+      for (const stored of storedNumbers()) expect(parseNumber(showNumber(stored, locale), locale)).toBe(stored);
+    },
+  );
 });

@@ -1,9 +1,15 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** The sign between whole and decimals of a locale. */
+const known = new Map<string, string>();
+
+/** The sign between whole and decimals of a locale. Found out once for each: there may be hundreds of numbers. */
 function decimalSign(locale: string): string {
+  const found = known.get(locale);
+  if (found !== undefined) return found;
   const digits = new Intl.Locale(locale, { numberingSystem: 'latn' });
-  return new Intl.NumberFormat(digits).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const sign = new Intl.NumberFormat(digits).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  known.set(locale, sign);
+  return sign;
 }
 
 /** Groups of three behind the first one: thousands, whichever sign stands between them. */
@@ -37,4 +43,14 @@ export function parseNumber(text: string, locale: string): string {
   if (isThousands) return signs.replaceAll(sign, '');
   const written = signs.replace(oneSign, '$1.$2');
   return /^-?[\d.]*$/.test(written) ? written : trimmed;
+}
+
+/**
+ * A number as it is stored, in the writing of the locale: what somebody types on after it is read as one with it. Without
+ * signs between thousands, so that `parseNumber` makes the same number of it. What is no number is returned as it is.
+ *
+ * @example showNumber('1234.50', 'de') // '1234,50'
+ */
+export function showNumber(stored: string, locale: string): string {
+  return /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', decimalSign(locale)) : stored;
 }

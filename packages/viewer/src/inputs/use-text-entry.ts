@@ -4,6 +4,7 @@ import { useFormats } from '../languages/speech-context.ts';
 import { cleanText } from './clean-text.ts';
 import type { InputProps } from './input-props.ts';
 import { isComposing } from './is-composing.ts';
+import { showNumber } from './parse-number.ts';
 import { tidy } from './tidy.ts';
 import { isMultiline } from './typesetting.ts';
 import { contentOf, makeValue } from './value.ts';
@@ -34,17 +35,46 @@ function leftOf(text: string, limit: number): number | undefined {
   return left <= few ? left : undefined;
 }
 
+/**
+ * What stands in the control, and what is stored of it: the same, but for a number. That is stored with a point and
+ * written as the locale has it, so it is read when it is typed and at no other time: `1.125`, read by German custom, is
+ * another number. What was typed stays as it is until the control is left.
+ */
+function useWriting({ field, value }: Pick<TextEntryProps, 'field' | 'value'>) {
+  const { locale } = useFormats();
+  const content = contentOf(value);
+  const isNumber = field.type === 'number';
+  // Of use only as long as the value is the one that it made: the host or the other control may set another.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
+  const shown = isNumber ? showNumber(content, locale) : content;
+  return {
+    text: draft?.content === content ? draft.text : shown,
+    /** What is stored of a text that was typed. */
+    read(text: string): string {
+      if (!isNumber) return text;
+      const next = tidy(field.type, text, locale);
+      setDraft({ text, content: next });
+      return next;
+    },
+    /** What is stored when the control is left with this text in it. A number that is stored as one is not read again. */
+    leave(text: string): string {
+      setDraft(undefined);
+      return shown === content ? tidy(field.type, text, locale) : content;
+    },
+  };
+}
+
 /** How text is entered into a field: made clean at once, tidied when the control is left, never while it is composed. */
 export function useTextEntry(props: TextEntryProps) {
   const { field, value, onChange, onNotice } = props;
-  const { locale } = useFormats();
+  const writing = useWriting(props);
   // While an input method composes, its text must not be touched: it is not the signer's yet.
   const [composing, setComposing] = useState<string>();
   const typing = kindOf(field.type).typing;
   const limit = typing?.maxLength(field) ?? Infinity;
   const keyboard = typing?.keyboard(field) ?? 'text';
   const hasLines = isMultiline(field);
-  const text = composing ?? contentOf(value);
+  const text = composing ?? writing.text;
 
   function put(content: string): void {
     onChange(content === '' ? undefined : makeValue(field, { content }));
@@ -58,7 +88,7 @@ export function useTextEntry(props: TextEntryProps) {
       control.setSelectionRange(caret, caret);
     }
     onNotice(cut ? { kind: 'cut', limit } : removed ? { kind: 'removed_characters' } : undefined);
-    put(text);
+    put(writing.read(text));
   }
 
   /** For the control: everything but its looks. */
@@ -84,8 +114,8 @@ export function useTextEntry(props: TextEntryProps) {
       take(currentTarget);
     },
     onBlur({ currentTarget }: FocusEvent<Control>) {
-      const tidied = tidy(field.type, currentTarget.value, locale);
-      if (tidied !== text && !props.isReadOnly) put(tidied);
+      const left = writing.leave(currentTarget.value);
+      if (left !== contentOf(value) && !props.isReadOnly) put(left);
       onNotice(undefined);
     },
     onKeyDown(event: KeyboardEvent<Control>) {
