@@ -1,3 +1,4 @@
+import type { NewField } from '@document-signer/client';
 import type { Product } from '../product/start-product.ts';
 
 /** The address of a host's page, which opens a document with a key for it alone. */
@@ -17,8 +18,10 @@ export async function addressOf(
   return `${url}/?${query}`;
 }
 
+const place = { page: 1, x: 0.1, width: 0.35, required: true, editable: true } as const;
+
 /** A short document: what is embedded matters here, not what is signed. */
 export const fields = [
-  { id: 'name', type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, label: 'Full name' },
-  { id: 'mark', type: 'signature', page: 1, x: 0.1, y: 0.3, width: 0.35, height: 0.1, required: true, label: 'Mark' },
-].map((field) => ({ ...field, editable: true })) as never;
+  { id: 'name', type: 'text', ...place, y: 0.1, height: 0.05, label: 'Full name' },
+  { id: 'mark', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Mark' },
+] as const satisfies readonly NewField[];

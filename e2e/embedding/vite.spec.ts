@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
+import { makeLongPdf } from '../long-pdf.ts';
 import { asksBeforeLeaving, kept, onDevice } from '../pages/device.ts';
-import { type Signer, signerOn } from '../pages/signer.ts';
+import { boxOf, type Signer, signerOn } from '../pages/signer.ts';
 import { type InstalledApp, installApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
 import { serveStrictly } from './strict-server.ts';
 
 /** A host made with Vite and React from the packed packages, served under the strictest policy. */
 const test = base.extend<
-  { readonly visit: (host: string) => Promise<string> },
+  { readonly visit: (host: string, documentId?: string) => Promise<string> },
   { readonly app: InstalledApp; readonly server: { readonly url: string } }
 >({
   app: [
@@ -30,8 +32,8 @@ const test = base.extend<
     { scope: 'worker' },
   ],
   visit: async ({ server, product, page, upload }, use) => {
-    await use(async (host) => {
-      const documentId = await upload('contract', fields);
+    await use(async (host, given) => {
+      const documentId = given ?? (await upload('contract', fields));
       await page.goto(await addressOf(product, documentId, { url: server.url, host }));
       return documentId;
     });
@@ -150,19 +152,50 @@ test('in a page that scrolls itself, it has the height of the window and scrolls
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
-test('with an interface of the host around our pages', async ({ page, visit, product }) => {
-  const signer = signerOn(page);
-  const documentId = await visit('own');
-  await signer.painted(1);
-  await expect(page.locator('output')).toHaveText('ready: 0 of 2');
-  await page.getByRole('button', { name: 'Next one' }).click();
-  await expect(signer.field('Full name')).toBeFocused();
-  await sign(signer);
-  await expect(page.locator('output')).toHaveText('ready: 2 of 2');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.locator('output')).toHaveText('submitted: 2 of 2');
-  expect(await product.stored(documentId)).toHaveLength(1);
+/** Program text without the blanks that only its place in a file asks for. */
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').replace(/;? $/, '');
+
+test('an interface of the host is written as the README says', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../packages/viewer/README.md'), 'utf8');
+  const host = await readFile(join(import.meta.dirname, 'apps/vite/src/own-interface.tsx'), 'utf8');
+  const [, bar = '', around = ''] = /```tsx\n(function Bar.+?\n}\n)\n(<.+?)```/s.exec(readme) ?? [];
+  for (const part of [bar, around]) {
+    expect(part).not.toBe('');
+    expect(squeezed(host)).toContain(squeezed(part));
+  }
 });
+
+for (const host of ['own', 'main']) {
+  test(`with an interface of the host, pages far away are scrolled to and signed: ${host}`, async ({
+    page,
+    visit,
+    product,
+  }) => {
+    const signer = signerOn(page);
+    const [name, mark] = fields;
+    const file = makeLongPdf({ pages: 60 });
+    const document = { file, filename: 'long.pdf', fields: [name, { ...mark, page: 40 }] };
+    const { id } = await product.client.createDocument(document);
+    await visit(host, id);
+    await signer.painted(1);
+    // Only the pages near the one that is read are there: what scrolls is as high as the bar leaves it.
+    expect(await page.locator('[data-part="page"]').count()).toBeLessThan(10);
+    const pane = await boxOf(page.locator('[data-part="pages"]'));
+    const bar = await boxOf(page.locator('header'));
+    expect(pane.y).toBeCloseTo(bar.y + bar.height, 0);
+    expect(pane.y + pane.height).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(signer.field('Full name')).toBeFocused();
+    await signer.field('Full name').fill('Jane Doe');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await signer.painted(40);
+    await signer.typeSignature('Mark', 'Jane Doe');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => product.stored(id)).toHaveLength(1);
+  });
+}
 
 test('fifty times come and gone, it leaves no worker and no memory behind', async ({ page, visit }) => {
   test.setTimeout(300_000);

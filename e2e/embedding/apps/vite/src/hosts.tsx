@@ -1,13 +1,7 @@
-import {
-  DocumentSigner,
-  type DocumentSignerProps,
-  SignerDialogs,
-  SignerPages,
-  useSignerHandle,
-  useSignerState,
-} from '@document-signer/viewer';
+import { DocumentSigner, type DocumentSignerProps } from '@document-signer/viewer';
 import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type ComponentType, useState } from 'react';
+import { OwnInterface, OwnMain } from './own-interface.tsx';
 
 type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
 
@@ -78,36 +72,6 @@ function Scrolling(props: HostProps) {
   );
 }
 
-function OwnBar() {
-  const { filled, required } = useSignerState(({ progress }) => progress);
-  const status = useSignerState((signer) => signer.status);
-  const signer = useSignerHandle();
-  return (
-    <header>
-      <output>{`${status}: ${filled} of ${required}`}</output>
-      <button type="button" onClick={() => signer.nextField()}>
-        Next one
-      </button>
-      <button type="button" onClick={() => signer.submit()}>
-        Send
-      </button>
-    </header>
-  );
-}
-
-/** With an interface of its own around the pages. */
-function Own(props: HostProps) {
-  return (
-    <DocumentSigner {...props}>
-      <div className="own">
-        <OwnBar />
-        <SignerPages />
-        <SignerDialogs />
-      </div>
-    </DocumentSigner>
-  );
-}
-
 /** Comes and goes. */
 function Coming(props: HostProps) {
   const [isHere, setIsHere] = useState(false);
@@ -128,6 +92,7 @@ export const hosts: Readonly<Record<string, ComponentType<HostProps>>> = {
   worker: OwnWorker,
   modal: Modal,
   scrolling: Scrolling,
-  own: Own,
+  own: OwnInterface,
+  main: OwnMain,
   coming: Coming,
 };

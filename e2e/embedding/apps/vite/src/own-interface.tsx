@@ -1,0 +1,52 @@
+import {
+  DocumentSigner,
+  type DocumentSignerProps,
+  SignerDialogs,
+  SignerPages,
+  useSignerHandle,
+  useSignerState,
+} from '@document-signer/viewer';
+
+function Bar() {
+  const { filled, required } = useSignerState(({ progress }) => progress);
+  const signer = useSignerHandle();
+  return (
+    <header>
+      {filled} of {required}{' '}
+      <button type="button" onClick={() => signer.nextField()}>
+        Next
+      </button>
+      <button type="button" onClick={() => signer.submit()}>
+        Send
+      </button>
+    </header>
+  );
+}
+
+/** With an interface of its own around the pages: what packages/viewer/README.md says, word for word. */
+export function OwnInterface({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
+  return (
+    <div style={{ height: '100dvh' }}>
+      <DocumentSigner client={client} documentId={documentId}>
+        <Bar />
+        <SignerPages />
+        <SignerDialogs />
+      </DocumentSigner>
+    </div>
+  );
+}
+
+/** The same around pages that lie in an element of the host. */
+export function OwnMain({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
+  return (
+    <div className="whole">
+      <DocumentSigner client={client} documentId={documentId}>
+        <Bar />
+        <main className="main">
+          <SignerPages />
+        </main>
+        <SignerDialogs />
+      </DocumentSigner>
+    </div>
+  );
+}
