@@ -201,6 +201,13 @@ describe('the host', () => {
     expect(screen.getByRole('button', { name: 'Absenden' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
   });
+
+  it('can say one text of a group in its own words, and the others are said as before', async () => {
+    await show({ messages: { missing: { text: 'Your name, please.' } } });
+    await press('Review and submit');
+    expect(document.body.textContent).toContain('Your name, please.');
+    expect(document.body.textContent).toContain('Fill in this field.');
+  });
 });
 
 describe('leaving the page', () => {

@@ -19,7 +19,7 @@ export type { Delivery } from './keeping/deliver.ts';
 export type { WhichDrafts } from './keeping/thrown-away.ts';
 export type { Language } from './languages/language.ts';
 export type { FailureWords } from './messages/english/failures.ts';
-export { english, type Messages, type Words } from './messages/messages.ts';
+export { english, type Messages, type OwnMessages, type Words } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';
 export type { SignerClient, SignerDocument } from './signer-client.ts';
 export type { Zoom } from './store/view-slice.ts';

@@ -4,7 +4,7 @@ import type { SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
-import type { Messages } from './messages/messages.ts';
+import type { OwnMessages } from './messages/messages.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 
 /**
@@ -51,8 +51,8 @@ export interface DocumentSignerProps extends SignerEvents {
    * (`<html lang>`), else of the browser. A language that it does not have is English.
    */
   language?: string | Language | undefined;
-  /** Texts to say otherwise, in whatever language is spoken. */
-  messages?: Partial<Messages> | undefined;
+  /** Texts to say otherwise, in whatever language is spoken: any of them, and of a group, such as `wrong`, any of it. */
+  messages?: OwnMessages | undefined;
   /**
    * Whether the signer looks over all that was filled in before it is sent. Default: true. `submit()` of the handle sends
    * at once in any case.

@@ -1,3 +1,4 @@
+import type { SomeOf } from '../messages/join-words.ts';
 import type { Words } from '../messages/messages.ts';
 import type { Widened } from '../messages/widened.ts';
 
@@ -8,7 +9,7 @@ export interface Language {
   /** Where its lines begin. */
   readonly direction: 'ltr' | 'rtl';
   /** What it says. What a language of the host leaves out is said in English; ours leave nothing out. */
-  readonly words: Partial<Words>;
+  readonly words: SomeOf<Words>;
 }
 
 /** The words of one area of the interface, in another language than English. One that is missing does not compile. */

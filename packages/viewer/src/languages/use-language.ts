@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createMessages, type Messages } from '../messages/messages.ts';
+import { createMessages, type Messages, type OwnMessages } from '../messages/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import type { Language } from './language.ts';
 import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
@@ -54,7 +54,7 @@ function usePack(
  * another one is being loaded, the last one stays. Undefined before the first: nothing is said in a language that is not
  * wanted.
  */
-export function useLanguage(language: string | Language, own: Partial<Messages> | undefined): Speech | undefined {
+export function useLanguage(language: string | Language, own: OwnMessages | undefined): Speech | undefined {
   const isGiven = typeof language === 'object';
   const known = useKnown();
   const found = usePack(useMatched(isGiven ? undefined : language, known));

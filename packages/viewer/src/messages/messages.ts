@@ -1,5 +1,4 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
-import { withoutNulls } from '../given-props.ts';
 import { type Formats, formatsOf } from '../languages/formats.ts';
 import { chromeWords } from './english/chrome.ts';
 import { dateWords } from './english/dates.ts';
@@ -11,6 +10,7 @@ import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
+import { joinWords, type SomeOf } from './join-words.ts';
 import type { Widened } from './widened.ts';
 import { wrongValueText } from './wrong-value.ts';
 
@@ -46,15 +46,18 @@ export interface Messages extends Words {
   fileSize(bytes: number): string;
 }
 
+/** Texts of the host in place of ours: any of them, and of a group any of it. */
+export type OwnMessages = SomeOf<Messages>;
+
 /**
  * The texts of a language as they are shown by the custom of a locale.
  *
+ * @param spoken in place of English
  * @param own the host's, in place of the language's
  */
-export function createMessages(spoken: Partial<Words>, formats: Formats, own: Partial<Messages> = {}): Messages {
-  const ownWords = withoutNulls(own);
-  const said: Words = { ...words, ...spoken, ...ownWords };
-  return {
+export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: OwnMessages = {}): Messages {
+  const said: Words = joinWords(joinWords(words, spoken), own);
+  const messages: Messages = {
     ...said,
     fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
     fieldMissing: (type) => said.missing[type],
@@ -63,8 +66,8 @@ export function createMessages(spoken: Partial<Words>, formats: Formats, own: Pa
     dateTime: formats.dateTime,
     list: formats.list,
     fileSize: formats.fileSize,
-    ...ownWords,
   };
+  return joinWords(messages, own);
 }
 
 /** Every text of the signer, in English. */
