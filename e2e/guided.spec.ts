@@ -175,8 +175,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => lowerEdge(signer.next)).toBeLessThanOrEqual(visible);
     await expect.poll(() => lowerEdge(signer.field('Full name'))).toBeLessThan(visible - 44);
     // What is said beside the buttons is whole: the short form, where there is no room for more.
-    const said = signer.root.locator('[data-part="progress-text"] > span').filter({ visible: true });
-    await expect(said).toHaveText('0 of 1');
+    const said = signer.root.locator('[data-part="progress-short"]');
+    await expect(said).toBeVisible();
+    await expect(said).toHaveText('0/1');
     expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await keyboard.open(0);
     await expect.poll(() => lowerEdge(signer.next)).toBeGreaterThan(visible);

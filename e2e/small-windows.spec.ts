@@ -1,3 +1,4 @@
+import { speak } from './accessibility/walk.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
@@ -93,5 +94,43 @@ for (const { width, height } of [
     expect(links.some(({ top, bottom }) => top < y + room - 8 && bottom > y + room + 2)).toBe(true);
     await summary.getByRole('link').last().click();
     await expect(signer.field('Date')).toBeFocused();
+  });
+}
+
+for (const language of ['en', 'de', 'fr', 'nl', 'ar']) {
+  test(`how far the signer is can be read in a window of 320 by 256 pixels: ${language}`, async ({ page, upload }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await speak(page, language);
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      ...{ id: `field${index}`, type: 'text', page: 1, x: 0.1 + 0.4 * (index % 2), y: 0.05 + 0.008 * index },
+      ...{ width: 0.35, height: 0.015, label: `Field ${index}`, required: true, editable: true },
+    }));
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', many as never));
+    const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
+    /** That nothing is cut off, nor lies under what stands beside it. */
+    const isWhole = async () => {
+      const bar = await boxOf(part('guide-bar'));
+      let end = bar.x;
+      const boxes = await Promise.all(
+        ['progress-short', 'mode-switch', 'next', 'submit'].map((name) => boxOf(part(name))),
+      );
+      for (const box of boxes.toSorted((one, other) => one.x - other.x)) {
+        expect(box.x).toBeGreaterThanOrEqual(end);
+        end = box.x + box.width;
+      }
+      expect(end).toBeLessThanOrEqual(bar.x + bar.width);
+      const text = part('progress-short');
+      expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    };
+    await expect(part('progress-short')).toHaveText('0/100');
+    await isWhole();
+    for (let index = 0; index < 12; index += 1) {
+      await part('next').click();
+      await page.keyboard.insertText('x');
+    }
+    await expect(part('progress-short')).toHaveText('12/100');
+    await isWhole();
+    await expect(part('next')).toHaveAccessibleName(/Field 12/);
   });
 }

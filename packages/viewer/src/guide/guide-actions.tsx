@@ -38,7 +38,7 @@ function Steps(): ReactNode {
         onClick={() => store.getState().step(1)}
       >
         <Icon name="next" />
-        {label}
+        <span>{label}</span>
       </button>
     </>
   );

@@ -69,7 +69,11 @@ export function ProgressText(): ReactNode {
       <span data-part="progress-text">
         {isDone && <Icon name="check" />}
         <span data-part="progress-long">{isDone ? done : messages.progress(filled, required)}</span>
-        {!isDone && <span data-part="progress-short">{messages.progressShort(filled, required)}</span>}
+        {!isDone && (
+          <span data-part="progress-short" aria-hidden="true">
+            {messages.progressShort(filled, required)}
+          </span>
+        )}
         <Optional />
       </span>
       {place && <span data-part="next-field">{messages.leadsTo(messages.next, place)}</span>}

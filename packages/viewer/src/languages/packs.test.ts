@@ -24,7 +24,7 @@ function at(value: unknown, path: string): unknown {
 
 /** What is the same in both, as names, numbers or words that were borrowed. */
 const sameInSome =
-  /^(chrome|zoom|toolbar|dismiss|hand|fieldOnPage|missingLink|leadsTo|kindNames|inkNames|dateLetters|month|result|formPage|mode|optional|signatureOf|progressShort|optionalLeft|upload|thumbnails|keys|keyCaps|requestId|page|wrong.number|failures.(misconfigured|stopped).text|title|drawn|type)/;
+  /^(chrome|zoom|toolbar|dismiss|hand|fieldOnPage|missingLink|leadsTo|kindNames|inkNames|dateLetters|month|result|formPage|mode|optional|signatureOf|optionalLeft|upload|thumbnails|keys|keyCaps|requestId|page|wrong.number|failures.(misconfigured|stopped).text|title|drawn|type)/;
 
 describe('the languages', () => {
   it('are ten', () => {

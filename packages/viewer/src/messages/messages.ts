@@ -39,6 +39,8 @@ export interface Messages extends Words {
   fieldMissing(type: FieldKindName): string;
   /** Why a value cannot be taken, and what can be. */
   wrongValue(problem: Problem, type: FieldKindName): string;
+  /** Seen in place of `progress` where hardly anything fits; those who listen are told that. */
+  progressShort(filled: number, required: number): string;
   zoomPercent(percent: number): string;
   dateTime(time: Date): string;
   /** Names one after the other. */
@@ -62,6 +64,7 @@ export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: Own
     fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
     fieldMissing: (type) => said.missing[type],
     wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
+    progressShort: (filled, required) => `${filled}/${required}`,
     zoomPercent: (percent) => formats.percent(percent / 100),
     dateTime: formats.dateTime,
     list: formats.list,

@@ -9,7 +9,6 @@ const modes = { document: 'المستند', form: 'النموذج' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'تقدّمك',
   progress: (filled, required) => `${filled} من ${required} إلزامية`,
-  progressShort: (filled, required) => `${filled} من ${required}`,
   progressSpoken: (filled, required) =>
     filled === required ? 'مُلئت كل الحقول الإلزامية.' : `مُلئ ${filled} من ${required} من الحقول الإلزامية.`,
   nothingRequired: 'لا توجد حقول إلزامية',

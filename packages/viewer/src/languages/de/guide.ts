@@ -9,7 +9,6 @@ const modes = { document: 'Dokument', form: 'Formular' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Ihr Fortschritt',
   progress: (filled, required) => `${filled} von ${required} Pflichtfeldern`,
-  progressShort: (filled, required) => `${filled} von ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Alle Pflichtfelder sind ausgefüllt.'

@@ -9,7 +9,6 @@ const modes = { document: 'Documento', form: 'Formulario' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Su progreso',
   progress: (filled, required) => `${filled} de ${required} obligatorios`,
-  progressShort: (filled, required) => `${filled} de ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Todos los campos obligatorios están rellenados.'

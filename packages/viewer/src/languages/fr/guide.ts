@@ -9,7 +9,6 @@ const modes = { document: 'Document', form: 'Formulaire' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Votre progression',
   progress: (filled, required) => `${filled} sur ${required} obligatoires`,
-  progressShort: (filled, required) => `${filled} sur ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Tous les champs obligatoires sont remplis.'

@@ -9,7 +9,6 @@ const modes = { document: 'Documento', form: 'Modulo' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Avanzamento',
   progress: (filled, required) => `${filled} di ${required} obbligatori`,
-  progressShort: (filled, required) => `${filled} di ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Tutti i campi obbligatori sono compilati.'

@@ -7,7 +7,6 @@ const modes = { document: '文書', form: 'フォーム' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: '進捗状況',
   progress: (filled, required) => `必須項目 ${filled}/${required}`,
-  progressShort: (filled, required) => `${filled}/${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? '必須項目はすべて入力済みです。'

@@ -9,7 +9,6 @@ const modes = { document: 'Document', form: 'Formulier' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Uw voortgang',
   progress: (filled, required) => `${filled} van ${required} verplicht`,
-  progressShort: (filled, required) => `${filled} van ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Alle verplichte velden zijn ingevuld.'

@@ -9,7 +9,6 @@ const modes = { document: 'Dokument', form: 'Formularz' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Postęp',
   progress: (filled, required) => `${filled} z ${required} wymaganych`,
-  progressShort: (filled, required) => `${filled} z ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Wszystkie wymagane pola są wypełnione.'

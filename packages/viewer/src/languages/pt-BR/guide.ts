@@ -9,7 +9,6 @@ const modes = { document: 'Documento', form: 'Formulário' } as const;
 export const guide: Translated<typeof guideWords> = {
   guide: 'Seu progresso',
   progress: (filled, required) => `${filled} de ${required} obrigatórios`,
-  progressShort: (filled, required) => `${filled} de ${required}`,
   progressSpoken: (filled, required) =>
     filled === required
       ? 'Todos os campos obrigatórios estão preenchidos.'

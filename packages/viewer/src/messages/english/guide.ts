@@ -8,7 +8,6 @@ const modes = { document: 'Document', form: 'Form' } as const;
 export const guideWords = {
   guide: 'Your progress',
   progress: (filled: number, required: number) => `${filled} of ${required} required`,
-  progressShort: (filled: number, required: number) => `${filled} of ${required}`,
   /** Said aloud when fields were filled. */
   progressSpoken: (filled: number, required: number) =>
     filled === required ? 'All required fields are filled.' : `${filled} of ${required} required fields filled.`,
