@@ -134,3 +134,44 @@ for (const language of ['en', 'de', 'fr', 'nl', 'ar']) {
     await expect(part('next')).toHaveAccessibleName(/Field 12/);
   });
 }
+
+for (const { width, height, isTouched } of [
+  { width: 390, height: 844, isTouched: true },
+  { width: 320, height: 256, isTouched: false },
+]) {
+  test.describe(`in a window of ${width} by ${height} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched });
+
+    for (const language of ['de', 'fr', 'ar']) {
+      test(`what is found can be read beside the pages, though something is missing: ${language}`, async ({
+        page,
+        upload,
+      }) => {
+        await speak(page, language);
+        const signer = signerOn(page);
+        await signer.open(await upload('registration'));
+        const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
+        await part('submit').click();
+        await part('error-summary').waitFor();
+        await signer.root.locator('[data-opens="sidebar"]').click();
+        await part('sidebar').locator('[data-part="tab"]').nth(2).click();
+        await part('search-input').fill('e');
+        await part('search-mark').first().waitFor();
+        // The place that is shown stands in the list, below what was typed, whichever of them it is.
+        for (let place = 0; place < 4; place += 1) {
+          const [panel, row] = [await boxOf(part('sidebar')), await boxOf(part('search-row'))];
+          const line = await boxOf(signer.root.locator('[data-part="search-result"][aria-current]'));
+          expect(line.y).toBeGreaterThanOrEqual(row.y + row.height - 1);
+          expect(Math.min(line.y + line.height, panel.y + panel.height) - line.y).toBeGreaterThan(40);
+          await page.keyboard.press('Enter');
+        }
+        // Scrolled, all of the panel is a list, but for what was typed.
+        await page.locator('[data-part="search-result"]').nth(20).scrollIntoViewIfNeeded();
+        const [panel, row] = [await boxOf(part('sidebar')), await boxOf(part('search-row'))];
+        expect(row.y - panel.y).toBeLessThan(8);
+        expect(panel.y + panel.height - row.y - row.height).toBeGreaterThan(height > 480 ? 96 : 40);
+        expect((await boxOf(part('pages'))).height).toBeGreaterThan(60);
+      });
+    }
+  });
+}

@@ -6,6 +6,25 @@ import { hitsInOrder } from './found.ts';
 /** How many places are listed at first, and how many more come when the end of the list is seen. */
 const batch = 100;
 
+/** What scrolls the list: itself, or, where it has no height of its own, what it lies in. */
+function scrollerOf(list: HTMLElement): HTMLElement {
+  const { parentElement: around } = list;
+  return around && list.dataset.part !== 'sidebar' && list.scrollHeight <= list.clientHeight
+    ? scrollerOf(around)
+    : list;
+}
+
+/** Scrolls to a line of the list, and nothing around that: `scrollIntoView` would scroll the host's page, too. */
+function reveal(list: HTMLElement, line: Element): void {
+  const scroller = scrollerOf(list);
+  // What is typed stays at the top of what scrolls.
+  const row = scroller === list ? undefined : scroller.querySelector('[data-part="search-row"]');
+  const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
+  const above = inner.top - outer.top - (row?.clientHeight ?? 0);
+  const below = inner.bottom - outer.bottom;
+  if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(below, above);
+}
+
 /** The places found, with what stands around each. */
 export function SearchResults(): ReactNode {
   const messages = useMessages();
@@ -19,28 +38,26 @@ export function SearchResults(): ReactNode {
   const count = Math.min(hits.length, Math.max(listed, index + 1));
 
   useEffect(() => {
-    if (index < 0) return;
-    const box = list.current;
-    const line = box?.children[index];
-    if (!box || !(line instanceof HTMLElement)) return;
-    // Not scrollIntoView: it would scroll the host's page, too.
-    const top = line.offsetTop - box.offsetTop;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + line.offsetHeight > box.scrollTop + box.clientHeight) {
-      box.scrollTop = top + line.offsetHeight - box.clientHeight;
-    }
+    const line = list.current?.children[index];
+    if (list.current && line) reveal(list.current, line);
   }, [index]);
+
+  const isShort = count < hits.length;
+  useEffect(() => {
+    const around = list.current?.closest('[data-part="sidebar"]');
+    if (!isShort || !around) return;
+    const look = () => {
+      const [end, seen] = [list.current?.getBoundingClientRect().bottom ?? 0, around.getBoundingClientRect()];
+      if (end < seen.bottom + 2 * seen.height) setListed(count + batch);
+    };
+    // Of whatever scrolls there.
+    around.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => around.removeEventListener('scroll', look, { capture: true });
+  }, [isShort, count]);
 
   if (hits.length === 0) return null;
   return (
-    <ol
-      ref={list}
-      data-part="search-results"
-      aria-label={messages.results}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        if (scrollTop + 2 * clientHeight > scrollHeight) setListed(count + batch);
-      }}
-    >
+    <ol ref={list} data-part="search-results" aria-label={messages.results}>
       {hits.slice(0, count).map((hit) => (
         <li key={`${hit.pageNumber} ${hit.start}`}>
           <button
