@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadImports } from './preload-imports.ts';
+import { serveAlike } from './serve-alike.ts';
 
 export default defineConfig({
-  plugins: [react(), preloadImports()],
+  plugins: [react(), preloadImports(), serveAlike()],
   // A folder of their own: the server sends workers another content security policy than pages.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {

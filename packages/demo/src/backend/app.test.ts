@@ -189,7 +189,7 @@ describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
     const answer = await ask('/pdfjs/wasm/nothing.js');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    expect(await (await ask('/pdfjs/package.json')).text()).not.toContain('pdfjs');
+    expect((await ask('/pdfjs/package.json')).status).toBe(404);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newApiKey, newId } from '@document-signer/core';
-import { build } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pdfOf } from '../../test/fake-api.ts';
 import { addSubmission, startDemo } from '../../test/start-demo.ts';
@@ -78,5 +78,27 @@ describe('the built pages', () => {
     const workers = [...files.keys()].map((path) => path.slice(folder.length)).filter((path) => /worker/i.test(path));
     expect(workers).not.toEqual([]);
     for (const path of workers) expect(path).toMatch(/^\/assets\/workers\/pdf-worker/);
+  });
+
+  describe('served by Vite alone', () => {
+    let server: PreviewServer;
+    const ask = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
+
+    beforeAll(async () => {
+      const root = join(import.meta.dirname, '../..');
+      server = await preview({ root, logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } });
+    });
+
+    afterAll(() => server.close());
+
+    it.each(['/bare', '/bare/', '/bare.html'])('have the bare page where our own server has it: %s', async (path) => {
+      expect(await (await ask(`${path}?file=a.pdf`)).text()).toContain('<title>Bare page');
+    });
+
+    it('have what pdf.js needs, and say of what is not there that it is not', async () => {
+      const found = await ask('/pdfjs/cmaps/UniJIS-UTF16-H.bcmap');
+      expect([found.status, found.headers.get('Content-Type')]).toEqual([200, 'application/octet-stream']);
+      for (const path of ['/pdfjs/cmaps/nothing.bcmap', '/pdfjs/nothing']) expect((await ask(path)).status).toBe(404);
+    });
   });
 });

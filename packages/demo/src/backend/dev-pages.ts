@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
-import { barePage } from './security-headers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,7 +17,6 @@ export async function serveByVite(): Promise<DevPages> {
     pages: (request, response, next) => {
       // Hot reloading works with inline scripts and a socket of its own.
       response.removeHeader('Content-Security-Policy');
-      if (request.path === barePage) request.url = request.url.replace(barePage, '/bare.html');
       vite.middlewares(request, response, next);
     },
     stop: () => vite.close(),

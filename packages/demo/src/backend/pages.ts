@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { barePage } from './security-headers.ts';
+import { isBarePage } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '../../dist');
 const oneYear = 365 * 24 * 60 * 60 * 1000;
@@ -19,10 +19,14 @@ export function serveBuilt(): RequestHandler {
   const router = express.Router();
   const assets = express.static(join(built, 'assets'), { immutable: true, maxAge: oneYear, fallthrough: false });
   router.use('/assets', assets);
-  router.use(express.static(built, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', ({ path }, response) => {
-    const page = path === barePage ? 'bare.html' : 'index.html';
-    response.set('Cache-Control', 'no-cache').sendFile(join(built, page));
+  const send = (page: string): RequestHandler => {
+    return (_request, response) => response.set('Cache-Control', 'no-cache').sendFile(join(built, page));
+  };
+  router.get('/{*path}', (request, response, next) => {
+    if (isBarePage(request.path)) send('bare.html')(request, response, next);
+    else next();
   });
+  router.use(express.static(built, { index: false, maxAge: '1h' }));
+  router.get('/{*path}', send('index.html'));
   return router;
 }

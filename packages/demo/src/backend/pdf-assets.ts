@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ServiceError } from '@document-signer/core';
 import express, { type Router } from 'express';
 
 /** Character maps, fonts, decoders and colour profiles that pdf.js loads when a PDF needs them. */
@@ -16,5 +17,9 @@ export function pdfAssets(): Router {
     const files = express.static(join(root, folder), { index: false, maxAge: '1d', fallthrough: false });
     router.use(`/${folder}`, files);
   }
+  // Not the page that stands at every other address: it would be taken for the file.
+  router.use(() => {
+    throw new ServiceError('NOT_FOUND');
+  });
   return router;
 }

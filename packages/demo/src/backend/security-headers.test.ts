@@ -9,15 +9,18 @@ describe('what the pages may connect to', () => {
     return { connect: /connect-src ([^;]*)/.exec(policy)?.[1], api: new URL(api.baseUrl).origin, policy };
   };
 
-  it.each(['/', '/sign/doc_1', '/bare/more', '/bare.html'])('is this server and the API: %s', async (path) => {
+  it.each(['/', '/sign/doc_1', '/bare/more', '/bare.html/'])('is this server and the API: %s', async (path) => {
     const { connect, api } = await connectOf(path);
     expect(connect).toBe(`'self' ${api}`);
   });
 
-  it('is everything for the bare page, which still runs no script but ours', async () => {
-    const { connect, policy } = await connectOf('/bare?file=https://files.example/a.pdf');
-    expect(connect).toBe("'self' *");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("default-src 'none'");
-  });
+  it.each(['/bare', '/bare/', '/bare.html'])(
+    'is everything for the bare page, which still runs no script but ours: %s',
+    async (path) => {
+      const { connect, policy } = await connectOf(`${path}?file=https://files.example/a.pdf`);
+      expect(connect).toBe("'self' *");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("default-src 'none'");
+    },
+  );
 });

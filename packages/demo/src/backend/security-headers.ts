@@ -39,8 +39,10 @@ const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
-/** The page that shows any PDF: it alone may fetch from anywhere. */
-export const barePage = '/bare';
+/** Whether a path is that of the page that shows any PDF, in any way to write it: it alone may fetch from anywhere. */
+export function isBarePage(path: string): boolean {
+  return path === '/bare' || path === '/bare/' || path === '/bare.html';
+}
 
 /** Where Vite is told to put workers; pdf.js's are the only ones. */
 const workerFolder = '/assets/workers/';
@@ -55,7 +57,7 @@ export function securityHeaders(connect: readonly string[]): RequestHandler {
   const bare = pagePolicy(['*']);
   const policyOf = (path: string) => {
     if (path.startsWith(workerFolder)) return workerPolicy;
-    return path === barePage ? bare : page;
+    return isBarePage(path) ? bare : page;
   };
   return (request, response, next) => {
     response.set({

@@ -1,0 +1,18 @@
+import express from 'express';
+import type { Connect, Plugin } from 'vite';
+import { pdfAssets } from './src/backend/pdf-assets.ts';
+import { isBarePage } from './src/backend/security-headers.ts';
+
+function use({ middlewares }: { readonly middlewares: Connect.Server }): void {
+  middlewares.use('/pdfjs', express().use(pdfAssets()));
+  middlewares.use((request, _response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://vite');
+    if (isBarePage(pathname)) request.url = `/bare.html${search}`;
+    next();
+  });
+}
+
+/** Has Vite's own servers answer as ours does where pages or pdf.js ask for more than files: else they answer with a page. */
+export function serveAlike(): Plugin {
+  return { name: 'serve-alike', configureServer: use, configurePreviewServer: use };
+}
