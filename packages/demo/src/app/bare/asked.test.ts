@@ -30,6 +30,28 @@ describe('what the bare page is asked for', () => {
     expect(fetch.mock.calls[0]?.[0].href).toBe('http://127.0.0.1:5173/fields.json');
   });
 
+  it.each([
+    ['/pdf/lease%20of%20a%20hut.pdf', 'lease of a hut.pdf'],
+    ['/pdf/100%.pdf', '100%.pdf'],
+    ['/pdf/50%zz.pdf?token=%', '50%zz.pdf'],
+  ])('has the name of its file, also one that is not encoded: %s', (file, name) => {
+    expect(readAsked(`?file=${encodeURIComponent(file)}`, base).filename).toBe(name);
+  });
+
+  it('says what is wrong with its fields', async () => {
+    const why = (text: string) =>
+      readAsked(`?file=a.pdf&fields=${encodeURIComponent(text)}`, base).fields.then(
+        () => undefined,
+        ({ message }: Error) => message,
+      );
+    expect(await why('[{"id":}]')).toMatch(/^fields= takes a JSON array of fields, or the address of one: .*JSON/);
+    expect(await why('http://')).toMatch(/neither a JSON array nor an address/);
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 410 }));
+    expect(await why('/fields.json')).toMatch(/\/fields\.json answers 410/);
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await why('https://elsewhere.example/fields.json')).toMatch(/Failed to fetch/);
+  });
+
   it('says what is missing', async () => {
     expect(() => readAsked('', base)).toThrow(/\?file=/);
     expect(() => readAsked('?file=http://', base)).toThrow(/\?file=/);

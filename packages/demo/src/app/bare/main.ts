@@ -3,9 +3,9 @@
  * PDF of anybody's and no API, for those who measure and try the viewer. Only `file` is needed; a host of another origin
  * has to allow this one (CORS), and range requests if the file is large. Nothing can be submitted.
  *
- * On its window are
+ * On its window are, as soon as this script runs,
  * - `scroller`: the element that scrolls, null until the document is known;
- * - `goToPage(pageNumber)`: shows a page, counted from 1;
+ * - `goToPage(pageNumber)`: shows a page, counted from 1, as soon as there is one;
  * - `signer`: the whole handle of the viewer, null until it is there.
  *
  * Every page that is mounted is an element with `data-page-number`; a canvas in it that is finished has
@@ -13,13 +13,13 @@
  */
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import { type Asked, readAsked } from './asked.ts';
+import { putOnWindow } from './on-window.ts';
 import './bare.css';
 
 const documentId = 'doc_00000000000000000000000000';
 
 /** A client that knows nothing but the address: how many pages there are, and how large, the viewer finds out itself. */
-function clientOf({ file: documentUrl, fields, fileSize }: Asked) {
-  const filename = decodeURIComponent(new URL(documentUrl).pathname.split('/').at(-1) ?? '');
+function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
   const time = new Date(0).toISOString();
   const metadata = {
     ...({ id: documentId, filename, mimeType: 'application/pdf', version: 1 } as const),
@@ -33,12 +33,20 @@ function clientOf({ file: documentUrl, fields, fileSize }: Asked) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+const hold = putOnWindow(window);
 try {
-  const client = clientOf(readAsked(location.search, location.href));
+  // At whichever of its addresses the page was opened.
+  const asked = readAsked(location.search, new URL('/bare', location.href).href);
+  const client = clientOf(asked);
   // The worker, the file's first bytes and the viewer are all on their way at the same time.
   const given = prefetchDocument(client, documentId);
   const { show } = await import('./show.tsx');
-  show(root, { client, documentId, document: given });
+  const takeAway = show(root, { client, documentId, document: given }, hold);
+  // The viewer would say only that something went wrong: who signs a document has not written its fields.
+  await asked.fields.catch((error) => {
+    takeAway();
+    throw error;
+  });
 } catch (error) {
   root.textContent = error instanceof Error ? error.message : String(error);
 }

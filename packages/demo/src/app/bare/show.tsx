@@ -1,17 +1,15 @@
-import { DocumentSigner, type DocumentSignerHandle, type DocumentSignerProps } from '@document-signer/viewer';
+import { DocumentSigner, type DocumentSignerProps } from '@document-signer/viewer';
 import '@document-signer/viewer/signer.css';
 import { createRoot } from 'react-dom/client';
+import type { Hold } from './on-window.ts';
 
-/** Shows a signer, and puts what there is to hold it by on the window. */
-export function show(root: HTMLElement, props: Pick<DocumentSignerProps, 'client' | 'documentId' | 'document'>): void {
-  let signer: DocumentSignerHandle | null = null;
-  Object.defineProperties(window, {
-    signer: { get: () => signer },
-    scroller: { get: () => document.querySelector('[data-part="pages"]') },
-    goToPage: { value: (pageNumber: number) => signer?.goToPage(pageNumber) },
-  });
-  const keep = (handle: DocumentSignerHandle | null) => {
-    signer = handle;
-  };
-  createRoot(root).render(<DocumentSigner {...props} ref={keep} assetsUrl="/pdfjs/" drafts="memory" />);
+/** Shows a signer. @returns takes it away again */
+export function show(
+  root: HTMLElement,
+  props: Pick<DocumentSignerProps, 'client' | 'documentId' | 'document'>,
+  { keep, onReady }: Hold,
+): () => void {
+  const shown = createRoot(root);
+  shown.render(<DocumentSigner {...props} ref={keep} onReady={onReady} assetsUrl="/pdfjs/" drafts="memory" />);
+  return () => shown.unmount();
 }
