@@ -91,6 +91,36 @@ test('the bare page can be led before its viewer is there: a page that was asked
   await signerOn(page).painted(40);
 });
 
+test('in a page without HTTPS a document opens and is read, and who fills it in is told that it cannot be sent', async ({
+  page,
+  product,
+}) => {
+  // A host by a name of its own, which no browser takes for secure, as 127.0.0.1 is. It has all that is asked for.
+  const file = await readFile(join(pdfFolder, 'contract.pdf'));
+  await page.route('http://insecure.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === '/contract.pdf') return route.fulfill({ body: file, contentType: 'application/pdf' });
+    const response = await route.fetch({ url: `${product.url}${pathname}${search}`, headers: {} });
+    const { 'cross-origin-opener-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  const [name] = fields;
+  const query = new URLSearchParams({ file: '/contract.pdf', fields: JSON.stringify([name]) });
+  await page.goto(`http://insecure.example/bare?${query}`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const signer = signerOn(page);
+  await signer.painted(1);
+  const refused = signer.root.locator('[data-part="submit-problem"]');
+  await signer.field('Full name').focus();
+  await expect(refused).toHaveCount(0);
+  await page.keyboard.type('Jane Roe');
+  await expect(refused).toContainText('Submitting works over HTTPS only');
+  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await signer.finish();
+  await expect(refused).toContainText('Submitting works over HTTPS only');
+});
+
 test('the bare page says what is wrong with the fields that it was given', async ({ page }) => {
   await page.goto(`/bare?${new URLSearchParams({ file: '/icon.svg', fields: '[{"id": "name",}]' })}`);
   await expect(page.getByText('fields= takes a JSON array of fields, or the address of one:')).toBeVisible();

@@ -1,7 +1,6 @@
 import { FontError } from '../fonts/font-error.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
 import { BadDocumentError, type Failure, type FailureKind, type Moment, StoppedError } from './failure.ts';
-import { isSecurePage } from './secure-page.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByReason: Readonly<Record<string, FailureKind>> = {
@@ -90,7 +89,6 @@ function read(error: unknown, during: Moment): Failure {
     const { message, requestId, retryAfter } = error;
     return failure(kind, code, message, { requestId, retryAfter });
   }
-  if (!isSecurePage()) return failure('insecure_page', 'INSECURE_PAGE', String(error));
   if (isMissingCode(error)) return failure('code_missing', 'CODE_MISSING', error.message);
   return failure('unexpected', 'UNEXPECTED', error instanceof Error ? error.message : String(error));
 }
@@ -109,6 +107,11 @@ export const codeMissing: Failure = failure('code_missing', 'CODE_MISSING', '', 
 
 /** A submission that is not even sent: the service would not take so much. */
 export const tooLarge: Failure = failure('too_large', 'TOO_LARGE', 'The submission is too large.', {
+  during: 'sending',
+});
+
+/** A submission that cannot be made: the page is one for which browsers make no checksums. */
+export const insecurePage: Failure = failure('insecure_page', 'INSECURE_PAGE', 'The page is not a secure context.', {
   during: 'sending',
 });
 

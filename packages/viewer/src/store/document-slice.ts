@@ -1,7 +1,6 @@
 import type { StateCreator } from 'zustand';
 import { BadDocumentError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
-import { isSecurePage } from '../failure/secure-page.ts';
 import { askPatiently } from '../keeping/ask-patiently.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import { callHost } from './call-host.ts';
@@ -63,7 +62,6 @@ export function createDocumentSlice(
         const before = get().pdf;
         set({ loading: 'document', failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined });
         try {
-          if (!isSecurePage()) throw new Error('Browsers make no checksums in a page without HTTPS.');
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
           signal.throwIfAborted();

@@ -65,6 +65,41 @@ describe('submitting', () => {
   });
 });
 
+describe('in a page without HTTPS, where browsers make no checksums', () => {
+  const insecure = async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const [onSubmit, onError] = [vi.fn(), vi.fn()];
+    return { ...(await signed({ events: { onSubmit, onError } })), onSubmit, onError };
+  };
+
+  it('a document opens, and can be read', async () => {
+    const { store, onError } = await insecure();
+    expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, submitFailure: undefined });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('submitting is refused, before anybody is asked, and nothing is lost', async () => {
+    const { store, sent, onSubmit, onError } = await insecure();
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(sent).toHaveLength(0);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'INSECURE_PAGE' }));
+    expect(store.getState()).toMatchObject({ submission: 'editing', submitFailure: { kind: 'insecure_page' } });
+    expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
+  });
+
+  it('who begins to fill it in is told so at once, and once', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const store = createSignerStore(sampleDeps(sampleClient(sampleDocument()).client));
+    await store.getState().open();
+    store.getState().enterValue('name', text('J'));
+    expect(store.getState().submitFailure?.kind).toBe('insecure_page');
+    store.getState().dismissFailure();
+    store.getState().enterValue('name', text('Ja'));
+    expect(store.getState().submitFailure).toBeUndefined();
+  });
+});
+
 describe('a submission that fails', () => {
   it('keeps everything, and sends the very same again', async () => {
     const onError = vi.fn();

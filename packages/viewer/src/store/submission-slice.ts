@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import { failureOf, tooLarge } from '../failure/failure-of.ts';
+import { toSignerError } from '../failure/failure.ts';
+import { failureOf, insecurePage, tooLarge } from '../failure/failure-of.ts';
+import { isSecurePage } from '../failure/secure-page.ts';
+import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectFaults, selectIsTooLarge } from './faults.ts';
 import { selectCanSubmit } from './selectors.ts';
@@ -47,6 +50,11 @@ export function createSubmissionSlice(
         const hasPagesLeft = get().reportPages();
         if (faults.length > 0) get().report(faults);
         if (faults.length > 0 || hasPagesLeft) return undefined;
+        if (!isSecurePage()) {
+          set({ submitFailure: insecurePage });
+          callHost(() => deps.events().onError?.(toSignerError(insecurePage)));
+          return undefined;
+        }
         if (!selectIsTooLarge(get())) return await settle((sending, onStored) => sending.sendNew(onStored));
         set({ submitFailure: tooLarge });
         return undefined;

@@ -1,5 +1,7 @@
 import type { Field, FieldValue } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
+import { insecurePage } from '../failure/failure-of.ts';
+import { isSecurePage } from '../failure/secure-page.ts';
 import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
@@ -44,6 +46,13 @@ function fittingValues(fields: readonly Field[], given: Values): Values {
   return Object.fromEntries(values);
 }
 
+type Warning = Partial<Pick<SignerState, 'submitFailure'>>;
+
+/** What is said with the first letter and not after the last: from some pages nothing can be sent, nor taken along. */
+function warningIn({ isDirty }: SignerState): Warning {
+  return isDirty || isSecurePage() ? {} : { submitFailure: insecurePage };
+}
+
 /** Makes the slice of what has been filled in. */
 export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [], [], ValuesSlice> {
   return (set, get) => {
@@ -51,11 +60,11 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       callHost(() => deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue }));
     }
 
-    function put(field: Field, value: FieldValue | undefined): void {
+    function put(field: Field, value: FieldValue | undefined, warning: Warning = {}): void {
       const state = get();
       const previousValue = state.values[field.id];
       if (previousValue === value) return;
-      set({ ...changed(state, field, value), isDirty: true });
+      set({ ...changed(state, field, value), ...warning, isDirty: true });
       tell(field, value, previousValue);
     }
 
@@ -81,7 +90,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
-        if (field) put(field, value);
+        if (field) put(field, value, warningIn(get()));
       },
 
       replaceValues(values, isDirty) {

@@ -79,7 +79,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'هذه الصفحة غير آمنة',
-    text: (failure) => `لا يعمل الإرسال إلا عبر HTTPS. يُرجى فتح الصفحة بعنوان يبدأ بـ https://.${kept(failure)}`,
+    text: () => 'لا يعمل الإرسال إلا عبر HTTPS. يُرجى فتح الصفحة بعنوان يبدأ بـ https://.',
   },
   code_missing: {
     title: 'تعذّر تحميل جزء من هذه الصفحة',

@@ -81,7 +81,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Diese Seite ist nicht sicher',
-    text: (failure) => `Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://.${kept(failure)}`,
+    text: () => 'Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://.',
   },
   code_missing: {
     title: 'Ein Teil dieser Seite konnte nicht geladen werden',

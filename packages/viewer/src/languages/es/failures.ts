@@ -78,7 +78,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Esta página no es segura',
-    text: (failure) => `Solo se puede enviar por HTTPS. Abra la página con https://.${kept(failure)}`,
+    text: () => 'Solo se puede enviar por HTTPS. Abra la página con https://.',
   },
   code_missing: {
     title: 'No se ha podido cargar una parte de esta página',

@@ -81,7 +81,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Cette page n’est pas sécurisée',
-    text: (failure) => `L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://.${kept(failure)}`,
+    text: () => 'L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://.',
   },
   code_missing: {
     title: 'Une partie de cette page n’a pas pu être chargée',

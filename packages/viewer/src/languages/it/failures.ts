@@ -79,7 +79,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Questa pagina non è sicura',
-    text: (failure) => `L’invio funziona solo tramite HTTPS. Apra la pagina con https://.${kept(failure)}`,
+    text: () => 'L’invio funziona solo tramite HTTPS. Apra la pagina con https://.',
   },
   code_missing: {
     title: 'Una parte di questa pagina non è stata caricata',

@@ -75,7 +75,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'このページは安全ではありません',
-    text: (failure) => `送信には HTTPS が必要です。https:// でページを開いてください。${kept(failure)}`,
+    text: () => '送信には HTTPS が必要です。https:// でページを開いてください。',
   },
   code_missing: {
     title: 'このページの一部を読み込めませんでした',

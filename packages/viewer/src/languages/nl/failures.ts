@@ -80,7 +80,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Deze pagina is niet beveiligd',
-    text: (failure) => `Versturen kan alleen via HTTPS. Open de pagina met https://.${kept(failure)}`,
+    text: () => 'Versturen kan alleen via HTTPS. Open de pagina met https://.',
   },
   code_missing: {
     title: 'Een deel van deze pagina kon niet worden geladen',

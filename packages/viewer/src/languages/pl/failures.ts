@@ -80,7 +80,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Ta strona nie jest bezpieczna',
-    text: (failure) => `Wysyłanie działa tylko przez HTTPS. Proszę otworzyć stronę z https://.${kept(failure)}`,
+    text: () => 'Wysyłanie działa tylko przez HTTPS. Proszę otworzyć stronę z https://.',
   },
   code_missing: {
     title: 'Nie udało się wczytać części tej strony',

@@ -79,7 +79,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   insecure_page: {
     title: 'Esta página não é segura',
-    text: (failure) => `O envio só funciona por HTTPS. Abra a página com https://.${kept(failure)}`,
+    text: () => 'O envio só funciona por HTTPS. Abra a página com https://.',
   },
   code_missing: {
     title: 'Uma parte desta página não pôde ser carregada',

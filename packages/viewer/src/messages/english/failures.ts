@@ -75,7 +75,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   },
   insecure_page: {
     title: 'This page is not secure',
-    text: (failure) => `Submitting works over HTTPS only. Open the page with https://.${kept(failure)}`,
+    text: () => 'Submitting works over HTTPS only. Open the page with https://.',
   },
   code_missing: {
     title: 'A part of this page could not be loaded',
