@@ -90,7 +90,7 @@ export const dates: Translated<typeof dateWords> = {
   nextMonth: '次の月',
   month: '月',
   year: '年',
-  dateLetters: { year: '年年年年', month: '月月', day: '日日' },
+  dateLetters: { year: 'YYYY', month: 'MM', day: 'DD' },
   dateHint: (form) => `形式：${form}。下矢印キーでカレンダーを開きます。`,
 };
 

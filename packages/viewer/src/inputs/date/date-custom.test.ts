@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from '../../languages/formats.ts';
+import { loadedPack, loadPack, type PackName } from '../../languages/packs.ts';
+import { createMessages } from '../../messages/messages.ts';
+import { datePattern } from './date-custom.ts';
+
+describe('the form in which a date is asked for', () => {
+  it.each([
+    ['ar', 'يوم/شهر/سنة'],
+    ['de', 'TT.MM.JJJJ'],
+    ['en', 'MM/DD/YYYY'],
+    ['es', 'DD/MM/AAAA'],
+    ['fr', 'JJ/MM/AAAA'],
+    ['it', 'GG/MM/AAAA'],
+    ['ja', 'YYYY/MM/DD'],
+    ['nl', 'DD-MM-JJJJ'],
+    ['pl', 'DD.MM.RRRR'],
+    ['pt-BR', 'DD/MM/AAAA'],
+  ] satisfies [PackName, string][])('is written as is usual there: %s', async (name, pattern) => {
+    await loadPack(name);
+    const { dateLetters } = createMessages(loadedPack(name)?.words ?? {}, formatsOf(name));
+    expect(datePattern(name, dateLetters).replace(/[\u200e\u200f]/g, '')).toBe(pattern);
+  });
+});
