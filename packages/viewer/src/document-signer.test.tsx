@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf, signature, text, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import type { DocumentSignerHandle } from './handle.ts';
+import { german } from './languages/de/index.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient } from './signer-client.ts';
 
@@ -150,6 +151,20 @@ describe('the host', () => {
     expect(fresh).toHaveBeenCalledTimes(1);
     expect(stale).not.toHaveBeenCalled();
     expect(getDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('has a whole name in every language, also before its document is known', async () => {
+    const unknown = { ...sampleClient().client, getDocument: () => new Promise<never>(() => {}) };
+    for (const [language, name] of [
+      [german, 'Dokument'],
+      ['en', 'Document'],
+    ] as const) {
+      await show({ client: unknown, language });
+      expect(document.querySelector('[data-part="layout"]')?.getAttribute('aria-label')).toBe(name);
+      cleanup();
+    }
+    await show();
+    expect(document.querySelector('[data-part="layout"]')?.getAttribute('aria-label')).toBe('Sign lease.pdf');
   });
 
   it('gets another signer for another document', async () => {

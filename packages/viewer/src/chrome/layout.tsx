@@ -72,7 +72,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       ref={layout}
       data-part="layout"
       tabIndex={-1}
-      aria-label={messages.signer(filename ?? '')}
+      aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
