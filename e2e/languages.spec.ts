@@ -98,3 +98,44 @@ test('dates and numbers are typed as they are written in Germany, and stand on t
     'Geben Sie ein Datum des Kalenders ein, z. B. 31.12.2026.',
   );
 });
+
+test('a name from left to right keeps its signs where they belong, in what is read from right to left', async ({
+  page,
+  upload,
+}) => {
+  const named = [{ id: 'mail', type: 'text', ...place, y: 0.1, label: 'E-mail:' }] as const;
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', named));
+  await speak(page, 'ar');
+  const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
+  /** How far its colon stands behind the name, in CSS pixels. */
+  const colonIn = (name: string) =>
+    part(name)
+      .first()
+      .evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode } = texts;
+          const at = currentNode.textContent?.indexOf('E-mail:') ?? -1;
+          if (at < 0) continue;
+          const [first, colon] = [0, 6].map((index) => {
+            const range = document.createRange();
+            range.setStart(currentNode, at + index);
+            range.setEnd(currentNode, at + index + 1);
+            return range.getBoundingClientRect().x;
+          });
+          return (colon ?? 0) - (first ?? 0);
+        }
+        return undefined;
+      });
+  expect(await colonIn('next-field')).toBeGreaterThan(20);
+  await part('submit').click();
+  expect(await colonIn('error-summary')).toBeGreaterThan(20);
+  await part('mode').nth(1).click();
+  await part('form-field').waitFor();
+  expect(await colonIn('form-label')).toBeGreaterThan(20);
+  await part('form-field').getByRole('textbox').fill('jane@example.com');
+  await part('submit').click();
+  await part('review').waitFor();
+  expect(await colonIn('review-name')).toBeGreaterThan(20);
+});

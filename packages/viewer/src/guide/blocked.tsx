@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 
 /** Why nothing can be submitted here at all. */
 export function Blocked(): ReactNode {
   const messages = useMessages();
+  const direction = useDirection();
   const labels = useSigner(
     useShallow(({ document }) =>
       (document?.unsupported ?? []).filter(({ required }) => required).map(({ label }) => label),
@@ -15,7 +18,7 @@ export function Blocked(): ReactNode {
   return (
     <p data-part="blocked" role="alert">
       <Icon name="alert" />
-      {messages.blocked(messages.list(labels))}
+      {messages.blocked(messages.list(labels.map((label) => isolated(label, direction))))}
     </p>
   );
 }

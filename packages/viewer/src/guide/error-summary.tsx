@@ -2,6 +2,8 @@ import type { Field } from '@document-signer/core';
 import { memo, type ReactNode, type UIEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectReportsWrong } from '../store/faults.ts';
@@ -20,6 +22,7 @@ function useMore() {
 
 const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
+  const direction = useDirection();
   const store = useSignerStore();
   const { id, label, type, page } = field;
   return (
@@ -31,7 +34,7 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
           store.getState().focusField(id);
         }}
       >
-        {messages.missingLink(messages.fieldName(label, type), page)}
+        {messages.missingLink(isolated(messages.fieldName(label, type), direction), page)}
       </a>
     </li>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectProgress } from '../store/selectors.ts';
@@ -57,12 +59,14 @@ function Optional(): ReactNode {
 /** How far the signer is, and what comes next. */
 export function ProgressText(): ReactNode {
   const messages = useMessages();
+  const direction = useDirection();
   const { filled, required, remaining } = useSigner(useShallow(selectProgress));
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
   const isDone = remaining === 0;
   const done = required === 0 ? messages.nothingRequired : messages.allFilled;
-  const place = next && messages.missingLink(messages.fieldName(next.label, next.type), next.page);
+  const name = next && isolated(messages.fieldName(next.label, next.type), direction);
+  const place = next && name && messages.missingLink(name, next.page);
   return (
     <div data-part="progress" data-done={isDone || undefined}>
       <progress data-part="progress-bar" value={filled} max={Math.max(required, 1)} aria-label={messages.guide} />

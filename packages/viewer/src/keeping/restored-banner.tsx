@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
@@ -30,6 +32,7 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
 /** Says that earlier input is back in the fields, and which of it has no place any more. Calm: nothing has to be done. */
 export function RestoredBanner(): ReactNode {
   const messages = useMessages();
+  const direction = useDirection();
   const store = useSignerStore();
   const restored = useSigner((state) => state.restored);
   const isLocked = useSigner(selectIsLocked);
@@ -54,7 +57,11 @@ export function RestoredBanner(): ReactNode {
             (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
         </p>
         {source === 'version' && <p>{messages.updatedText}</p>}
-        {dropped.length > 0 && <p data-part="not-kept">{messages.notKept(messages.list(dropped))}</p>}
+        {dropped.length > 0 && (
+          <p data-part="not-kept">
+            {messages.notKept(messages.list(dropped.map((label) => isolated(label, direction))))}
+          </p>
+        )}
       </div>
       <div data-part="restored-actions">
         {isAsking ? (

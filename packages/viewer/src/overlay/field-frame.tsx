@@ -33,7 +33,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a place to hit; the control says its name itself. */}
       <label htmlFor={id} data-part="field-label" />
       <span data-part="field-tag" aria-hidden="true">
-        {name}
+        <bdi>{name}</bdi>
       </span>
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
       {view.about && (

@@ -1,5 +1,7 @@
 import type { Field } from '@document-signer/core';
 import type { ReactNode } from 'react';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 
 interface AlsoSignProps {
@@ -13,6 +15,7 @@ interface AlsoSignProps {
 /** Asks whether the mark goes into the other empty fields of its kind, too, and says on demand which ones those are. */
 export function AlsoSign({ type, fields, isChosen, onChoose }: AlsoSignProps): ReactNode {
   const messages = useMessages();
+  const direction = useDirection();
   if (fields.length === 0) return null;
   const ask = type === 'initials' ? messages.alsoInitial : messages.alsoSign;
   return (
@@ -25,7 +28,9 @@ export function AlsoSign({ type, fields, isChosen, onChoose }: AlsoSignProps): R
         <summary>{messages.whichFields}</summary>
         <ul>
           {fields.map((field) => (
-            <li key={field.id}>{messages.fieldOnPage(messages.fieldName(field.label, field.type), field.page)}</li>
+            <li key={field.id}>
+              {messages.fieldOnPage(isolated(messages.fieldName(field.label, field.type), direction), field.page)}
+            </li>
           ))}
         </ul>
       </details>

@@ -98,7 +98,7 @@ function RadioControl(props: InputProps): ReactNode {
       {field.options.map((option) => (
         <label key={option.value} data-part="form-choice">
           <input {...radioButton(props, option)} />
-          <span>{choiceName(option)}</span>
+          <bdi>{choiceName(option)}</bdi>
         </label>
       ))}
     </div>

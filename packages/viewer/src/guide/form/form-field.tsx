@@ -34,7 +34,9 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
       {...view.frame}
     >
       <div data-part="form-label">
-        <label htmlFor={id}>{name}</label>
+        <label htmlFor={id}>
+          <bdi>{name}</bdi>
+        </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
       <FormControl {...input} />

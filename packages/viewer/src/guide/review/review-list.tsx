@@ -26,7 +26,7 @@ function Row({ field, value, document }: RowProps): ReactNode {
   return (
     <li data-part="review-row" data-field-id={field.id}>
       <span data-part="review-name">
-        {name} <span data-part="review-page">{messages.formPage(field.page)}</span>
+        <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
       </span>
       {value && page && (
         <span data-part="review-value">
