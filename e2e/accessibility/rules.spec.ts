@@ -18,11 +18,12 @@ interface Look {
 /** What reaches beyond the window, to be scrolled to in two directions (WCAG 2.2, 1.4.10). Pages may: they are zoomed. */
 async function beyondWindow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const wide = [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-part="signer"] *')].filter(
-      (element) =>
-        element.scrollWidth > element.clientWidth + 1 &&
-        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-        element.dataset.part !== 'pages',
+    // The window scrolls what is wider than it, whatever the page says of that.
+    const root = document.documentElement;
+    const scrolls = (element: HTMLElement) =>
+      element === root || (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.dataset.part !== 'pages');
+    const wide = [root, ...document.querySelectorAll<HTMLElement>('[data-part="signer"] *')].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 && scrolls(element),
     );
     return wide.map(({ outerHTML }) => `it is wider than its room: ${outerHTML.slice(0, 160)}`);
   });

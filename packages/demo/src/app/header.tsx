@@ -11,7 +11,7 @@ export function Header({ page }: Pick<Route, 'page'>) {
       </a>
       <Link className="brand" href={pathTo.documents} aria-current={isOn('documents')}>
         <img src="/icon.svg" alt="" width="28" height="28" />
-        Document Signer
+        <span>Document Signer</span>
       </Link>
       <span className="tag">Demo</span>
       <nav aria-label="Pages" className="header-links">
