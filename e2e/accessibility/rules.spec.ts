@@ -38,6 +38,19 @@ async function squeezed(page: Page): Promise<string[]> {
   });
 }
 
+/** Paper that nothing tells from what lies around it: where the system forces its colours, there are no shadows. */
+async function withoutEdge(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const papers = [...document.querySelectorAll<HTMLElement>('[data-part="page"], [data-part="thumbnail-paper"]')];
+    const flat = papers.filter((paper) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(paper);
+      const around = getComputedStyle(paper.closest('[data-part="pages"], [data-part="sidebar"]') ?? paper);
+      return outlineStyle === 'none' || outlineColor === around.backgroundColor;
+    });
+    return flat.map(({ dataset }) => `its edge cannot be seen: ${dataset.part} ${dataset.page ?? ''}`);
+  });
+}
+
 /** What moves, but for what says that something is being waited for (WCAG 2.2, 2.3.3). */
 async function moving(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
@@ -80,7 +93,7 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'with colours that the system forces': {
     settings: { forcedColors: 'active' },
-    wrong: (page) => brokenRules(page, { only: ['color-contrast'] }),
+    wrong: async (page) => [...(await brokenRules(page, { only: ['color-contrast'] })), ...(await withoutEdge(page))],
   },
   // 1280 by 1024 pixels.
   'enlarged to 200 %': { settings: { viewport: { width: 640, height: 512 } }, isWhole: true, wrong: wrongWhenLarge },
