@@ -7,7 +7,9 @@ import { sampleClient, sampleDocument, samplePdf, signature, text } from '../tes
 import {
   DocumentSigner,
   type DocumentSignerHandle,
+  type DoneProps,
   type FailedProps,
+  type GuideBarProps,
   SignerDialogs,
   SignerPages,
   type ToolbarProps,
@@ -48,6 +50,23 @@ const MyFailed = ({ error, onRetry }: FailedProps) => (
   <button type="button" onClick={onRetry}>{`${error.code}, again?`}</button>
 );
 
+const MyGuideBar = ({ isCovered }: GuideBarProps) => {
+  const signer = useSignerHandle();
+  return (
+    <button type="button" onClick={() => void signer.submit()}>
+      {isCovered ? 'All done' : 'My way to send it'}
+    </button>
+  );
+};
+
+const MyLoading = () => <p>One moment of mine</p>;
+
+const MyDone = ({ result, onShowDocument }: DoneProps) => (
+  <button type="button" onClick={onShowDocument}>{`Thank you for ${result.submissionId}`}</button>
+);
+
+const filled = { name: text('Jane'), sign: signature };
+
 describe('a host that draws a part itself', () => {
   it('has it in the place of ours, with what it needs', async () => {
     await show({ title: 'lease', components: { Toolbar: MyToolbar } });
@@ -64,6 +83,41 @@ describe('a host that draws a part itself', () => {
     });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'UNEXPECTED, again?' })));
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+
+  it('leads through the document itself, and is told when the receipt lies above', async () => {
+    const { sent } = await show({ defaultValues: filled, components: { GuideBar: MyGuideBar } });
+    expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'My way to send it' })));
+    await screen.findByRole('button', { name: 'All done' });
+    expect(sent).toHaveLength(1);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show document' })));
+    expect(screen.getByRole('button', { name: 'My way to send it' })).toBeTruthy();
+  });
+
+  it('says itself that the document is being loaded, and no longer than that', async () => {
+    let answer = (_: ReturnType<typeof sampleDocument>) => {};
+    const getDocument = () =>
+      new Promise<ReturnType<typeof sampleDocument>>((resolve) => {
+        answer = resolve;
+      });
+    await show({ client: { ...sampleClient().client, getDocument }, components: { Loading: MyLoading } });
+    expect(screen.getByText('One moment of mine')).toBeTruthy();
+    expect(document.querySelector('[data-status="loading"]')).toBeNull();
+    await act(async () => answer(sampleDocument()));
+    expect(screen.queryByText('One moment of mine')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
+  });
+
+  it('thanks itself for the submission, and can show the document again', async () => {
+    const ref = createRef<DocumentSignerHandle>();
+    await show({ ref, defaultValues: filled, components: { Done: MyDone } });
+    await act(async () => void (await ref.current?.submit()));
+    const thanks = await screen.findByRole('button', { name: /^Thank you for sub_/ });
+    expect(document.querySelector('[data-part="done-panel"]')).toBeNull();
+    await act(async () => fireEvent.click(thanks));
+    expect(screen.queryByRole('button', { name: /^Thank you/ })).toBeNull();
+    expect(document.querySelector('[data-part="done-bar"]')).toBeTruthy();
   });
 });
 

@@ -34,7 +34,10 @@ export interface DoneProps {
  * this package. Keep their identity: a component made anew with each render is mounted anew with each render.
  *
  * @example
- * <DocumentSigner client={client} documentId={id} components={{ Done: ({ result }) => <ThankYou id={result.submissionId} /> }} />
+ * const Thanks = ({ result }: DoneProps) => <p>Thank you. Your submission is {result.submissionId}.</p>;
+ * const components = { Done: Thanks };
+ *
+ * const Contract = () => <DocumentSigner client={client} documentId={id} components={components} />;
  */
 export interface SignerComponents {
   /** The bar at the top: title, page, zoom, search. */
