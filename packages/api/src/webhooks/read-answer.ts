@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More is not read of an answer, and of what is read, less is kept. */
-const limits = { read: 64 * 1024, kept: 2_000, told: 500 } as const;
+/** More is not read of an answer, nor in more pieces: each costs time. Of what is read, less is kept. */
+const limits = { read: 64 * 1024, pieces: 200, kept: 2_000, told: 500 } as const;
 
 /** What must not stand in a log, whoever has sent it: keys and secrets of ours, and what looks like those of others. */
 const secrets = /\b(whsec_|sk_|pk_)[\w+/=-]+|\b(bearer|basic)\s+[\w+/=.~-]+/gi;
@@ -23,13 +23,16 @@ function toldOf(bytes: Buffer): string | null {
 export function readAnswer(answer: IncomingMessage): Promise<string | null> {
   return new Promise((resolve) => {
     const kept: Buffer[] = [];
-    let [length, read] = [0, 0];
+    let [length, read, pieces] = [0, 0, 0];
     const end = () => resolve(toldOf(Buffer.concat(kept).subarray(0, limits.kept)));
     answer.on('data', (chunk: Buffer) => {
+      // What came together with the last of it is heard all the same.
+      if (answer.destroyed) return;
       read += chunk.length;
       if (length < limits.kept) kept.push(chunk);
       length += chunk.length;
-      if (read > limits.read) end();
+      pieces += 1;
+      if (read > limits.read || pieces > limits.pieces) answer.destroy();
     });
     // However it ends: the status is known by then.
     answer.on('error', end).on('close', end).on('end', end);

@@ -1,37 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostCertificate } from '../../test/webhooks/host-certificate.ts';
+import { listen } from '../../test/webhooks/raw-receiver.ts';
 import { closer, startReceiver } from '../../test/webhooks/receiver.ts';
-
+import { message, sendTo } from '../../test/webhooks/send-to.ts';
 import { addressRules } from './addresses.ts';
-import { resolveByDns } from './resolve.ts';
-import { type SendOptions, send } from './send.ts';
-
-const options: SendOptions = { rules: addressRules(['127.0.0.0/8']), resolve: resolveByDns, timeout: 2_000 };
-const message = { headers: { 'Content-Type': 'application/json', 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' };
-const never = new AbortController().signal;
-
-const sendTo = (url: string, more: Partial<SendOptions> = {}) =>
-  send({ url, ...message }, { ...options, ...more }, never);
-
-async function listen(server: Server): Promise<number> {
-  onTestFinished(closer(server));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-/** A server that does with each connection what it likes, once something has come. */
-async function rawReceiver(react: (socket: Socket) => void): Promise<string> {
-  const port = await listen(
-    createServer((socket) => {
-      socket.on('error', () => {});
-      socket.once('data', () => react(socket));
-    }),
-  );
-  return `http://127.0.0.1:${port}/hooks`;
-}
+import type { SendOptions } from './send.ts';
 
 describe('a message', () => {
   it('arrives as it is, with its headers, and asks for no compression', async () => {
@@ -73,109 +49,6 @@ describe('a message', () => {
       expect(other.received).toEqual([]);
     },
   );
-});
-
-describe('a receiver that is slow, endless or broken', () => {
-  it('and never answers has its time, and no more', async () => {
-    const { url } = await startReceiver(() => {});
-    expect(await sendTo(url, { timeout: 200 })).toEqual({ status: null, failure: 'timeout', answer: null });
-  });
-
-  it('and drips its headers has the same time', async () => {
-    const url = await rawReceiver((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\n');
-      const timer = setInterval(() => socket.write('X-A: b\r\n'), 20);
-      socket.on('close', () => clearInterval(timer));
-    });
-    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: null, failure: 'timeout', answer: null });
-  });
-
-  it('and says 200 and then talks for ever has taken it, and is listened to for 64 KiB', async () => {
-    let written = 0;
-    const { url } = await startReceiver((_request, response) => {
-      response.writeHead(200);
-      const talk = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(16_384))) written += 16_384;
-        if (!response.destroyed) response.once('drain', talk);
-      };
-      talk();
-    });
-    expect(await sendTo(url)).toEqual({ status: 200, failure: null, answer: null });
-    // What the system had taken by then, and not what an endless receiver would have sent.
-    expect(written).toBeLessThan(32 * 2 ** 20);
-  });
-
-  it('and says 200 and drips its answer has taken it, and is listened to as long as it may take', async () => {
-    const { url } = await startReceiver((_request, response) => {
-      response.writeHead(200);
-      const timer = setInterval(() => response.write('.'), 20);
-      response.on('close', () => clearInterval(timer));
-    });
-    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: 200, failure: null, answer: null });
-  });
-
-  it('and sends headers without end is given up', async () => {
-    const url = await rawReceiver((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\n');
-      socket.write(`X-A: ${'b'.repeat(100_000)}\r\n\r\n`);
-    });
-    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
-  });
-
-  it('and breaks the connection has not taken it', async () => {
-    const url = await rawReceiver((socket) => socket.resetAndDestroy());
-    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
-  });
-
-  it('and speaks no HTTP has not taken it', async () => {
-    const url = await rawReceiver((socket) => socket.end('220 mail.example ESMTP\r\n'));
-    expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
-  });
-
-  it('and wants another protocol has not taken it', async () => {
-    const url = await rawReceiver((socket) =>
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: chat\r\n\r\n'),
-    );
-    expect(await sendTo(url)).toMatchObject({ status: null, failure: 'connection_broken' });
-  });
-
-  it('and says that it will answer soon, for ever, has the same time', async () => {
-    const url = await rawReceiver((socket) => {
-      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 20);
-      socket.on('close', () => clearInterval(timer));
-    });
-    expect(await sendTo(url, { timeout: 300 })).toEqual({ status: null, failure: 'timeout', answer: null });
-  });
-
-  it('and is not there is not reached', async () => {
-    const { url, close } = await startReceiver();
-    await close();
-    expect(await sendTo(url)).toEqual({ status: null, failure: 'unreachable', answer: null });
-  });
-
-  it('leaves nothing open', async () => {
-    let open = 0;
-    const server = createServer((socket) => {
-      open += 1;
-      socket
-        .on('error', () => {})
-        .on('close', () => {
-          open -= 1;
-        });
-      socket.resume();
-    });
-    const port = await listen(server);
-    const all = Array.from({ length: 10 }, () => sendTo(`http://127.0.0.1:${port}/`, { timeout: 200 }));
-    expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(['timeout']));
-    await expect.poll(() => open).toBe(0);
-  });
-
-  it('is left at once when there is no more time for anything', async () => {
-    const { url } = await startReceiver(() => stop.abort());
-    const stop = new AbortController();
-    const sent = await send({ url, ...message }, { ...options, timeout: 60_000 }, stop.signal);
-    expect(sent).toMatchObject({ status: null, failure: 'connection_broken' });
-  });
 });
 
 describe('encryption', () => {

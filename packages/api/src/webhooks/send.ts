@@ -1,9 +1,7 @@
-import { type ClientRequest, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction, Socket } from 'node:net';
-import { isIP } from 'node:net';
+import { request as requestHttp } from 'node:http';
 import type { WebhookAttempt, WebhookFailure } from '@document-signer/core';
 import type { AddressRules } from './addresses.ts';
+import { openConnection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Resolve } from './resolve.ts';
 import { isOpen, readTarget, type Target } from './target.ts';
@@ -50,32 +48,11 @@ async function openAddresses(target: Target, { rules, resolve }: SendOptions, si
   return open;
 }
 
-/** Tells a connection the addresses that were judged, so that nobody asks for them a second time and hears of others. */
-function lookupOf(addresses: readonly string[]): LookupFunction {
-  const all = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, options, done) => {
-    if (options.all) done(null, all);
-    else done(null, all[0]?.address ?? '', all[0]?.family ?? 0);
-  };
-}
-
-/** How far a connection has come says what it was that broke. */
-function watchConnection(request: ClientRequest, target: Target, rules: AddressRules): () => WebhookFailure {
-  let failure: WebhookFailure = 'unreachable';
-  request.once('socket', (socket: Socket) => {
-    socket.once('connect', () => {
-      failure = target.isEncrypted ? 'tls_failed' : 'connection_broken';
-      // The last word: what is really at the other end.
-      if (isOpen(target, rules.kindOf(socket.remoteAddress ?? ''))) return;
-      failure = 'address_not_allowed';
-      request.destroy(new Error(failure));
-    });
-    socket.once('secureConnect', () => {
-      failure = 'connection_broken';
-    });
-  });
-  return () => failure;
-}
+/**
+ * So many times a receiver may say that it will answer soon (1xx). Each costs the parser time, and thousands fit into what
+ * comes at a time.
+ */
+const mostSoon = 10;
 
 function outcomeOf(status: number, answer: string | null): Sent {
   if (status >= 200 && status < 300) return { status, failure: null, answer: null };
@@ -93,15 +70,13 @@ function exchange(
   }: SendOptions & { readonly addresses: readonly string[]; readonly signal: AbortSignal },
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const request = (target.isEncrypted ? requestHttps : requestHttp)({
+    const { connection, failureNow } = openConnection(target, { addresses, rules, ca });
+    const request = requestHttp({
       ...{ method: 'POST', host: target.host, port: target.port, path: target.url.pathname + target.url.search },
       headers: { ...headers, Host: target.url.host, 'Content-Length': Buffer.byteLength(body) },
       // A connection of its own: none is kept open for a receiver, and no proxy stands between.
-      ...{ agent: false, lookup: lookupOf(addresses), signal, maxHeaderSize: 16_384 },
-      // Whatever the environment says.
-      ...(target.isEncrypted && { rejectUnauthorized: true, ...(ca !== undefined && { ca }) }),
+      ...{ createConnection: () => connection, signal, maxHeaderSize: 16_384 },
     });
-    const failureNow = watchConnection(request, target, rules);
     let isAnswered = false;
     // What breaks after the status is known says nothing more.
     request.on('error', (cause) => isAnswered || reject(new NotSent(failureNow(), cause)));
@@ -111,6 +86,11 @@ function exchange(
         resolve({ ...outcomeOf(answer.statusCode ?? 0, text), retryAfter: answer.headers['retry-after'] });
         request.destroy();
       });
+    });
+    let soon = 0;
+    request.on('information', () => {
+      soon += 1;
+      if (soon > mostSoon) request.destroy(new Error('It never gets to an answer.'));
     });
     // It was asked for no other protocol. From here on the socket is nobody's: what breaks on it would end the process.
     request.on('upgrade', (_answer, socket) => {
