@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import type { WebhookAttempt, WebhookFailure } from '@document-signer/core';
 import type { AddressRules } from './addresses.ts';
 import { openConnection } from './connection.ts';
@@ -54,8 +54,11 @@ async function openAddresses(target: Target, { rules, resolve }: SendOptions, si
  */
 const mostSoon = 10;
 
-function outcomeOf(status: number, answer: string | null): Sent {
+/** How an attempt went by the status of the answer. One that was taken has nothing to say that anybody waits for. */
+async function outcomeOf(response: IncomingMessage): Promise<Sent> {
+  const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) return { status, failure: null, answer: null };
+  const answer = await readAnswer(response);
   return { status, failure: status >= 300 && status < 400 ? 'redirect' : 'status', answer };
 }
 
@@ -82,8 +85,8 @@ function exchange(
     request.on('error', (cause) => isAnswered || reject(new NotSent(failureNow(), cause)));
     request.on('response', (answer) => {
       isAnswered = true;
-      void readAnswer(answer).then((text) => {
-        resolve({ ...outcomeOf(answer.statusCode ?? 0, text), retryAfter: answer.headers['retry-after'] });
+      void outcomeOf(answer).then((outcome) => {
+        resolve({ ...outcome, retryAfter: answer.headers['retry-after'] });
         request.destroy();
       });
     });
