@@ -145,7 +145,20 @@ describe('turns', () => {
     await endTurn(database, organizationId, first, { now: 16 * second });
     expect(await nextTurn(database, none)).toBe(30 * second);
     await endTurn(database, organizationId, next, { now: 16 * second });
-    expect(await nextTurn(database, none)).toBe(0);
+    expect(await nextTurn(database, none)).toBe(16 * second);
+  });
+
+  it('with much that waits do not come before who has come meanwhile', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const [busy, other] = [await newWebhook(database, organizationId), await newWebhook(database, organizationId)];
+    const send = (id: string, now: number) =>
+      queueTest(database, organizationId, { webhookId: id, requestId: null }, now);
+    for (let now = 0; now < 3; now++) await send(busy, now);
+    const turn = await takeTurn(database, { now: 3, after: '', taken: none, leasedUntil: 15 * second });
+    await send(other, 4);
+    await endTurn(database, organizationId, turn ?? expect.fail(), { now: 5 });
+    expect(await takeAll(database, 6)).toEqual([other, busy]);
   });
 
   it('notice what comes in meanwhile, and end with when there is something to send next', async () => {

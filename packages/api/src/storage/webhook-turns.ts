@@ -130,7 +130,7 @@ interface TurnEnd {
 }
 
 /**
- * Ends a turn: the endpoint is due again when its next delivery is. One that wants to be left alone is in nobody's hands until
+ * Ends a turn: the endpoint is due again when its next delivery is, and behind those that wait already. One that wants to be left alone is in nobody's hands until
  * then, so that nobody else takes it, and nothing that comes in wakes it. Of a lease that was lost, nothing is changed.
  */
 export function endTurn(
@@ -147,7 +147,8 @@ export function endTurn(
       .where('endpoint_id', '=', endpoint.id)
       .where('due_at', 'is not', null)
       .executeTakeFirst();
-    const due = next?.due_at ?? null;
+    // Not before now: what waits still would otherwise always come before who has come meanwhile.
+    const due = next?.due_at == null ? null : Math.max(next.due_at, now);
     // What came in during the turn may not be seen yet by whoever asks in another transaction; then it looks again.
     const dueAt = sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`;
     const free = { lease: null, due_at: dueAt };
