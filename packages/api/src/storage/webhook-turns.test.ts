@@ -12,7 +12,7 @@ import { dueDeliveries, endTurn, nextTurn, type Taken, takeTurn } from './webhoo
 
 const [second, day] = [1_000, 24 * 3_600_000];
 const actor = { keyId: 'key_1' };
-const none: Taken = { full: [], fullOfFailing: [] };
+const none: Taken = { full: [], fullOfSlow: [], slow: [] };
 
 const url = 'https://shop.example/';
 
@@ -125,10 +125,29 @@ describe('turns', () => {
     await send(other, elsewhere, 4);
     await record(database, other, elsewhere, attempt('status'), 4);
     await send(other, elsewhere, 5);
-    expect(await nextTurn(database, { ...none, fullOfFailing: [organizationId] })).toBe(3);
-    expect(await takeAll(database, 10, { ...none, fullOfFailing: 'everybody' })).toEqual([answering]);
-    expect(await takeAll(database, 10, { ...none, fullOfFailing: [organizationId] })).toEqual([elsewhere]);
+    expect(await nextTurn(database, { ...none, fullOfSlow: [organizationId] })).toBe(3);
+    expect(await takeAll(database, 10, { ...none, fullOfSlow: 'everybody' })).toEqual([answering]);
+    expect(await takeAll(database, 10, { ...none, fullOfSlow: [organizationId] })).toEqual([elsewhere]);
     expect(await takeAll(database, 10)).toEqual([failing]);
+  });
+
+  it('are for endpoints that answer quickly when those that take long have as many as they may', async () => {
+    const database = await openEmpty();
+    const [organizationId, other] = [await newOrganization(database), await newOrganization(database)];
+    const [slow, quick, elsewhere] = [
+      await newWebhook(database, organizationId),
+      await newWebhook(database, organizationId),
+      await newWebhook(database, other),
+    ];
+    await queueTest(database, organizationId, { webhookId: slow, requestId: null }, 1);
+    await queueTest(database, organizationId, { webhookId: quick, requestId: null }, 2);
+    await queueTest(database, other, { webhookId: elsewhere, requestId: null }, 3);
+    const taken = { ...none, fullOfSlow: [organizationId], slow: [slow, elsewhere] };
+    expect(await nextTurn(database, taken)).toBe(2);
+    expect((await takeAll(database, 10, taken)).toSorted()).toEqual([quick, elsewhere].toSorted());
+    const nobody = { ...none, fullOfSlow: 'everybody', slow: [slow] } as const;
+    expect(await takeAll(database, 10, nobody)).toEqual([]);
+    expect(await takeAll(database, 10)).toEqual([slow]);
   });
 
   it('are of one holder at a time, and of another once the lease has run out', async () => {

@@ -26,24 +26,28 @@ export interface DueDelivery {
   readonly requestId: string | null;
 }
 
-/** Organizations that have as many turns as they may. */
+/** Who has as many turns as he may. */
 export interface Taken {
+  /** Organizations with no turn left. */
   readonly full: readonly string[];
-  /** Those whose endpoints that fail have as many as they may. */
-  readonly fullOfFailing: readonly string[] | 'everybody';
+  /** Those with none left for endpoints that may take long. */
+  readonly fullOfSlow: readonly string[] | 'everybody';
+  /** Endpoints that take long though they answer: those that failed last do anyway. */
+  readonly slow: readonly string[];
 }
 
 /** Enabled endpoints with something to send, but for those that have as many turns as they may. */
-function waiting(db: Db, { full, fullOfFailing }: Taken) {
+function waiting(db: Db, { full, fullOfSlow, slow }: Taken) {
   return db
     .selectFrom('webhook_endpoints')
     .where('due_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .$if(full.length > 0, (query) => query.where('organization_id', 'not in', full))
-    .$if(fullOfFailing.length > 0, (query) =>
-      query.where(({ eb, or }) => {
+    .$if(fullOfSlow.length > 0, (query) =>
+      query.where(({ eb, and, or }) => {
         const answers = eb('failing_since', 'is', null);
-        return fullOfFailing === 'everybody' ? answers : or([answers, eb('organization_id', 'not in', fullOfFailing)]);
+        const isQuick = slow.length === 0 ? answers : and([answers, eb('id', 'not in', slow)]);
+        return fullOfSlow === 'everybody' ? isQuick : or([isQuick, eb('organization_id', 'not in', fullOfSlow)]);
       }),
     );
 }

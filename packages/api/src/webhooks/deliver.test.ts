@@ -31,7 +31,7 @@ it('a turn is not over while one of its attempts is under way, though another co
   const webhook = { id: newId('whk'), url: 'https://shop.example/', description: null, events: [] };
   await addWebhook(database, organizationId, { ...webhook, secret: Buffer.of(1) }, actor, 0);
   for (const now of [0, 1]) await queueTest(database, organizationId, { webhookId: webhook.id, requestId: null }, now);
-  const taken = { full: [], fullOfFailing: [] };
+  const taken = { full: [], fullOfSlow: [], slow: [] };
   const turn = await takeTurn(database, { now: 10, after: '', taken, leasedUntil: 1_000 });
   const goOn = Promise.withResolvers<void>();
   let writes = 0;

@@ -2,9 +2,16 @@ import type { Taken, WebhookTurn } from '../storage/webhook-turns.ts';
 
 /**
  * How many endpoints something is sent to at a time: of all organizations, and of one. An endpoint whose last attempt failed
- * may take ten seconds to fail again, so of these there are fewer: some places are always left for who answers.
+ * may take ten seconds to fail again, and one that took long may do so again, so of these there are fewer: some places are
+ * always left for who answers at once.
  */
-export const limits = { inAll: 40, perOrganization: 5, failing: { inAll: 30, perOrganization: 3 } } as const;
+export const limits = { inAll: 40, perOrganization: 5, slow: { inAll: 30, perOrganization: 3 } } as const;
+
+/** A turn that lasts longer makes an endpoint one that takes long, in milliseconds. */
+const long = 2_000;
+
+/** Of so many endpoints is remembered that they take long. */
+const remembered = 1_000;
 
 /** Counts by organization, those of none left out. */
 function createCounts() {
@@ -28,21 +35,43 @@ export interface Places {
   taken(): Taken;
 }
 
-/** Makes places of which none is taken. */
-export function createPlaces(): Places {
-  const [all, failing] = [createCounts(), createCounts()];
+/** Endpoints that took long the last time, and whose they are. */
+function createSlow() {
+  const slow = new Map<string, string>();
   return {
-    take({ organizationId, endpoint }) {
-      const counts = endpoint.failingSince === null ? [all] : [all, failing];
+    has: (id: string) => slow.has(id),
+    note(id: string, organizationId: string, tookLong: boolean): void {
+      slow.delete(id);
+      if (!tookLong) return;
+      slow.set(id, organizationId);
+      const [oldest] = slow.keys();
+      if (slow.size > remembered && oldest !== undefined) slow.delete(oldest);
+    },
+    of: (organizationIds: readonly string[] | 'everybody') =>
+      [...slow].flatMap(([id, owner]) =>
+        organizationIds === 'everybody' || organizationIds.includes(owner) ? [id] : [],
+      ),
+  };
+}
+
+/** Makes places of which none is taken. @param now milliseconds since the epoch */
+export function createPlaces(now: () => number): Places {
+  const [all, slowOnes] = [createCounts(), createCounts()];
+  const slow = createSlow();
+  return {
+    take({ organizationId, endpoint: { id, failingSince } }) {
+      const since = now();
+      const counts = failingSince === null && !slow.has(id) ? [all] : [all, slowOnes];
       for (const each of counts) each.add(organizationId, 1);
       return () => {
+        slow.note(id, organizationId, now() - since > long);
         for (const each of counts) each.add(organizationId, -1);
       };
     },
-    taken: () => ({
-      full: all.atLeast(limits.perOrganization),
-      fullOfFailing:
-        failing.sum() >= limits.failing.inAll ? 'everybody' : failing.atLeast(limits.failing.perOrganization),
-    }),
+    taken() {
+      const fullOfSlow =
+        slowOnes.sum() >= limits.slow.inAll ? 'everybody' : slowOnes.atLeast(limits.slow.perOrganization);
+      return { full: all.atLeast(limits.perOrganization), fullOfSlow, slow: slow.of(fullOfSlow) };
+    },
   };
 }

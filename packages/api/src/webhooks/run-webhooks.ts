@@ -35,7 +35,7 @@ interface TakenTurn extends WebhookTurn {
 /** Sends webhooks: to many endpoints at a time, so that one that is slow keeps only itself waiting. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
   const { database, now, log, sending, logFor } = options;
-  const places = createPlaces();
+  const places = createPlaces(now);
   const deliver = deliverDue(options);
   const runner = runJobs<TakenTurn>(
     {

@@ -153,6 +153,27 @@ describe('a receiver that never answers', () => {
   });
 });
 
+describe('receivers that take what is sent, but take long', () => {
+  it('have fewer places than their organization, so that one that is quick always finds one', async () => {
+    let asked = 0;
+    // Each takes one message after 2.5 s, and has not made up its mind about the next one when this is over.
+    const slow = await startReceiver((_request, response) => {
+      if (asked++ < 5) setTimeout(2_500).then(() => response.writeHead(204).end());
+    });
+    const quick = await startReceiver();
+    const { secretKey, ids, test } = await setUp(...Array.from({ length: 5 }, () => slow.url), quick.url);
+    const [fast = '', ...others] = ids.toReversed();
+    for (const id of others) await test(id);
+    for (const id of others) await waitForDeliveries(service().baseUrl, secretKey, id, 1);
+    for (const id of others) await test(id);
+    await expect.poll(() => slow.received.length).toBeGreaterThan(5);
+    await test(fast);
+    await quick.next();
+    // No attempt has ended meanwhile: nobody had to give up for the quick one to be told.
+    for (const id of others) expect((await deliveriesTo(service().baseUrl, secretKey, id))[0]?.attempts).toEqual([]);
+  });
+});
+
 describe('what is logged', () => {
   it('tells how each attempt went, and nothing of a secret or of where it was sent', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
