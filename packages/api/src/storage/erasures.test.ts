@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../test/open-keys.ts';
+import type { KeyGrant } from './api-keys.ts';
 import { appendEvent } from './audit-trail.ts';
 import { eraseSubmission } from './erasures.ts';
 import { openEmbedded } from './sql/embedded.ts';
+import { recordAttempt } from './webhook-attempts.ts';
+import { listDeliveries } from './webhook-deliveries.ts';
 import { addWebhook, removeWebhook } from './webhook-endpoints.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
 
 /** A submission that somebody has sent, as it is stored, with a view before it. */
-async function withSubmissions() {
+async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const { database, dataDir, organizationId, add } = await openKeys();
-  const { stored: key } = await add();
+  const { stored: key } = await add(grant);
   const row = {
     ...{ organization_id: organizationId, document_id: 'doc_1', document_version: 1, key_id: key.id, status: 'failed' },
     ...{ submitted_at: '2026-11-22T10:00:00.000Z', received_at: now, checksum: 'x', checksum_verified: 0 },
@@ -101,6 +104,33 @@ describe('what is erased of the audit trail', () => {
     ]);
   });
 
+  it('is every view with a key for that one document, also after that and from elsewhere, while nobody else submitted with it', async () => {
+    const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
+    await view('198.51.100.1');
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await view('203.0.113.7');
+    await view('198.51.100.1');
+    await erase('sub_1');
+    expect(await details()).toEqual([
+      'document.viewed erased',
+      'submission.received erased',
+      'document.viewed erased',
+      'document.viewed erased',
+      'submission.erased there',
+    ]);
+  });
+
+  it('is no view after that with such a key when another has submitted with it, until that is erased, too', async () => {
+    const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await receive('sub_2', '203.0.113.7', 'Ole');
+    await view('203.0.113.7');
+    await erase('sub_1');
+    expect((await details())[2]).toBe('document.viewed there');
+    await erase('sub_2');
+    expect((await details())[2]).toBe('document.viewed erased');
+  });
+
   it('is no view that may have been that of another signer with the same key and address', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
@@ -141,6 +171,59 @@ describe('what is erased of the log of webhooks', () => {
     await erase('sub_1');
     // Of the one that is there, what is under way is sent.
     expect((await deliveries()).sort()).toEqual([`${kept} pending`, `${kept} pending`, `${removed} pending`].sort());
+  });
+
+  it('is what receivers answered, also where it is tried again, and what they answer then', async () => {
+    const { database, organizationId, receive, erase } = await withSubmissions();
+    const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
+    const id = newId('whk');
+    await addWebhook(database, organizationId, { id, ...wanted, secret: Buffer.of(1) }, { keyId: null }, now);
+    await receive('sub_1', '203.0.113.7', 'Grete');
+    await receive('sub_2', '203.0.113.7', 'Ole');
+    const tried = async () => {
+      const found = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
+      return found.map(({ item }) => item);
+    };
+    const refuse = async (at: number) => {
+      for (const { id: deliveryId, event } of await tried()) {
+        const about = event.type === 'submission.received' ? event.data.submissionId : '';
+        const answer = `We know of no ${about === 'sub_1' ? 'Grete' : 'Ole'}.`;
+        const attempt = { at: '', durationMilliseconds: 1, status: 500, failure: 'status' as const, answer };
+        const recorded = { attempt, url: wanted.url, waitAfter: () => 1 };
+        await recordAttempt(database, organizationId, { webhookId: id, deliveryId }, recorded, at);
+      }
+    };
+    await refuse(now + 1);
+    await erase('sub_1');
+    await refuse(now + 2);
+    const answers = (await tried()).map(({ attempts }) => attempts.map(({ status, answer }) => `${status} ${answer}`));
+    const [ofErased, ofOther] = [['500 null', '500 null'], Array(2).fill('500 We know of no Ole.')];
+    expect(answers.toSorted()).toEqual([ofErased, ofOther].toSorted());
+  });
+});
+
+describe('a checksum of the client’s own making, which may say anything', () => {
+  const checksumOf = ({ database, organizationId }: Awaited<ReturnType<typeof withSubmissions>>) =>
+    database.read(organizationId).selectFrom('submissions').select(['checksum', 'body_hash']).executeTakeFirstOrThrow();
+
+  it('is erased: what is left in its place is the hash over all that was sent', async () => {
+    const made = await withSubmissions();
+    await made.receive('sub_1', '203.0.113.7', 'Grete');
+    await made.erase('sub_1');
+    expect(await checksumOf(made)).toEqual({ checksum: 'sub_1', body_hash: 'sub_1' });
+    const events = made.database.read(made.organizationId).selectFrom('audit_events').selectAll();
+    const [erasure] = await events.where('type', '=', 'submission.erased').execute();
+    expect(JSON.parse(erasure?.details_json ?? '')).toMatchObject({ checksum: 'sub_1' });
+  });
+
+  it('stays when it is of our making and right: then it is that hash', async () => {
+    const made = await withSubmissions();
+    await made.receive('sub_1', '203.0.113.7', 'Grete');
+    await made.database.write(made.organizationId, (db) =>
+      db.updateTable('submissions').set({ checksum_verified: 1 }).execute(),
+    );
+    await made.erase('sub_1');
+    expect(await checksumOf(made)).toMatchObject({ checksum: 'x' });
   });
 });
 

@@ -1,8 +1,7 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import { eventOf } from './audit-events.ts';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
-import { namesAddress } from './completion-events.ts';
+import { eraseDeliveries, eraseDetails } from './erase-traces.ts';
 import { leaveFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -31,9 +30,13 @@ function shownBy({ render_context_json }: Row): string {
 /** What stands in place of what somebody has written, drawn or chosen. */
 export const nothing = { fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null } as const;
 
-/** What is left of a submission. */
+/**
+ * What is left of a submission. A checksum of the client's own making may say anything; the hash that we made of it and of all
+ * else that was sent takes its place.
+ */
 function leftOf(row: Row, now: number) {
-  return { ...nothing, render_context_json: shownBy(row), erased_at: now };
+  const checksum = row.checksum_verified === 1 ? row.checksum : row.body_hash;
+  return { ...nothing, checksum, render_context_json: shownBy(row), erased_at: now };
 }
 
 /**
@@ -42,62 +45,6 @@ function leftOf(row: Row, now: number) {
  */
 export function leftHash(row: Row): string {
   return sha256(canonicalJson(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))));
-}
-
-/** The details of these events tell from where somebody signed. */
-const tellingTypes = ['submission.received'];
-
-/** Erases from where the signer submitted, and of the views that led to it those that are nobody else's. */
-async function eraseDetails(db: Db, organizationId: string, { id, document_id }: Row): Promise<void> {
-  const events = db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', document_id)
-    .where('type', '=', 'submission.received');
-  const received = await events.where('submission_id', '=', id).executeTakeFirst();
-  const { keyId, details } = received ? eventOf(received) : { keyId: null, details: null };
-  const change = db
-    .updateTable('audit_events')
-    .set({ details_json: null })
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', document_id);
-  if (keyId !== null && typeof details?.ip === 'string') {
-    const fromThere = namesAddress(details.ip);
-    const other = await events
-      .where('submission_id', '!=', id)
-      .where('key_id', '=', keyId)
-      .where(fromThere)
-      .executeTakeFirst();
-    const views = change.where('submission_id', 'is', null).where('type', '=', 'document.viewed');
-    const before = views.where('sequence', '<', received?.sequence ?? 0);
-    if (!other) await before.where('key_id', '=', keyId).where(fromThere).execute();
-  }
-  await change.where('submission_id', '=', id).where('type', 'in', tellingTypes).execute();
-}
-
-/**
- * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states. To those
- * that were deleted nothing is.
- */
-async function eraseDeliveries(db: Db, organizationId: string, submissionId: string): Promise<void> {
-  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organizationId);
-  const deleted = db
-    .selectFrom('jobs')
-    .select('subject_id')
-    .where('kind', '=', 'endpoint')
-    .where('organization_id', '=', organizationId);
-  const events = db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('submission_id', '=', submissionId);
-  const told = db
-    .deleteFrom('webhook_deliveries')
-    .where('organization_id', '=', organizationId)
-    .where('event_id', 'in', events);
-  await told.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
-  await told.where('endpoint_id', 'in', deleted).execute();
 }
 
 async function findRow(db: Db, organizationId: string, id: string) {
@@ -117,8 +64,8 @@ async function findRow(db: Db, organizationId: string, id: string) {
 
 async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
   const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
-  await eraseDetails(db, organizationId, row);
-  await eraseDeliveries(db, organizationId, id);
+  await eraseDetails(db, row);
+  await eraseDeliveries(db, row);
   await db
     .deleteFrom('submission_images')
     .where('organization_id', '=', organizationId)
@@ -131,7 +78,7 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
-  const details = { checksum: row.checksum, sha256: sealed_sha256, leftHash: leftHash({ ...row, ...left }) };
+  const details = { checksum: left.checksum, sha256: sealed_sha256, leftHash: leftHash({ ...row, ...left }) };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
   // Nothing else names the file: the seal in it is of this submission alone.

@@ -5,7 +5,7 @@ import type { Tables } from './sql/tables.ts';
 import { disableWebhook } from './webhook-changes.ts';
 import type { DeliveryName } from './webhook-deliveries.ts';
 import { wakeEndpoint } from './webhook-outbox.ts';
-import { attemptsOf } from './webhook-rows.ts';
+import { attemptsOf, submissionOf } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -54,6 +54,25 @@ async function noteHealth(
   else if (now - failing_since >= patience) await disableWebhook(db, organizationId, { id, reason: 'failing' }, now);
 }
 
+/** An attempt at a delivery as it may be kept: of a submission that was erased, without what the receiver has to say. */
+async function keptOf(
+  db: Db,
+  organizationId: string,
+  row: { readonly body: string },
+  attempt: WebhookAttempt,
+): Promise<WebhookAttempt> {
+  const submissionId = attempt.answer === null ? undefined : submissionOf(row);
+  if (submissionId === undefined) return attempt;
+  const erased = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', submissionId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  return erased ? { ...attempt, answer: null } : attempt;
+}
+
 /** An attempt at an address, and how long to wait after so many failures, in milliseconds; undefined: it is given up. */
 interface Attempted {
   readonly attempt: WebhookAttempt;
@@ -76,7 +95,7 @@ export function recordAttempt(
   return write(organizationId, async (db) => {
     const row = await db
       .selectFrom('webhook_deliveries')
-      .select(['status', 'tries', 'attempts_json'])
+      .select(['status', 'tries', 'attempts_json', 'body'])
       .where('organization_id', '=', organizationId)
       .where('endpoint_id', '=', webhookId)
       .where('event_id', '=', deliveryId)
@@ -87,11 +106,12 @@ export function recordAttempt(
     const endpoint = await findAt(db, organizationId, webhookId, url);
     const wait = isDelivered ? undefined : endpoint ? waitAfter(tries) : 0;
     const failed = wait === undefined ? 'failed' : 'pending';
+    const kept = await keptOf(db, organizationId, row, attempt);
     await db
       .updateTable('webhook_deliveries')
       .set({
         ...{ status: isDelivered ? 'delivered' : failed, tries, due_at: wait === undefined ? null : now + wait },
-        attempts_json: JSON.stringify([...attemptsOf(row), attempt].slice(-mostAttempts)),
+        attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-mostAttempts)),
       })
       .where('organization_id', '=', organizationId)
       .where('endpoint_id', '=', webhookId)

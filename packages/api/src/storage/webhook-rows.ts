@@ -42,6 +42,17 @@ export function attemptsOf({ attempts_json }: { readonly attempts_json: string }
   return JSON.parse(attempts_json) as WebhookAttempt[];
 }
 
+/** The same attempts, without what the receiver answered. */
+export function withoutAnswers(attempts_json: string): string {
+  return JSON.stringify(attemptsOf({ attempts_json }).map((attempt) => ({ ...attempt, answer: null })));
+}
+
+/** The submission that a delivery tells of; undefined: of none. */
+export function submissionOf({ body }: Pick<DeliveryRow, 'body'>): string | undefined {
+  const { data } = JSON.parse(body) as WebhookEvent;
+  return 'submissionId' in data ? data.submissionId : undefined;
+}
+
 /** A delivery's row, and until when its endpoint is left alone, in milliseconds since the epoch; null: it is not. */
 type DeliveryRow = Selectable<Tables['webhook_deliveries']> & { readonly held_until: number | null };
 

@@ -42,7 +42,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'submission.failed': { failure: 'why', attempts: 'how often it was tried' },
   'submission.retried': {},
   'submission.erased': {
-    checksum: 'as it was sent',
+    checksum: 'as it was sent when it was verified, or else `bodyHash`',
     sha256: 'of the sealed PDF, or null',
     leftHash: 'SHA-256 over what is left of the submission',
   },

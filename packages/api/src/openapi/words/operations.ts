@@ -102,7 +102,7 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     title: 'Erase a submission',
     done: 'What is left of the submission.',
     more:
-      'Values, images, the sealed PDF, addresses and browsers are gone for good, and so are those of the views that led to it. ' +
+      'Values, images, the sealed PDF, addresses and browsers are gone for good, and so are those of the views that are nobody else’s. ' +
       'Hashes, times and the audit trail stay: a copy of the sealed PDF in somebody’s hands can still be verified. It is refused ' +
       'while the retention period of the organization runs, and until the completion has come to an end.',
   },

@@ -10,7 +10,7 @@ const summary = {
   failure: 'Why it could not be completed; null unless the status is `failed`.',
   submittedAt: 'When the client says that it submitted.',
   receivedAt: 'When the service received it. This is the time that counts.',
-  checksum: 'The checksum that came with it.',
+  checksum: 'The checksum that came with it; once it is erased and was not verified, `bodyHash` of the audit trail.',
   checksumVerified: 'Whether the checksum is of our making and right. Others are kept as they are and prove nothing.',
   erasedAt: 'When what it held of a person was erased; null: it was not.',
 };

@@ -1,0 +1,124 @@
+import type { Kysely, Selectable } from 'kysely';
+import { keyOf } from './api-keys.ts';
+import { eventOf } from './audit-events.ts';
+import { namesAddress } from './completion-events.ts';
+import type { Tables } from './sql/tables.ts';
+import { withoutAnswers } from './webhook-rows.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['submissions']>;
+
+/** The details of these events tell from where somebody signed. */
+const tellingTypes = ['submission.received'];
+
+/** Whether a key is for one document only, and nothing else that was submitted with it is left: one signer's, by all that is known. */
+async function isOneSigners(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
+  const key = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', key_id)
+    .executeTakeFirst();
+  if (!key || keyOf(key).documentIds?.length !== 1) return false;
+  const other = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('document_id', '=', document_id)
+    .where('key_id', '=', key_id)
+    .where('id', '!=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** Erases of the views of its document from where they came, those that are nobody else's. */
+async function eraseViews(db: Db, row: Row): Promise<void> {
+  const { organization_id, document_id, id, key_id } = row;
+  const ofDocument = db
+    .selectFrom('audit_events')
+    .where('organization_id', '=', organization_id)
+    .where('document_id', '=', document_id);
+  const receipts = ofDocument.where('type', '=', 'submission.received').selectAll();
+  const received = await receipts.where('submission_id', '=', id).executeTakeFirst();
+  const views = db
+    .updateTable('audit_events')
+    .set({ details_json: null })
+    .where('organization_id', '=', organization_id)
+    .where('document_id', '=', document_id)
+    .where('submission_id', 'is', null)
+    .where('type', '=', 'document.viewed')
+    .where('key_id', '=', key_id);
+  if (await isOneSigners(db, row)) {
+    await views.execute();
+    return;
+  }
+  const ip = received && eventOf(received).details?.ip;
+  if (typeof ip !== 'string') return;
+  const fromThere = namesAddress(ip);
+  const other = await receipts
+    .where('submission_id', '!=', id)
+    .where('key_id', '=', key_id)
+    .where(fromThere)
+    .executeTakeFirst();
+  if (!other)
+    await views
+      .where('sequence', '<', received?.sequence ?? 0)
+      .where(fromThere)
+      .execute();
+}
+
+/** Erases from where the signer submitted, and of the views those that are nobody else's. */
+export async function eraseDetails(db: Db, row: Row): Promise<void> {
+  await eraseViews(db, row);
+  await db
+    .updateTable('audit_events')
+    .set({ details_json: null })
+    .where('organization_id', '=', row.organization_id)
+    .where('document_id', '=', row.document_id)
+    .where('submission_id', '=', row.id)
+    .where('type', 'in', tellingTypes)
+    .execute();
+}
+
+/**
+ * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and no
+ * answer any more. To those that were deleted nothing is.
+ */
+export async function eraseDeliveries(db: Db, { organization_id, document_id, id }: Row): Promise<void> {
+  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
+  const deleted = db
+    .selectFrom('jobs')
+    .select('subject_id')
+    .where('kind', '=', 'endpoint')
+    .where('organization_id', '=', organization_id);
+  const events = db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('document_id', '=', document_id)
+    .where('submission_id', '=', id);
+  const told = db
+    .deleteFrom('webhook_deliveries')
+    .where('organization_id', '=', organization_id)
+    .where('event_id', 'in', events);
+  await told.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
+  await told.where('endpoint_id', 'in', deleted).execute();
+  const left = await db
+    .selectFrom('webhook_deliveries')
+    .select(['endpoint_id', 'event_id', 'attempts_json'])
+    .where('organization_id', '=', organization_id)
+    .where('endpoint_id', 'in', endpoints)
+    .where('event_id', 'in', events)
+    .where('attempts_json', '!=', '[]')
+    .execute();
+  for (const { endpoint_id, event_id, attempts_json } of left) {
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ attempts_json: withoutAnswers(attempts_json) })
+      .where('organization_id', '=', organization_id)
+      .where('endpoint_id', '=', endpoint_id)
+      .where('event_id', '=', event_id)
+      .execute();
+  }
+}
