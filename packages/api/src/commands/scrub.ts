@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
@@ -12,6 +11,7 @@ import { type Scrubbed, scrub as scrubAll } from '../scrub/scrub.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
 import { createVerifier } from '../verification/verifier.ts';
+import { takeWorkFolders } from '../work-folders.ts';
 import type { Command } from './command.ts';
 
 const options = {
@@ -58,9 +58,10 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   const stored = config.s3 ? undefined : listDiskBlobs(join(config.dataDir, 'files'));
   const findings: ScrubFinding[] = [];
   let count = 0;
-  const scratch = await mkdtemp(join(tmpdir(), 'document-signer-scrub-'));
+  // What is on a disk is read where it is. Copies go into the data folder: a container has no other that can be written to.
+  const scratch = values.seals && config.s3 ? await takeWorkFolders(config.dataDir, true) : undefined;
   const checkSeal = async ({ organizationId, sha256 }: RowFile) => {
-    const copy = join(scratch, `${sha256}.pdf`);
+    const copy = join(scratch?.completing ?? config.dataDir, `${sha256}.pdf`);
     const path = await blobs.localPath(organizationId, sha256, copy);
     const { valid, changes } = await verifyByRecords({ verifier, database, waiting }, path);
     await rm(copy, { force: true });
@@ -81,7 +82,7 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   } finally {
     await database.close();
     await verifier.close();
-    await rm(scratch, { recursive: true });
+    await scratch?.leave();
   }
 }
 

@@ -64,11 +64,17 @@ describe('with S3, the whole way of a signature', () => {
     const hashes = [sha256, sealed.headers.get('etag')?.slice(1, -1) ?? ''];
     const keys = hashes.map((hash) => blobKey(place.organizationId, hash));
     expect([...s3.objects.keys()]).toEqual(expect.arrayContaining(keys));
-    const files = readdirSync(service().dataDir, { recursive: true, encoding: 'utf8' });
-    expect(files.filter((path) => /pdf|original/.test(path))).toEqual([]);
     const { dataDir } = service();
+    const inFolder = () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|original/.test(path));
+    // What it was completed from is removed after it is told to be.
+    await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
     expect(await runCommand(['audit', 'verify', '--files'], env)).toMatchObject({ code: 0 });
+    // As in a container, where nothing but the data folder can be written to.
+    const scrubbed = await runCommand(['scrub', '--seals', '--rate', 'off'], { ...env, TMPDIR: `${dataDir}/nowhere` });
+    expect(scrubbed).toMatchObject({ code: 0, error: '' });
+    expect(inFolder()).toEqual([]);
   });
 
   it('tells of a file that somebody has changed in the bucket, and does not send it', async () => {
