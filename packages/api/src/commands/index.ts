@@ -8,11 +8,12 @@ import { restore } from './restore.ts';
 import { scrub } from './scrub.ts';
 import { seal } from './seal.ts';
 import { serve } from './serve.ts';
+import { vacuum } from './vacuum.ts';
 import { verifyCommand as verify } from './verify.ts';
 import { work } from './work.ts';
 
 /** The commands by name, in the order in which they are told of. */
 export const commands: Readonly<Record<string, Command>> = {
   ...{ serve, work, init, operator, keys, seal, verify, audit },
-  ...{ backup, restore, scrub },
+  ...{ backup, restore, scrub, vacuum },
 };
