@@ -43,6 +43,25 @@ function expectEnvelope({ headers, body }: { headers: Headers; body: string }) {
 
 const said = ({ status, code, message, details }: ServiceError) => ({ status, code, message, details });
 
+describe.skipIf(!hasNginx)('What nginx logs (skipped where there is no nginx)', () => {
+  it.each([
+    ['answered', 200],
+    ['not answered', 503],
+  ])('of a request that was %s is its path, and no token of what follows on that', async (_, status) => {
+    const service = createServer((_request, response) => void response.end('%PDF'));
+    onTestFinished(() => void service.close());
+    const port = await freePort();
+    if (status === 200) await once(service.listen(port, '127.0.0.1'), 'listening');
+    const { origin, log } = await startNginx([port, port]);
+    const answer = await fetch(`${origin}/files/doc_1?token=abc.DEF-123&download=1`, {
+      headers: { Referer: 'https://shop.example/sign?session=abc.DEF-123' },
+    });
+    expect(answer.status).toBe(status);
+    await expect.poll(log).toMatch(new RegExp(`GET /files/doc_1 ${status} `));
+    expect(await log()).not.toContain('DEF-123');
+  });
+});
+
 describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped where there is no nginx)', () => {
   it.each([
     ['GET', '/v1/documents', 'INTERNAL_ERROR'],

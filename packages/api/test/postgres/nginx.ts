@@ -43,7 +43,8 @@ function adapted(
   const addresses = replaced(upstream, /^ *listen \[::\]:.*\n/gm, 2, () => '');
   const http = replaced(addresses, /listen 80\b/g, 1, () => `listen 127.0.0.1:${ports.http}`);
   const https = replaced(http, /listen 443\b/g, 1, () => `listen 127.0.0.1:${ports.https}`);
-  return replaced(https, /\/etc\/nginx\/certs\//g, 2, () => `${folder}/`);
+  const logged = replaced(https, /\/var\/log\/nginx\//g, 2, () => `${folder}/`);
+  return replaced(logged, /\/etc\/nginx\/certs\//g, 2, () => `${folder}/`);
 }
 
 /** What stands around the example on any machine; all that is written goes into a folder of the test. */
@@ -56,8 +57,6 @@ function mainFile(folder: string): string {
     events { worker_connections 512; }
     http {
       ${temporary.join(' ')}
-      log_format told '$status $upstream_addr $upstream_status $request_method $request_uri';
-      access_log ${folder}/access.log told;
       include ${folder}/example.conf;
     }`;
 }
@@ -89,7 +88,7 @@ function trustedCertificate() {
  * Starts nginx before two services of this machine, with our own example as its configuration and a certificate that is trusted
  * from then on. It asks nobody whether he is ready: it notices when a connection is refused.
  */
-export async function startNginx(services: readonly number[]): Promise<Balancer> {
+export async function startNginx(services: readonly number[]): Promise<Balancer & { log(): Promise<string> }> {
   const folder = await temporaryFolder();
   const ports = { http: await freePort(), https: await freePort() };
   const { key, cert } = trustedCertificate();
@@ -110,12 +109,13 @@ export async function startNginx(services: readonly number[]): Promise<Balancer>
   });
   const origin = `https://localhost:${ports.https}`;
   await untilItAnswers(origin);
+  const log = () => readFile(join(folder, 'access.log'), 'utf8');
   return {
-    origin,
+    ...{ origin, log },
     async failures() {
-      const lines = (await readFile(join(folder, 'access.log'), 'utf8')).trimEnd().split('\n');
+      const lines = (await log()).trimEnd().split('\n');
       // Before there were services, it was asked whether it is there.
-      return lines.filter((line) => !/^2\d\d /.test(line) && !line.endsWith(' GET /healthz'));
+      return lines.filter((line) => !/^\S+ \S+ [A-Z]+ \S+ 2\d\d /.test(line) && !line.includes(' GET /healthz '));
     },
     until: async () => {},
   };
