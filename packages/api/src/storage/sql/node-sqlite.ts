@@ -23,6 +23,16 @@ function asWriter(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
+/**
+ * Undoes a transaction that is there. When the disk is full, SQLite has undone it by itself; that there is none any more would
+ * then be told in place of why (https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
+ */
+function rollback(database: DatabaseSync): SqliteStatement {
+  const statement = adapt(database.prepare('rollback'));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : nothing) };
+}
+
 /** Prepared statements are kept, since preparing costs more than most of our queries. */
 const mostStatements = 200;
 
@@ -45,7 +55,7 @@ function openFile(path: string, readOnly: boolean): SqliteDatabase {
       let statement = kept.get(sql);
       if (!statement) {
         if (kept.size >= mostStatements) kept.clear();
-        statement = adapt(database.prepare(asWriter(sql)));
+        statement = sql === 'rollback' ? rollback(database) : adapt(database.prepare(asWriter(sql)));
         kept.set(sql, statement);
       }
       return statement;
