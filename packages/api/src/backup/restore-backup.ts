@@ -20,8 +20,8 @@ export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }
 
-/** What may be in a data folder before anything is restored into it. */
-const harmless = /^(secret\.key|lost\+found|serve\.lock|restoring.*)$/;
+/** What may be in a data folder before anything is restored into it. A mark that counts has been read by then. */
+const harmless = /^(secret\.key|lost\+found|serve\.lock|restoring.*|restore\.unfinished)$/;
 
 /** Whether this was begun in the data folder before. @throws Error when it was not, and something else is there */
 async function isBegun(dataDir: string, manifest: Manifest): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -70,6 +70,15 @@ describe('a backup that was made beside the service', () => {
 });
 
 describe('where a backup is restored', () => {
+  it('is also where the disk was full when a restore was to begin, and left an empty mark', async () => {
+    const { folder } = await backUp(await placeOfService());
+    const place = await newPlace();
+    await mkdir(place.DATA_DIR);
+    await writeFile(join(place.DATA_DIR, 'restore.unfinished'), '');
+    await restore(folder, place);
+    expect(await rowsIn(place)).toEqual(await rowsIn(await placeOfService()));
+  });
+
   it('is a place with nothing in it', async () => {
     const { folder } = await backUp(await placeOfService());
     const place = await newPlace();
