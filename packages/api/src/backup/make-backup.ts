@@ -6,7 +6,8 @@ import { lineOfFinding } from '../audit/verify/finding.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import type { ReadableDatabase } from '../storage/sql/database.ts';
+import type { CheckedDatabase } from '../storage/sql/database.ts';
+import { damagedFileWayOn } from '../storage/sql/file-damage.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import { syncPath } from '../sync-path.ts';
 import { copyFile } from './copy-file.ts';
@@ -19,7 +20,7 @@ import { writeRows } from './write-rows.ts';
 
 /** What is backed up. */
 export interface BackupSource {
-  readonly database: Pick<ReadableDatabase, 'across'>;
+  readonly database: Pick<CheckedDatabase, 'across' | 'damage'>;
   readonly blobs: BlobStore;
   /** The file with the secret of the installation; undefined: it is left out. */
   readonly secretPath: string | undefined;
@@ -98,6 +99,13 @@ async function takeEmpty(folder: string): Promise<void> {
   throw new Error(`${folder} ${what}. Name a folder that is new or empty.`);
 }
 
+/** @throws Error when the file of the database is damaged, unless that is taken: what is read from there may be wrong, or missing */
+async function checkDatabase({ database }: BackupSource, takesDamage: boolean): Promise<string[]> {
+  const damage = (await database.damage()).map((problem) => `the database: ${problem}`);
+  if (damage.length === 0 || takesDamage) return damage;
+  throw new Error(`No backup was made:\n${damage.join('\n')}\n${damagedFileWayOn}`);
+}
+
 async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {
   const { database, secretPath } = source;
   const files = gatherFiles();
@@ -147,7 +155,9 @@ async function fillDespiteErasures(folder: string, source: BackupSource): Return
 export async function makeBackup(folder: string, source: BackupSource, takesDamage: boolean): Promise<Manifest> {
   await takeEmpty(folder);
   try {
+    const ofDatabase = await checkDatabase(source, takesDamage);
     const content = await fillDespiteErasures(folder, source);
+    content.damage.unshift(...ofDatabase);
     if (content.damage.length > 0 && !takesDamage) {
       throw new Error(`What is stored is damaged, and no backup was made:\n${content.damage.join('\n')}\n${wayOn}`);
     }

@@ -40,8 +40,8 @@ export const backup: Command = {
   help: `Usage: document-signer backup DIR [--without-secret] [--damaged] [--json]
 
 Makes a backup in DIR, which must be new or empty. The service may be running: what is in it is all rows as they were at one
-moment, and every PDF that those name. Every hash of the files and of the audit trails is made anew on the way; when one is
-wrong, no backup is made. DIR is a backup once it holds manifest.json, which is written last, and names the hash of
+moment, and every PDF that those name. The file of an embedded database is checked first, and every hash of the files and of
+the audit trails is made anew on the way; when anything is wrong, no backup is made. DIR is a backup once it holds manifest.json, which is written last, and names the hash of
 everything else.
 
   --without-secret   without secret.key, from which what encrypts the keys of seals is derived unless SEAL_KEY is set: keep

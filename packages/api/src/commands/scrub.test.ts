@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completed } from '../../test/completion/submitted.ts';
+import { damageIndex } from '../../test/damage-index.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 
@@ -22,6 +23,18 @@ it('ends with 0 and says what it read, seals and all, or with 1 and what is wron
     ...{ whole: false, count: 1, files: 1 },
     findings: [{ kind: 'missing', organizationId: id, sha256, of: submissionId, problem: 'is missing' }],
   });
+});
+
+it('ends with 1 where the database itself is damaged, and says what to do', async () => {
+  const { dataDir } = service();
+  await completed(service());
+  damageIndex(dataDir);
+  const { code, out } = await runCommand(['scrub', '--rate', 'off'], { DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^The database: row \d+ missing from index submissions_by_age\n/m);
+  expect(out).toContain('restore the newest backup that is whole');
+  const json = await runCommand(['scrub', '--rate', 'off', '--json'], { DATA_DIR: dataDir });
+  expect(JSON.parse(json.out)).toMatchObject({ whole: false, database: [expect.stringContaining('missing')] });
 });
 
 it('has to be told a rate that is one', async () => {

@@ -8,6 +8,7 @@ import type { ScrubFinding } from '../scrub/finding.ts';
 import { paceOf } from '../scrub/pace.ts';
 import type { RowFile } from '../scrub/row-files.ts';
 import { type Scrubbed, scrub as scrubAll } from '../scrub/scrub.ts';
+import { damagedFileWayOn } from '../storage/sql/file-damage.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
 import { createVerifier } from '../verification/verifier.ts';
@@ -44,6 +45,8 @@ function lineOf({ organizationId, sha256, of, problem }: ScrubFinding): string {
 interface Outcome extends Scrubbed {
   /** How much is wrong. */
   readonly count: number;
+  /** What is wrong with the file of an embedded database. */
+  readonly database: readonly string[];
   readonly findings: readonly ScrubFinding[];
 }
 
@@ -57,7 +60,10 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   // In S3 there is nothing to search for: whatever is stored there was noted before.
   const stored = config.s3 ? undefined : listDiskBlobs(join(config.dataDir, 'files'));
   const findings: ScrubFinding[] = [];
-  let count = 0;
+  const damage = await database.damage();
+  for (const problem of damage) print(`The database: ${problem}\n`);
+  if (damage.length > 0) print(`${damagedFileWayOn}\n`);
+  let count = damage.length;
   // What is on a disk is read where it is. Copies go into the data folder: a container has no other that can be written to.
   const scratch = values.seals && config.s3 ? await takeWorkFolders(config.dataDir, true) : undefined;
   const checkSeal = async ({ organizationId, sha256 }: RowFile) => {
@@ -78,7 +84,7 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
         if (findings.length < mostFindings) findings.push(finding);
       },
     });
-    return { count, ...scrubbed, findings };
+    return { count, ...scrubbed, database: damage, findings };
   } finally {
     await database.close();
     await verifier.close();
@@ -93,13 +99,13 @@ export const scrub: Command = {
 
 Reads every stored PDF, slowly, and holds it against its hash, and every row against its files: it finds files that are
 missing, changed, of another size than their row says, or that cannot be read; and on a disk files that nothing names, unless
-they came within the last hour. Nothing is written. The service may be running. Ends with 0 when all is right, with 1 and a line
+they came within the last hour. Of an embedded database, its own file is checked first. Nothing is written. The service may be running. Ends with 0 when all is right, with 1 and a line
 for each thing that is wrong otherwise.
 
   --organization ID   only of this organization
   --rate MB           megabytes a second, 20 when left out; "off" reads as fast as it can
   --seals             also verifies the seals of sealed files
-  --json              as JSON: {whole, count, files, bytes, findings}
+  --json              as JSON: {whole, count, files, bytes, database, findings}
 
 A file that is wrong can be brought back from any backup: they have it under the same name, in files/ORGANIZATION/.
 `,

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { completed } from '../completion/submitted.ts';
+import { damageIndex } from '../damage-index.ts';
 import { runService } from '../running-service.ts';
 import { backUp, embeddedPlace, filesBelow, noFolder, restore } from './places.ts';
 
@@ -112,5 +113,21 @@ describe('a backup of what is damaged already', () => {
     expect(refusal).toContain(lost);
     expect(refusal).toContain('--damaged');
     expect((await backUp(place(), { damaged: true })).manifest.damage).toContain(lost);
+  });
+});
+
+describe('a backup of a database whose own file is damaged', () => {
+  it('is not made, and says what to do; or is made all the same from the rows that can be read, and says so', async () => {
+    await completed(service());
+    damageIndex(service().dataDir);
+    const missing = /^the database: row \d+ missing from index submissions_by_age$/m;
+    const refusal = await backUp(place()).then(
+      () => expect.fail(),
+      (error: Error) => error.message,
+    );
+    expect(refusal).toMatch(missing);
+    expect(refusal).toContain('restore the newest backup that is whole');
+    const { manifest } = await backUp(place(), { damaged: true });
+    expect(manifest.damage).toEqual(expect.arrayContaining([expect.stringMatching(missing)]));
   });
 });

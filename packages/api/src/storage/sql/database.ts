@@ -23,3 +23,8 @@ export interface Database {
 
 /** A database that nothing is written to. */
 export type ReadableDatabase = Pick<Database, 'read' | 'across' | 'close'>;
+
+/** One that can say, too, what is wrong with its own file. A server checks its pages by itself, and says nothing here. */
+export interface CheckedDatabase extends ReadableDatabase {
+  damage(): Promise<readonly string[]>;
+}

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { makeFolder } from './data-folder.ts';
-import type { Database, ReadableDatabase } from './database.ts';
+import type { CheckedDatabase, Database } from './database.ts';
+import { fileDamage } from './file-damage.ts';
 import { groupCommit } from './group-commit.ts';
 import { checkVersion, migrate } from './migrations/index.ts';
 import { sqliteDialect } from './node-sqlite.ts';
@@ -62,14 +63,14 @@ export async function openEmbedded(dataDir: string, alone: boolean): Promise<Dat
 }
 
 /** Opens it beside a service that may be running. @throws Error when there is no database, or not one of this version */
-export async function openEmbeddedReadOnly(dataDir: string): Promise<ReadableDatabase> {
+export async function openEmbeddedReadOnly(dataDir: string): Promise<CheckedDatabase> {
   const path = join(dataDir, fileName);
   if (!existsSync(path))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the service.`);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) });
   try {
     await checkVersion(db);
-    return databaseOf(db, db);
+    return { ...databaseOf(db, db), damage: () => fileDamage(db) };
   } catch (cause) {
     await db.destroy();
     const why = cause instanceof Error ? cause.message : String(cause);

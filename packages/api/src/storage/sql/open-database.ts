@@ -1,5 +1,5 @@
 import { createEmbedded } from './create-embedded.ts';
-import type { Database, ReadableDatabase } from './database.ts';
+import type { CheckedDatabase, Database } from './database.ts';
 import { openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
 import type { NewDatabase } from './new-database.ts';
 import { createPostgres } from './postgres/create-postgres.ts';
@@ -30,9 +30,10 @@ export async function openDatabase({ dataDir, database }: DatabasePlace, { alone
  *
  * @throws Error when there is no database, or not one of this version
  */
-export async function openReadOnly({ dataDir, database }: DatabasePlace): Promise<ReadableDatabase> {
+export async function openReadOnly({ dataDir, database }: DatabasePlace): Promise<CheckedDatabase> {
   refuseUnfinished(dataDir);
-  return database ? openPostgresReadOnly(database) : openEmbeddedReadOnly(dataDir);
+  if (!database) return openEmbeddedReadOnly(dataDir);
+  return { ...(await openPostgresReadOnly(database)), damage: async () => [] };
 }
 
 /**

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Changes one bit in an index of an embedded database, as a disk does that forgets: rows can all be read still, by who looks
+ * for them in another way.
+ */
+export function damageIndex(dataDir: string, name = 'submissions_by_age'): void {
+  const path = join(dataDir, 'document-signer.sqlite');
+  const db = new DatabaseSync(path, { timeout: 5_000 });
+  db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name) ?? {};
+  const { page_size } = db.prepare('PRAGMA page_size').get() ?? {};
+  db.close();
+  const bytes = readFileSync(path);
+  // The number of the row that the first entry leads to.
+  const last = Number(rootpage) * Number(page_size) - 1;
+  bytes[last] = (bytes[last] ?? 0) ^ 64;
+  writeFileSync(path, bytes);
+}
