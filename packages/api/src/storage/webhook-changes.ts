@@ -56,31 +56,76 @@ function columnsOf({ url, description, events, enabled }: WebhookChanges, now: n
   };
 }
 
-/** Changes an endpoint; when nothing is different, nothing is written. Undefined: it is not there. */
-export function changeWebhook(
+/** So much of what waits is made due in one transaction: there may be hundreds of thousands, and others write, too. */
+const batch = 1_000;
+
+/** Has what waits for its time sent at once, some of it, in a transaction. Gives whether more may wait. */
+async function hasten(db: Db, organizationId: string, id: string, now: number): Promise<boolean> {
+  const later = db
+    .selectFrom('webhook_deliveries')
+    .select('event_id')
+    .where('organization_id', '=', organizationId)
+    .where('endpoint_id', '=', id)
+    .where('due_at', '>', now)
+    .limit(batch);
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('endpoint_id', '=', id)
+    .where('event_id', 'in', later)
+    .executeTakeFirst();
+  await wakeEndpoint(db, organizationId, id, now);
+  return Number(numUpdatedRows) === batch;
+}
+
+/** Which endpoint is changed, by whom, and how. */
+interface WebhookChange {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly changes: WebhookChanges;
+}
+
+/**
+ * Changes an endpoint; when nothing is different, nothing is written. At another address, and once it is enabled, what waits is
+ * due at once: what it waits for was said by whoever was there before. Undefined: it is not there.
+ */
+export async function changeWebhook(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
-  { id, actor, changes }: { readonly id: string; readonly actor: Actor; readonly changes: WebhookChanges },
+  change: WebhookChange,
   now: number,
 ): Promise<StoredWebhook | undefined> {
-  return write(organizationId, async (db) => {
-    const before = await webhookIn(db, organizationId, id);
-    if (!before) return undefined;
-    const different = Object.fromEntries(differences(before, changes));
-    const names = Object.keys(different);
-    if (names.length === 0) return before;
-    const kept = Object.entries(changes).filter(([name]) => names.includes(name));
-    const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
-    // What waited when it was disabled goes on, and what waited for another address that wanted to be left alone. Whoever is
-    // at that address has the turn no more: what it asks for does not count.
-    if (different.enabled === true || different.url !== undefined) {
-      await endLease(db, organizationId, id);
-      await wakeEndpoint(db, organizationId, id, now);
-    }
-    const details = { webhookId: id, ...different };
-    await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
-    return after;
-  });
+  const { after, waits } = await write(organizationId, (db) => changeIn(db, organizationId, change, now));
+  // Whatever ends the process meanwhile: the rest has a time of its own.
+  for (let more = waits; more; ) more = await write(organizationId, (db) => hasten(db, organizationId, change.id, now));
+  return after;
+}
+
+/** The same in a transaction, as far as it goes. */
+async function changeIn(
+  db: Db,
+  organizationId: string,
+  { id, actor, changes }: WebhookChange,
+  now: number,
+): Promise<{ readonly after: StoredWebhook | undefined; readonly waits: boolean }> {
+  const before = await webhookIn(db, organizationId, id);
+  if (!before) return { after: undefined, waits: false };
+  const different = Object.fromEntries(differences(before, changes));
+  const names = Object.keys(different);
+  if (names.length === 0) return { after: before, waits: false };
+  const kept = Object.entries(changes).filter(([name]) => names.includes(name));
+  const after = await set(db, organizationId, id, columnsOf(Object.fromEntries(kept), now));
+  // What waited when it was disabled goes on, and what waited for another address that wanted to be left alone. Whoever is
+  // at that address has the turn no more: what it asks for does not count.
+  let waits = false;
+  if (different.enabled === true || different.url !== undefined) {
+    await endLease(db, organizationId, id);
+    waits = await hasten(db, organizationId, id, now);
+  }
+  const details = { webhookId: id, ...different };
+  await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
+  return { after, waits };
 }
 
 /** Disables an endpoint that cannot be reached, in a transaction, and tells of it. */
