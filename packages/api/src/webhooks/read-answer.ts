@@ -13,7 +13,9 @@ function toldOf(bytes: Buffer): string | null {
     .replace(/\p{C}+/gu, ' ')
     .replace(secrets, '[removed]')
     .replace(/\s+/g, ' ');
-  return text.trim().slice(0, limits.told).trim() || null;
+  const told = text.trim().slice(0, limits.told);
+  // The cut may go through a character that is two units long: half of it is none, and not every database takes it.
+  return (told.isWellFormed() ? told : told.slice(0, -1)).trim() || null;
 }
 
 /**

@@ -38,6 +38,12 @@ describe('a message', () => {
     expect(answer).toHaveLength(500);
   });
 
+  it('that is refused with more words than are kept is told of with whole characters only', async () => {
+    const said = `${'x'.repeat(499)}😀 and more`;
+    const { url } = await startReceiver((_request, response) => void response.writeHead(500).end(said));
+    expect((await sendTo(url)).answer).toBe('x'.repeat(499));
+  });
+
   it.each([300, 301, 302, 303, 307, 308])(
     'that is sent elsewhere with %i has failed, and nothing follows',
     async (code) => {
