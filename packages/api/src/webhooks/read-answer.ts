@@ -14,7 +14,7 @@ function toldOf(bytes: Buffer): string | null {
     .replace(secrets, '[removed]')
     .replace(/\s+/g, ' ');
   const told = text.trim().slice(0, limits.told);
-  // The cut may go through a character that is two units long: half of it is none, and not every database takes it.
+  // The cut may go through a character that is two units long, and half of it is none.
   return (told.isWellFormed() ? told : told.slice(0, -1)).trim() || null;
 }
 
