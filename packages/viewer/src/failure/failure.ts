@@ -13,6 +13,7 @@ export type FailureKind =
   | 'unreadable_pdf'
   | 'bad_document'
   | 'document_changed'
+  | 'outdated'
   | 'already_submitted'
   | 'rejected'
   | 'too_large'

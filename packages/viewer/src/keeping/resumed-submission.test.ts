@@ -2,7 +2,7 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryShelf, openWith } from '../../test/memory-shelf.ts';
-import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { keepDraft } from './keep-draft.ts';
 import { type Kept, noShelf } from './shelf.ts';
@@ -126,6 +126,21 @@ describe('a submission that was under way when the page was closed', () => {
       values,
     });
     expect(memory.state.kept.pending).toBeUndefined();
+  });
+
+  it('is said not to be accepted when the document that is shown by then is a newer version, which can be sent', async () => {
+    const memory = memoryShelf({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
+    const newer = sampleDocument([textField('name')], 2);
+    const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { store, sent } = await openWith(memory, newer, [refused]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(store.getState()).toMatchObject({
+      restored: { source: 'version', dropped: ['Sign'] },
+      submitFailure: { kind: 'outdated', retryable: false },
+    });
+    await store.getState().submit();
+    expect(sent[1]).toMatchObject({ documentVersion: 2, fields: [{ id: 'name' }] });
+    expect(store.getState().submission).toBe('done');
   });
 
   it('is kept while only the key is refused: it may be stored already', async () => {

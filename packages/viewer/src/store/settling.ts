@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
-import { toSignerError } from '../failure/failure.ts';
+import { type Failure, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
 import { callHost } from './call-host.ts';
@@ -18,6 +18,15 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
   return missing.length + refusals.length > 0;
 }
 
+/**
+ * What a failure means to who sees the document as it is now: of what was sent before that version was loaded, the service
+ * says that there is a newer one, which is the one that stands there.
+ */
+function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
+  const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
+  return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
+}
+
 /** What becomes of what is sent. */
 export interface Settling {
   /** Sends, and shows the end of it, whatever that is. Undefined when nothing was stored. */
@@ -31,7 +40,7 @@ export function createSettling(
   { setState, getState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
 ): Settling {
   async function fail(error: unknown, signal: AbortSignal): Promise<void> {
-    const failure = failureOf(error, 'sending');
+    const failure = asSeen(failureOf(error, 'sending'), getState());
     setState({ submission: 'editing', delivery: undefined });
     if (!markFields(getState(), error)) setState({ submitFailure: failure });
     callHost(() => deps.events().onError?.(toSignerError(failure)));

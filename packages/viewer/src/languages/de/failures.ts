@@ -63,6 +63,11 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Es gibt eine neuere Fassung. Laden und prüfen Sie sie; Ihre Angaben bleiben erhalten, soweit es das Feld noch gibt.',
   },
+  outdated: {
+    title: 'Ihre Angaben wurden nicht angenommen',
+    text: () =>
+      'Das Dokument wurde aktualisiert, bevor Ihre Angaben ankamen. Prüfen Sie diese Fassung und senden Sie sie dann ab.',
+  },
   already_submitted: {
     title: 'Bereits abgesendet',
     text: () =>

@@ -62,6 +62,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Hay una versión más reciente. Cárguela y revísela; lo que ha rellenado se conserva donde el campo sigue existiendo.',
   },
+  outdated: {
+    title: 'El envío no se ha aceptado',
+    text: () => 'El documento se actualizó antes de que llegara. Revise esta versión y envíela.',
+  },
   already_submitted: {
     title: 'Ya enviado',
     text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado. Pida una copia a quien se lo envió.',

@@ -64,6 +64,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Il existe une version plus récente. Chargez-la et vérifiez-la ; votre saisie est conservée là où le champ existe encore.',
   },
+  outdated: {
+    title: 'L’envoi n’a pas été accepté',
+    text: () => 'Le document a été mis à jour avant sa réception. Vérifiez cette version, puis envoyez-la.',
+  },
   already_submitted: {
     title: 'Déjà envoyé',
     text: () =>

@@ -62,6 +62,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Esiste una versione più recente. La carichi e la verifichi; ciò che ha compilato è conservato dove il campo esiste ancora.',
   },
+  outdated: {
+    title: 'L’invio non è stato accettato',
+    text: () => 'Il documento è stato aggiornato prima che arrivasse. Verifichi questa versione, poi la invii.',
+  },
   already_submitted: {
     title: 'Già inviato',
     text: () =>

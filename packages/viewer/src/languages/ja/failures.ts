@@ -58,6 +58,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       '新しい版があります。読み込んで内容を確認してください。入力内容は、項目が残っている場合は保持されます。',
   },
+  outdated: {
+    title: '送信は受け付けられませんでした',
+    text: () => '送信が届く前に文書が更新されました。この版を確認してから、送信してください。',
+  },
   already_submitted: {
     title: '送信済みです',
     text: () =>

@@ -63,6 +63,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Er is een nieuwere versie. Laad en controleer die; wat u hebt ingevuld, blijft bewaard waar het veld nog bestaat.',
   },
+  outdated: {
+    title: 'De inzending is niet aanvaard',
+    text: () => 'Het document is bijgewerkt voordat de inzending aankwam. Controleer deze versie en verstuur die dan.',
+  },
   already_submitted: {
     title: 'Al verstuurd',
     text: () =>

@@ -63,6 +63,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Istnieje nowsza wersja. Proszę ją wczytać i sprawdzić; wypełnione pola zostaną zachowane tam, gdzie nadal istnieją.',
   },
+  outdated: {
+    title: 'Zgłoszenie nie zostało przyjęte',
+    text: () => 'Dokument został zaktualizowany, zanim zgłoszenie dotarło. Proszę sprawdzić tę wersję i ją wysłać.',
+  },
   already_submitted: {
     title: 'Już wysłano',
     text: () =>

@@ -63,6 +63,10 @@ export const failures: Translated<typeof failureWords> = {
     text: () =>
       'Há uma versão mais recente. Carregue-a e confira; o que você preencheu é mantido onde o campo ainda existe.',
   },
+  outdated: {
+    title: 'O envio não foi aceito',
+    text: () => 'O documento foi atualizado antes que o envio chegasse. Confira esta versão e depois a envie.',
+  },
   already_submitted: {
     title: 'Já enviado',
     text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito. Peça uma cópia a quem o enviou.',

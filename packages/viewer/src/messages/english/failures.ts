@@ -58,6 +58,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     text: () =>
       'A newer version exists. Load it and check it; what you filled in is kept where the field still exists.',
   },
+  outdated: {
+    title: 'The submission was not accepted',
+    text: () => 'The document was updated before it arrived. Check this version, then submit it.',
+  },
   already_submitted: {
     title: 'Already submitted',
     text: () => 'This document takes one submission only, and it has one. Ask whoever sent it to you for a copy.',
