@@ -61,7 +61,7 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
-/** Node takes no other order of the two timeouts. What time stamps lead to says nothing where none are asked for. */
+/** The headers are a part of the request. What time stamps lead to says nothing where none are asked for. */
 const environment = v.pipe(
   variables,
   v.forward(
@@ -87,7 +87,7 @@ export interface ConnectionSettings {
   readonly max: number;
   /** To send the headers of a request. */
   readonly headersTimeout: number;
-  /** To send a whole request. */
+  /** To send the body of a request, besides the time that what has come of it takes at the least speed. */
   readonly requestTimeout: number;
   /** Without a byte in either direction. */
   readonly stallTimeout: number;

@@ -3,6 +3,7 @@ import { Server as Listener } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './config.ts';
+import { watchBodies } from './middleware/body-pace.ts';
 import { answerBrokenRequests } from './middleware/broken-request.ts';
 
 /** How long a connection may be kept between two requests, in milliseconds. */
@@ -51,7 +52,8 @@ function stopListening(server: Server): Promise<void> {
 /** Makes the server, with bounds on what clients may take of it: connections, and time that no dripping stretches. */
 export function createHttpServer(connections: ConnectionSettings, log: Logger): HttpServer {
   const server = createServer({
-    requestTimeout: connections.requestTimeout,
+    // That of Node knows no difference between a photograph on a slow line and a byte now and again: see `watchBodies`.
+    requestTimeout: 0,
     headersTimeout: connections.headersTimeout,
     keepAliveTimeout,
     connectionsCheckingInterval: Math.min(1_000, connections.headersTimeout),
@@ -66,6 +68,7 @@ export function createHttpServer(connections: ConnectionSettings, log: Logger): 
   // Node would ask for the body before anybody has looked at the key.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   answerBrokenRequests(server, log);
+  watchBodies(server, connections.requestTimeout);
   const answers = watchAnswers(server);
   return {
     server,

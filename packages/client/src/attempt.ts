@@ -1,4 +1,4 @@
-import { type Operation, ServiceError } from '@document-signer/core';
+import { leastUploadSpeed, type Operation, ServiceError } from '@document-signer/core';
 import type { Clock } from './clock.ts';
 import type { Connection } from './options.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
@@ -20,7 +20,7 @@ function neverArrived(error: unknown): boolean {
   return typeof code === 'string' && unconnected.includes(code);
 }
 
-/** No answer came: `status` is 0, since nobody has said one. */
+/** No answer came: `status` is 0, since nobody has said one. It is told whether we did not wait any longer. */
 function noAnswer(operation: Operation, timedOut: boolean, cause: unknown): ServiceError {
   const submits = operation.repeat === 'once';
   const what = timedOut ? 'did not answer in time' : 'could not be reached, or the connection was lost';
@@ -28,23 +28,24 @@ function noAnswer(operation: Operation, timedOut: boolean, cause: unknown): Serv
   return new ServiceError(submits ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR', {
     status: 0,
     message: `The service ${what}. Check your internet connection, ${then}.`,
+    ...(timedOut && { details: { reason: 'timeout' } }),
     cause,
   });
 }
 
 /**
- * Sends a request once and reads its answer, within the time for one attempt.
+ * Sends a request once and reads its answer, within the time for one attempt and for its body.
  *
  * @throws the signal's reason when the caller aborts
  */
 export async function attempt(
   operation: Operation,
-  { url, init }: PreparedRequest,
+  { url, init, size }: PreparedRequest,
   { fetch, timeout }: Connection,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
-  const deadline = clock.deadline(timeout);
+  const deadline = clock.deadline(timeout + (size / leastUploadSpeed) * 1000);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signal ? [signal, deadline] : [deadline]) });
     return await readOutcome(operation, response, clock.now());

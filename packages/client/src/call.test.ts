@@ -115,6 +115,22 @@ describe('a call that gets no answer', () => {
     const { client, passDeadline } = await setUp([() => passDeadline()], { retries: 0 });
     const error = await errorOf(client.getDocument(documentId));
     expect(error).toMatchObject({ code: 'INTERNAL_ERROR', status: 0, message: expect.stringContaining('in time') });
+    expect(error).toMatchObject({ details: { reason: 'timeout' } });
+  });
+
+  it('is waited for longer the more it sends: on a slow line photographs take their time', async () => {
+    const { client, deadlines } = await setUp([json(201, result)], { timeout: 10_000, apiKey: secretKey });
+    const [field] = payload.fields;
+    if (!field) throw new Error('The sample has no fields.');
+    const photo = { ...field, value: { type: 'image', imageData: 'é'.repeat(2 ** 20) } };
+    await client.submitDocument({ ...payload, fields: [photo] });
+    // 2 MB at 16 KB a second, and what is around the photograph.
+    expect(deadlines[0]).toBeGreaterThan(10_000 + 128_000);
+    expect(deadlines[0]).toBeLessThan(10_000 + 128_500);
+    await errorOf(client.createDocument({ file: new Uint8Array(2 ** 20), filename: 'a.pdf', fields: [] }));
+    expect(deadlines[1]).toBeGreaterThan(10_000 + 64_000);
+    await client.getSubmission('sub_05v8m2c0k7q3r9t1w4x6y8z0a2').catch(() => {});
+    expect(deadlines[2]).toBe(10_000);
   });
 
   it('is tried again when the connection breaks in the middle of the answer', async () => {

@@ -20,6 +20,10 @@ describe('waiting', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  it('is given up after any time, whole milliseconds or not', () => {
+    expect(systemClock.deadline(60_000.5).aborted).toBe(false);
+  });
+
   it('ends at once when aborted, and leaves no timer behind', async () => {
     const controller = new AbortController();
     const wait = systemClock.sleep(60_000, controller.signal);

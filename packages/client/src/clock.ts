@@ -31,5 +31,6 @@ export const systemClock: Clock = {
   now: Date.now,
   random: Math.random,
   sleep,
-  deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+  // Node takes whole ones only.
+  deadline: (milliseconds) => AbortSignal.timeout(Math.ceil(milliseconds)),
 };

@@ -13,7 +13,10 @@ export interface ClientOptions {
   readonly apiKey: string;
   /** Used in place of the global `fetch`, for a proxy or for instrumentation. It must honour `signal`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds that one attempt may take, until its answer has been read. 30 000 when absent. */
+  /**
+   * Milliseconds that one attempt may take, until its answer has been read, besides the time that its body takes on a line of
+   * 16 KB a second: 25 MB have 27 minutes. 30 000 when absent.
+   */
   readonly timeout?: number;
   /** How often a failed attempt may be repeated. 3 when absent, 0 for never. */
   readonly retries?: number;

@@ -49,6 +49,8 @@ function urlOf(operation: Operation, baseUrl: string, { params = {}, query = {} 
 export interface PreparedRequest {
   readonly url: string;
   readonly init: RequestInit;
+  /** Bytes of the body, but what a form has around its parts. */
+  readonly size: number;
 }
 
 /** Errors are JSON, whatever is asked for. */
@@ -60,9 +62,14 @@ function acceptedBy({ envelope }: Operation): string {
  * What is sent as it is, and everything else as JSON. Not by JSON.stringify: where a host page has given arrays a toJSON, that
  * would send other data than the checksum covers.
  */
-function bodyOf(body: unknown): BodyInit | null {
+function bodyOf(body: unknown): FormData | Blob | string | null {
   if (body === undefined || body instanceof FormData || body instanceof Blob) return body ?? null;
   return canonicalJson(body as Json);
+}
+
+function sizeOf(body: ReturnType<typeof bodyOf>): number {
+  if (!(body instanceof FormData)) return new Blob(body === null ? [] : [body]).size;
+  return [...body.values()].reduce((sum, part) => sum + new Blob([part]).size, 0);
 }
 
 /** Writes an operation's input as a request. */
@@ -78,12 +85,14 @@ export async function requestOf(
   if (operation.bodyType === 'pdf') headers.set('Content-Type', 'application/pdf');
   // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.
   if (operation.repeat === 'once') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
+  const written = bodyOf(body);
   return {
     url: urlOf(operation, baseUrl, place),
+    size: sizeOf(written),
     init: {
       method: operation.method,
       headers,
-      body: bodyOf(body),
+      body: written,
       cache: 'no-store',
       credentials: 'omit',
       // A redirect to another host would take the key there: fetch strips Authorization, but not X-API-Key.

@@ -3,6 +3,7 @@ import type { Clock } from '../src/clock.ts';
 /** A clock that the test moves by hand: waits are over at once and are written down, deadlines pass when it says so. */
 export function handClock() {
   const waits: number[] = [];
+  const deadlines: number[] = [];
   let deadline = new AbortController();
   const clock: Clock = {
     now: () => Date.parse('2026-11-21T10:00:00.000Z'),
@@ -10,10 +11,11 @@ export function handClock() {
     sleep: async (milliseconds) => {
       waits.push(milliseconds);
     },
-    deadline: () => {
+    deadline: (milliseconds) => {
+      deadlines.push(milliseconds);
       deadline = new AbortController();
       return deadline.signal;
     },
   };
-  return { clock, waits, passDeadline: () => deadline.abort(new DOMException('late', 'TimeoutError')) };
+  return { clock, waits, deadlines, passDeadline: () => deadline.abort(new DOMException('late', 'TimeoutError')) };
 }

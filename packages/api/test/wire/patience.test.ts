@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ConnectionSettings, readConfig } from '../../src/config.ts';
@@ -55,6 +56,28 @@ describe('a client that takes its time', () => {
     const answer = await connection.ended();
     expect(statuses(answer)).toEqual([408]);
     expect(answer).toContain('"reason":"timeout"');
+  });
+
+  it('with its body because the line is slow and it is long is heard to its end', async () => {
+    const dataDir = await temporaryFolder();
+    const key = await makeKey(dataDir);
+    const connection = await openConnection(await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 }, dataDir));
+    const piece = ' '.repeat(8 * 1024);
+    const pieces = 100;
+    const length = String(pieces * piece.length);
+    const headers = {
+      'X-API-Key': key,
+      'Content-Type': 'application/json',
+      'Content-Length': length,
+      Connection: 'close',
+    };
+    connection.write(head('POST /v1/sdk/documents/submit', headers));
+    for (let count = 0; count < pieces; count++) {
+      connection.write(piece);
+      await wait(40);
+    }
+    // All of it came, and it was no JSON.
+    expect(await connection.ended()).toContain('"reason":"malformed_json"');
   });
 
   it('with the answer is let go of, and the answer with it', async () => {

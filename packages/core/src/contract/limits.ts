@@ -9,5 +9,11 @@ export const bodyLimits: Readonly<Record<BodySize, number>> = {
   submission: 25 * 1024 * 1024,
 };
 
+/**
+ * Bytes a second at which the body of a request comes at least, by the reckoning of both sides: the longer it is, the longer
+ * it may take, and what comes more slowly is given up. A photograph on a slow line arrives; who drips bytes is let go of.
+ */
+export const leastUploadSpeed = 16 * 1024;
+
 /** What requests are counted as: a submission costs the most, so fewer are allowed. */
 export type Bucket = 'all' | 'submission';

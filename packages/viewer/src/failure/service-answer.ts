@@ -13,3 +13,9 @@ export interface ServiceAnswer extends Error {
 export function isServiceAnswer(error: unknown): error is ServiceAnswer {
   return error instanceof Error && 'code' in error && 'status' in error && typeof error.status === 'number';
 }
+
+/** Whether somebody, here or on the way, waited no longer: then it cannot be said that there is no connection. */
+export function isTimeout(error: unknown): boolean {
+  if (!isServiceAnswer(error)) return false;
+  return error.status === 408 || error.status === 504 || error.details?.reason === 'timeout';
+}

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
+import { isTimeout } from '../failure/service-answer.ts';
 import { type Fate, fateOf, isAboutKey, isDecided, waitAfter, waitInDoubt } from './fate.ts';
 import type { Line } from './line.ts';
 
@@ -7,8 +8,8 @@ export interface Delivery {
   readonly state: 'sending' | 'waiting';
   /** Whether it may have arrived already. While it cannot, the signer may take it back. */
   readonly mayHaveArrived: boolean;
-  /** Why it waits. `key`: it may have arrived, and the service does not take the key any more; another client is needed. */
-  readonly cause: 'offline' | 'busy' | 'unreachable' | 'key' | undefined;
+  /** Why it waits. `slow`: the time for it was over, though there is a connection. `key`: it may have arrived, and the service does not take the key any more; another client is needed. */
+  readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'key' | undefined;
   /** When the next try is, by `performance.now()`; undefined where that is for something else to decide. */
   readonly until: number | undefined;
 }
@@ -53,7 +54,8 @@ async function untilConnected(job: Job): Promise<void> {
 
 function causeOf(error: unknown, { next }: Fate, line: Line): Delivery['cause'] {
   if (isAboutKey(error)) return 'key';
-  return next === 'refused' ? 'busy' : line.isOffline() ? 'offline' : 'unreachable';
+  if (next === 'refused') return 'busy';
+  return line.isOffline() ? 'offline' : isTimeout(error) ? 'slow' : 'unreachable';
 }
 
 /**

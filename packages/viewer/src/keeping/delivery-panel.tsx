@@ -10,6 +10,7 @@ import type { Delivery } from './deliver.ts';
 /** What is true of a submission that waits, and nothing more than that. */
 function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
   if (cause === 'key') return messages.unconfirmedKey;
+  if (cause === 'slow') return messages.unconfirmedSlow(seconds);
   if (mayHaveArrived) {
     return cause === 'offline' ? messages.unconfirmedOffline : messages.unconfirmedText(seconds);
   }

@@ -122,6 +122,17 @@ describe('a submission that waits', () => {
     expect(container.querySelector('[data-part="delivery"]')).toBeNull();
   });
 
+  it('and was not confirmed in time is not said to have lost its connection', async () => {
+    const late = new ServiceError('SUBMISSION_FAILED', { status: 0, details: { reason: 'timeout' } });
+    const { store, container } = await show([late]);
+    const submitting = store.getState().submit();
+    const says = await act(() => waiting(container));
+    expect(says).toContain('The service did not confirm in time. It is sent again in');
+    expect(says).not.toContain('connection');
+    store.getState().sendNow();
+    expect(await act(() => submitting)).toMatchObject({ success: true });
+  });
+
   it('and may have arrived asks for a new link when this one is not taken any more', async () => {
     const { store, container } = await show();
     act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));

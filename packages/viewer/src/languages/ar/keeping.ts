@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'لم يُؤكَّد بعد',
   unconfirmedText: (left) =>
     `انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال خلال ${span(left)}، ولن يُحفظ إلا مرة واحدة.`,
+  unconfirmedSlow: (left) =>
+    `لم تؤكد الخدمة في الوقت المحدد. سيُعاد الإرسال خلال ${span(left)}، ولن يُحفظ إلا مرة واحدة.`,
   unconfirmedOffline:
     'انقطع الاتصال قبل أن تتمكن الخدمة من التأكيد. سيُعاد الإرسال فور عودة الاتصال، ولن يُحفظ إلا مرة واحدة.',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Noch nicht bestätigt',
   unconfirmedText: (left) =>
     `Die Verbindung brach ab, bevor der Dienst bestätigen konnte. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
+  unconfirmedSlow: (left) =>
+    `Der Dienst hat nicht rechtzeitig bestätigt. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
   unconfirmedOffline:
     'Die Verbindung brach ab, bevor der Dienst bestätigen konnte. Sobald Sie online sind, wird erneut gesendet und nur einmal gespeichert.',
   unconfirmedKey:

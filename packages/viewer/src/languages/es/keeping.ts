@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Todavía sin confirmar',
   unconfirmedText: (left) =>
     `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
+  unconfirmedSlow: (left) =>
+    `El servicio no ha confirmado a tiempo. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
   unconfirmedOffline:
     'La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en cuanto esté en línea y se guarda una sola vez.',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Pas encore confirmé',
   unconfirmedText: (left) =>
     `La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
+  unconfirmedSlow: (left) =>
+    `Le service n’a pas confirmé à temps. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
   unconfirmedOffline:
     'La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dès que vous serez en ligne ; il ne sera enregistré qu’une fois.',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Non ancora confermato',
   unconfirmedText: (left) =>
     `La connessione è caduta prima che il servizio potesse confermare. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
+  unconfirmedSlow: (left) =>
+    `Il servizio non ha confermato in tempo. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
   unconfirmedOffline:
     'La connessione è caduta prima che il servizio potesse confermare. Nuovo invio non appena sarà online; verrà registrato una sola volta.',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'まだ確認されていません',
   unconfirmedText: (left) =>
     `サービスが確認する前に接続が切れました。${span(left)}後に再送信されます。保存されるのは 1 回だけです。`,
+  unconfirmedSlow: (left) =>
+    `サービスによる確認が時間内に得られませんでした。${span(left)}後に再送信されます。保存されるのは 1 回だけです。`,
   unconfirmedOffline:
     'サービスが確認する前に接続が切れました。オンラインになると再送信されます。保存されるのは 1 回だけです。',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Nog niet bevestigd',
   unconfirmedText: (left) =>
     `De verbinding viel weg voordat de dienst kon bevestigen. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
+  unconfirmedSlow: (left) =>
+    `De dienst heeft niet op tijd bevestigd. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
   unconfirmedOffline:
     'De verbinding viel weg voordat de dienst kon bevestigen. Het wordt opnieuw verstuurd zodra u online bent en maar één keer opgeslagen.',
   unconfirmedKey:

@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Jeszcze nie potwierdzono',
   unconfirmedText: (left) =>
     `Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
+  unconfirmedSlow: (left) =>
+    `Usługa nie potwierdziła odbioru na czas. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
   unconfirmedOffline:
     'Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka nastąpi, gdy połączenie wróci; zapis nastąpi tylko raz.',
   unconfirmedKey:

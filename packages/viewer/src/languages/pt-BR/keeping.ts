@@ -22,6 +22,8 @@ export const keeping: Translated<typeof keepingWords> = {
   unconfirmedTitle: 'Ainda não confirmado',
   unconfirmedText: (left) =>
     `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
+  unconfirmedSlow: (left) =>
+    `O serviço não confirmou a tempo. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
   unconfirmedOffline:
     'A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo assim que você estiver on-line e armazenado uma única vez.',
   unconfirmedKey:

@@ -23,6 +23,9 @@ export const keepingWords = {
   unconfirmedTitle: 'Not confirmed yet',
   unconfirmedText: (seconds: number) =>
     `The connection was lost before the service could confirm. It is sent again in ${span(seconds)}, and stored only once.`,
+  /** Said when the time for it was over: there is a connection, and it or the service is slow. */
+  unconfirmedSlow: (seconds: number) =>
+    `The service did not confirm in time. It is sent again in ${span(seconds)}, and stored only once.`,
   unconfirmedOffline:
     'The connection was lost before the service could confirm. It is sent again as soon as you are online, and stored only once.',
   /** Said when it is asked for again, and the service does not take the key any more. */
