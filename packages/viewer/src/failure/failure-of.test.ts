@@ -63,6 +63,8 @@ describe('what an error means to the signer', () => {
     const cause = new ServiceError('EXPIRED_API_KEY');
     expect(kindOf(new PdfError('expired', '', { cause }))).toBe('expired_key');
     expect(kindOf(new PdfError('expired', ''))).toBe('unreachable');
+    const away = new ServiceError('INTERNAL_ERROR', { status: 502 });
+    expect(kindOf(new PdfError('network', '', { cause: away }))).toBe('service_failed');
   });
 
   it('does not offer to repeat what will fail again', () => {

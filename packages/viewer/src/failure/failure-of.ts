@@ -76,7 +76,8 @@ function isMissingCode(error: unknown): error is Error {
 /** What an error is, whenever it happened. */
 function read(error: unknown, during: Moment): Failure {
   // A file whose address ran out and could not be renewed: what the service said to that is what the signer needs to know.
-  if (error instanceof PdfError && error.code === 'expired' && error.cause) return read(error.cause, during);
+  const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));
+  if (isAboutAddress && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
   if (error instanceof BadDocumentError) {
     return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });

@@ -13,6 +13,8 @@ export interface CanvasLayer {
   draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void>;
   /** Draws a part of the page over the whole. */
   drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Turn): Promise<void>;
+  /** Says, as long as it shows nothing, whether the page is waited for because it could not be had. */
+  wait(isWaiting: boolean): void;
   /** Gives the memory of the detail back. */
   dropDetail(): void;
   /** Gives all its memory back. */
@@ -91,6 +93,9 @@ export function createCanvasLayer(host: HTMLElement): CanvasLayer {
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
+    },
+    wait(isWaiting) {
+      host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
     drop() {

@@ -15,6 +15,11 @@ export interface Failures {
   clear(): void;
 }
 
+/** Whether a page may be drawn in a moment: the line is away, or the host of the file is. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof PdfError && (error.code === 'network' || error.code === 'host_failed');
+}
+
 /** Until the next try after the line was lost, in milliseconds. */
 const patience = 5000;
 
@@ -32,7 +37,7 @@ export function createFailures(events: Omit<PainterEvents, 'onCalm'>, retry: () 
     note(key, error) {
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
-      if (code === 'network' || code === 'host_failed') setTimeout(retry, patience);
+      if (mayPass(error)) setTimeout(retry, patience);
       else if (code !== 'unreadable_pdf') events.onError(error);
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {

@@ -115,6 +115,18 @@ describe('the list of pages', () => {
     expect(passing()).toBeUndefined();
   });
 
+  it('says on a page why it has no pixels once it has been in view for a second, and on no other', () => {
+    vi.useFakeTimers();
+    const { page } = show();
+    const isSaid = (pageNumber: number) => page(pageNumber)?.querySelector('[data-part="canvas"][data-slow]') != null;
+    act(() => vi.advanceTimersByTime(900));
+    expect(isSaid(1)).toBe(false);
+    act(() => vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    expect([1, 2, 3].filter(isSaid)).toEqual([1]);
+    expect(page(1)?.querySelector('[data-part="canvas"]')?.getAttribute('data-loading-text')).toBe('Loading…');
+  });
+
   it('tells what is in view, once for each change', () => {
     const { views, scrollTo } = show();
     expect(views).toEqual([{ currentPage: 1, visiblePages: [1], viewportWidth: 1000, viewportHeight: 600 }]);

@@ -1,5 +1,6 @@
 import type { PageInfo, Rect } from '@document-signer/core';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { Painter } from './painter.ts';
 
@@ -16,9 +17,13 @@ interface PageProps {
   renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
 }
 
+/** After so many milliseconds in view without pixels, a page says why. */
+const patience = 1000;
+
 /** One page: its pixels, its text, and over them what the owner of the list puts there. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
   const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
+  const { pageLoading, pageWaits } = useMessages();
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isFailing, setIsFailing] = useState(false);
@@ -30,6 +35,16 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
     if (!canvas.current || !text.current) return;
     return painter.mount(pageNumber, { canvas: canvas.current, text: text.current, onFailing: setIsFailing });
   }, [painter, pageNumber]);
+
+  useEffect(() => {
+    const paper = canvas.current;
+    if (!paper || !isVisible) return;
+    const timer = setTimeout(() => paper.toggleAttribute('data-slow', true), patience);
+    return () => {
+      clearTimeout(timer);
+      paper.removeAttribute('data-slow');
+    };
+  }, [isVisible]);
 
   // The scale as it came out after the edges were put on whole device pixels: text sized by it fits its field.
   const scale = box.width / page.width;
@@ -51,7 +66,14 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       aria-label={label}
       style={style}
     >
-      <div data-part="canvas" data-number={pageNumber} aria-hidden="true" ref={canvas} />
+      <div
+        data-part="canvas"
+        data-number={pageNumber}
+        data-loading-text={pageLoading}
+        data-waiting-text={pageWaits}
+        aria-hidden="true"
+        ref={canvas}
+      />
       <div data-part="text-layer" ref={text} />
       {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}
       <div data-part="overlay">{isBare ? null : renderOverlay(pageNumber, isVisible)}</div>

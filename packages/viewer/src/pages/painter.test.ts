@@ -205,7 +205,9 @@ describe('painting the pages', () => {
   it('waits for a lost line to come back, and bothers nobody with it', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
-    painter.mount(1, elements());
+    const host = elements();
+    const isSaid = () => host.canvas.hasAttribute('data-waiting');
+    painter.mount(1, host);
     painter.open(pdf);
     painter.look(scene());
     vi.useFakeTimers();
@@ -213,10 +215,14 @@ describe('painting the pages', () => {
     await vi.advanceTimersByTimeAsync(10);
     await ending;
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(1);
+    expect(isSaid()).toBe(true);
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
     expect(errors()).toEqual([]);
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
+    expect(isSaid()).toBe(true);
+    await drawings.at(-1)?.end();
+    expect(isSaid()).toBe(false);
   });
 
   it('stops everything when the document is closed', () => {

@@ -3,8 +3,8 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
-import { createFailures } from './failures.ts';
-import { jobsFor } from './jobs.ts';
+import { createFailures, mayPass } from './failures.ts';
+import { jobsFor, pageOf } from './jobs.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';
 
@@ -31,6 +31,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
   const queue = createRenderQueue(({ key }, error) => {
     if (error !== undefined) failures.note(key, error);
+    mounted.get(pageOf(key))?.canvas.wait(mayPass(error));
     tellCalm();
   }, wait);
 

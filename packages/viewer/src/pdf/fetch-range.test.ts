@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFetchRange } from './fetch-range.ts';
+import { PdfError } from './pdf-error.ts';
 
 type Answer = () => Response | Error;
 
@@ -106,6 +107,54 @@ describe('reading a range from the file host', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await expect(range).rejects.toMatchObject({ code: 'network' });
     expect(asked).toHaveLength(4);
+  });
+
+  it('asks again when nobody answers, and when an answer stops in its middle', async () => {
+    const halves = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) });
+    const half: Answer = () => new Response(halves, { status: 206, headers: { 'Content-Length': '3' } });
+    const asked = host(half, piece);
+    const { fetch } = globalThis;
+    let isHanging = true;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!isHanging) return fetch(url, init);
+      isHanging = false;
+      return new Promise(() => {});
+    });
+    const range = start()(10, 13);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect((await range).bytes).toHaveLength(3);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits for a long answer on a slow line', async () => {
+    let end = () => {};
+    const slow: Answer = () => {
+      const bytes = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array(1000));
+          end = () => stream.close();
+        },
+      });
+      return new Response(bytes, { status: 206, headers: { 'Content-Length': '1000000' } });
+    };
+    const asked = host(slow);
+    const range = start()(0, 1000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    end();
+    expect((await range).bytes).toHaveLength(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes an address that cannot be renewed just now for a lost line', async () => {
+    const asked = host(status(403), status(403));
+    const away = new PdfError('network', 'Not now.', { cause: new Error('502') });
+    const range = createFetchRange({ url: '/old', renewUrl: () => Promise.reject(away) }, stop.signal)(10, 13);
+    await expect(range).rejects.toBe(away);
+    expect(asked).toHaveLength(1);
   });
 
   it('says that the host failed when it did, and not that the line was lost', async () => {

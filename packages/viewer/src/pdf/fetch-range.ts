@@ -1,3 +1,4 @@
+import { createDeadline } from './deadline.ts';
 import { rangeHeader, takeEarly } from './early-requests.ts';
 import { pause } from './pause.ts';
 import { PdfError, type PdfErrorCode } from './pdf-error.ts';
@@ -20,9 +21,19 @@ export type FetchRange = (begin: number, end: number) => Promise<Range>;
 /** Where the file is. */
 export interface FileAddress {
   readonly url: string;
-  /** Called when the host answers 401 or 403; gives an address with a fresh access token. */
+  /**
+   * Called when the host answers 401 or 403; gives an address with a fresh access token.
+   *
+   * @throws PdfError `network` when that may go well in a moment; anything else says that the right to read is gone
+   */
   renewUrl(): Promise<string>;
 }
+
+/**
+ * How long an answer may take to begin, in milliseconds, and how many bytes a millisecond come of it at least: what takes
+ * longer hangs, and is asked for again.
+ */
+const patience = { beginning: 15_000, bytes: 16 } as const;
 
 /** Waits before the second, third and fourth try, in milliseconds. */
 const waits = [250, 1000, 3000];
@@ -41,6 +52,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       address = await file.renewUrl();
       return address;
     } catch (cause) {
+      if (cause instanceof PdfError) throw cause;
       throw new PdfError('expired', 'The access token has expired and could not be renewed.', { cause });
     } finally {
       renewing = undefined;
@@ -56,17 +68,21 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
 
   async function ask(begin: number, end: number): Promise<Range> {
     const range = end === Infinity ? undefined : rangeHeader(begin, end);
-    const init = { headers: range === undefined ? {} : { Range: range }, signal };
+    const deadline = createDeadline(signal);
+    const headers: HeadersInit = range === undefined ? {} : { Range: range };
+    const send = (url: string) =>
+      deadline.within(patience.beginning, () => fetch(url, { headers, signal: deadline.signal }));
     // Nothing is waited for where nothing has to be: the first request is on its way before React shows the pages.
     const current = renewing === undefined ? address : await renewing;
     const early = takeEarly(current, range ?? '');
-    let response = early === undefined ? undefined : await early.catch(() => undefined);
-    response ??= await fetch(current, init);
-    if (isRefused(response)) response = await fetch(await renew(current), init);
+    let response = early && (await deadline.within(patience.beginning, () => early.catch(() => undefined)));
+    response ??= await send(current);
+    if (isRefused(response)) response = await send(await renew(current));
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
-    const got = await readRange(response, begin);
+    const answer = response;
+    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin));
     check(response, got);
     return got;
   }
@@ -76,7 +92,8 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       try {
         return await ask(begin, end);
       } catch (error) {
-        if (error instanceof PdfError && !mayPass.has(error.code)) throw error;
+        // With a cause, it is the address that cannot be had, which was asked for patiently.
+        if (error instanceof PdfError && (error.cause || !mayPass.has(error.code))) throw error;
         await pause(wait, signal);
       }
     }
@@ -95,6 +112,12 @@ const isRefused = ({ status }: Response) => status === 401 || status === 403;
 
 /** Whether a host may have the file later: it is busy, was too slow or has failed. */
 const failsForNow = ({ status }: Response) => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** How long the rest of an answer may take, in milliseconds. Of some hosts' answers, nobody knows how much there is to come. */
+function timeFor({ headers }: Response): number | undefined {
+  const length = headers.get('Content-Length');
+  return length === null ? undefined : patience.beginning + Number(length) / patience.bytes;
+}
 
 async function readRange(response: Response, begin: number): Promise<Range> {
   if (response.status !== 200 && response.status !== 206) {

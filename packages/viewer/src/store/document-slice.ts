@@ -7,6 +7,7 @@ import { callHost } from './call-host.ts';
 import type { Lifetime } from './deps.ts';
 import type { MeasuringDeps } from './measured-pages.ts';
 import { readPaper } from './paper.ts';
+import { renewUrl } from './renew-url.ts';
 import { rulesIfThere } from './rules.ts';
 import { selectProgress } from './selectors.ts';
 import { createShowFields } from './show-fields.ts';
@@ -31,9 +32,10 @@ export function createDocumentSlice(
       const paper = readPaper(given);
       const document = rulesIfThere()?.readDocument(given);
       const { documentUrl, pages, metadata, fields } = paper;
-      const renewUrl = async () => (await ask(signal)).documentUrl;
       // Before the pages are shown: the file's bytes are on their way while React lays them out.
-      const opening = deps.openPdf({ url: documentUrl, renewUrl, fileSize: metadata.fileSize, fields, signal });
+      const renew = () => renewUrl(() => ask(signal));
+      const { fileSize } = metadata;
+      const opening = deps.openPdf({ url: documentUrl, renewUrl: renew, fileSize, fields, signal });
       set({ paper, loading: 'pdf' });
       if (document) show(document);
       const pdf = await opening;

@@ -4,6 +4,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { placedFields } from './paper.ts';
+import { renewUrl } from './renew-url.ts';
 import type { SignerState } from './state.ts';
 
 /** Pages whose sizes are read on either side of the one that is looked at. */
@@ -35,9 +36,9 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
     if (document.pages !== undefined) return document;
     const { documentUrl: url, metadata, fields: entries } = document;
     const again = () => deps.client().getDocument(deps.documentId, { signal });
-    const renewUrl = async () => (await again()).documentUrl;
     const fields = placedFields(entries);
-    const pdf = await deps.openPdf({ url, renewUrl, fileSize: metadata.fileSize || undefined, fields, signal });
+    const renew = () => renewUrl(again);
+    const pdf = await deps.openPdf({ url, renewUrl: renew, fileSize: metadata.fileSize || undefined, fields, signal });
     waiting = { url, pdf };
     const first = await pdf.pageInfo(1);
     known = new Map([[1, first]]);

@@ -97,6 +97,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'الحقل التالي والسابق',
     escape: 'إغلاق ما هو مفتوح',
   },
+  pageLoading: 'جارٍ التحميل…',
+  pageWaits: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
   pageFailed: 'لا يمكن عرض هذه الصفحة.',
   pageRetry: 'إعادة المحاولة',
 };

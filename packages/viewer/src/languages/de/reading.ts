@@ -77,6 +77,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Nächstes und voriges Feld',
     escape: 'Schließen, was offen ist',
   },
+  pageLoading: 'Wird geladen …',
+  pageWaits: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
   pageFailed: 'Diese Seite kann nicht angezeigt werden.',
   pageRetry: 'Noch einmal versuchen',
 };

@@ -75,6 +75,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Campo siguiente y anterior',
     escape: 'Cerrar lo que está abierto',
   },
+  pageLoading: 'Cargando…',
+  pageWaits: 'Esta página no se puede cargar en este momento. Nuevo intento…',
   pageFailed: 'Esta página no se puede mostrar.',
   pageRetry: 'Intentar de nuevo',
 };

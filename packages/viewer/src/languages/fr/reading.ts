@@ -75,6 +75,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Champ suivant et précédent',
     escape: 'Fermer ce qui est ouvert',
   },
+  pageLoading: 'Chargement…',
+  pageWaits: 'Cette page ne peut pas être chargée pour l’instant. Nouvel essai…',
   pageFailed: 'Cette page ne peut pas être affichée.',
   pageRetry: 'Réessayer',
 };

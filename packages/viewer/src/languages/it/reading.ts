@@ -76,6 +76,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Campo successivo e precedente',
     escape: 'Chiudi ciò che è aperto',
   },
+  pageLoading: 'Caricamento…',
+  pageWaits: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
   pageFailed: 'Questa pagina non può essere mostrata.',
   pageRetry: 'Riprova',
 };

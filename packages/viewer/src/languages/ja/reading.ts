@@ -67,6 +67,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: '次の項目と前の項目',
     escape: '開いているものを閉じる',
   },
+  pageLoading: '読み込んでいます…',
+  pageWaits: 'このページを今は読み込めません。再試行しています…',
   pageFailed: 'このページを表示できません。',
   pageRetry: '再試行',
 };

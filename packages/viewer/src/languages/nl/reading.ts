@@ -76,6 +76,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Volgend en vorig veld',
     escape: 'Sluiten wat open is',
   },
+  pageLoading: 'Laden…',
+  pageWaits: 'Deze pagina kan nu niet worden geladen. Nieuwe poging…',
   pageFailed: 'Deze pagina kan niet worden getoond.',
   pageRetry: 'Opnieuw proberen',
 };

@@ -86,6 +86,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Następne i poprzednie pole',
     escape: 'Zamknij to, co otwarte',
   },
+  pageLoading: 'Wczytywanie…',
+  pageWaits: 'Tej strony nie można teraz wczytać. Ponowna próba…',
   pageFailed: 'Tej strony nie można wyświetlić.',
   pageRetry: 'Spróbuj ponownie',
 };

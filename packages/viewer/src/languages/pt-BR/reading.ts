@@ -75,6 +75,8 @@ export const reading: Translated<typeof readingWords> = {
     fields: 'Próximo campo e anterior',
     escape: 'Fechar o que está aberto',
   },
+  pageLoading: 'Carregando…',
+  pageWaits: 'Esta página não pode ser carregada no momento. Nova tentativa…',
   pageFailed: 'Esta página não pode ser exibida.',
   pageRetry: 'Tentar novamente',
 };

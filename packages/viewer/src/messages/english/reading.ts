@@ -71,6 +71,9 @@ export const readingWords = {
     fields: 'Next and previous field',
     escape: 'Close what is open',
   },
+  /** Said on a page that has no pixels yet, and on one that could not be had. */
+  pageLoading: 'Loading…',
+  pageWaits: 'This page cannot be loaded at the moment. Trying again…',
   pageFailed: 'This page cannot be shown.',
   pageRetry: 'Try again',
 } as const;
