@@ -198,6 +198,24 @@ describe('reading a range from the file host', () => {
     await expect(other(13, 16)).rejects.toMatchObject({ code: 'changed' });
   });
 
+  it('takes an answer of somebody else for a lost line, such as the page to log in at that a hotel sends', async () => {
+    const page: Answer = () => new Response('<html>Log in to use this network</html>');
+    const other: Answer = () => new Response('%PDF-1.7 of another length');
+    host(piece, page, other, piece);
+    const fetchRange = start();
+    await fetchRange(10, 13);
+    const range = fetchRange(10, 13);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await range).total).toBe(99);
+    host(piece, page, page, page, page);
+    const elsewhere = start();
+    await elsewhere(10, 13);
+    const lost = elsewhere(10, 13);
+    lost.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(lost).rejects.toMatchObject({ code: 'network' });
+  });
+
   it('takes no offence at a host that does not tell of versions, or tells them loosely', async () => {
     host(version({ ETag: 'W/"a"' }), version({ ETag: 'W/"b"' }), version({}), version({ ETag: '"c"' }));
     const fetchRange = start();

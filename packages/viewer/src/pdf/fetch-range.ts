@@ -1,5 +1,6 @@
 import { createDeadline } from './deadline.ts';
 import { rangeHeader, takeEarly } from './early-requests.ts';
+import { looksLikePdf } from './looks-like-pdf.ts';
 import { pause } from './pause.ts';
 import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 
@@ -139,13 +140,20 @@ async function readRange(response: Response, begin: number): Promise<Range> {
 function createVersionCheck(): (response: Response, range: Range) => void {
   let tag: string | undefined;
   let length: number | undefined;
-  return ({ headers }, { total }) => {
+  return ({ status, headers }, { bytes, total }) => {
     const said = headers.get('ETag') ?? undefined;
     // A weak one does not speak of bytes.
     const strong = said?.startsWith('W/') ? undefined : said;
+    const isSameTag = tag === undefined || strong === undefined || tag === strong;
+    const isSameLength = length === undefined || total === undefined || length === total;
+    // Somebody on the way has answered, with a page to log in at say: the file may be what it was.
+    if (length !== undefined && status === 200 && isSameTag && !(isSameLength && looksLikePdf(bytes))) {
+      throw new PdfError('network', 'Something else than the file host has answered. Check the connection.');
+    }
+    if (!isSameTag || !isSameLength) {
+      throw new PdfError('changed', 'The file was changed on its host while it was read. Open it again.');
+    }
     tag ??= strong;
     length ??= total;
-    const isSame = tag === (strong ?? tag) && length === (total ?? length);
-    if (!isSame) throw new PdfError('changed', 'The file was changed on its host while it was read. Open it again.');
   };
 }
