@@ -81,3 +81,27 @@ test('an address that has run out while the service is away is asked for until i
   await signer.painted(300);
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 });
+
+test('a document that is deleted while it is read says so, and what was filled in is kept', async ({
+  page,
+  product,
+}) => {
+  const { id, signer, goTo } = await openLong(page, product);
+  await product.client.deleteDocument(id);
+  await goTo(300);
+  const panel = signer.root.locator('[data-part="status-panel"]');
+  await expect(panel.getByRole('heading', { name: 'The document is no longer available' })).toBeVisible();
+  await expect(panel).toContainText('Everything you filled in is kept.');
+});
+
+test('a page to log in at, which a hotel sends in place of the file, is waited out', async ({ page, product }) => {
+  const { signer, goTo } = await openLong(page, product);
+  await page.route(files, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: allowed, body: '<html>Please log in to this network</html>' }),
+  );
+  await goTo(300);
+  await expect.poll(() => paperSays(page, 300)).toContain('cannot be loaded at the moment');
+  await expect(signer.root.getByText('The document was updated')).toHaveCount(0);
+  await page.unroute(files);
+  await signer.painted(300);
+});

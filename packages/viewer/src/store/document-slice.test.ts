@@ -9,6 +9,7 @@ import {
   text,
   textField,
 } from '../../test/sample.ts';
+import { english } from '../messages/messages.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
@@ -25,6 +26,32 @@ function clientGiving(...answers: unknown[]): SignerClient {
     },
   };
 }
+
+describe('a file that is gone while the document is filled in', () => {
+  const gone = new PdfError('no_file', 'The file host answered with status 404.');
+
+  it('is told as the service tells it: the document was deleted. What was filled in is kept', async () => {
+    const deleted = new ServiceError('DOCUMENT_NOT_FOUND');
+    const onError = vi.fn();
+    const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), deleted, deleted), { onError }));
+    await store.getState().open();
+    store.getState().setValue('name', text('Jane'));
+    store.getState().fail(gone);
+    store.getState().fail(gone);
+    await expect.poll(() => store.getState().failure?.kind).toBe('deleted');
+    expect(store.getState().values).toEqual({ name: text('Jane') });
+    expect(onError).toHaveBeenCalledTimes(1);
+    const { failure } = store.getState();
+    expect(failure && english.failures.deleted.text(failure, '')).toContain('Everything you filled in is kept.');
+  });
+
+  it('is told as what it is when the document is still there', async () => {
+    const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), sampleDocument())));
+    await store.getState().open();
+    store.getState().fail(gone);
+    await expect.poll(() => store.getState().failure?.kind).toBe('unreadable_pdf');
+  });
+});
 
 describe('opening a document', () => {
   it('shows the fields before the PDF is there, then says that it is ready', async () => {

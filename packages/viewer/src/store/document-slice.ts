@@ -1,10 +1,10 @@
 import type { StateCreator } from 'zustand';
-import { BadDocumentError, toSignerError } from '../failure/failure.ts';
-import { failureOf } from '../failure/failure-of.ts';
+import { BadDocumentError } from '../failure/failure.ts';
 import { askPatiently } from '../keeping/ask-patiently.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime } from './deps.ts';
+import { createFailing } from './failing.ts';
 import type { MeasuringDeps } from './measured-pages.ts';
 import { readPaper } from './paper.ts';
 import { renewUrl } from './renew-url.ts';
@@ -20,7 +20,6 @@ export function createDocumentSlice(
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get, store) => {
     const { show, readLater } = createShowFields(deps, store);
-    const during = () => (get().document ? 'filling' : 'opening');
     const ask = (signal: AbortSignal) =>
       askPatiently(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
         line: deps.line,
@@ -82,16 +81,7 @@ export function createDocumentSlice(
         set({ pdf: undefined });
       },
 
-      fail(error) {
-        const failure = failureOf(error, during());
-        set({ loading: 'failed', failure, wait: undefined });
-        get().reopenLater(failure);
-        get().tellError(error);
-      },
-
-      tellError(error) {
-        callHost(() => deps.events().onError?.(toSignerError(failureOf(error, during()))));
-      },
+      ...createFailing(deps, lifetime, { store, ask }),
     };
   };
 }

@@ -32,7 +32,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'لم يعد المستند متاحًا',
-    text: () => 'أُزيل المستند وهو مفتوح لديك، ولذلك لا يمكن إرساله. يُرجى سؤال من أرسله إليك.',
+    text: (failure) => `أُزيل المستند وهو مفتوح لديك، ولذلك لا يمكن إرساله. يُرجى سؤال من أرسله إليك.${kept(failure)}`,
   },
   invalid_key: { title: 'هذا الرابط غير صالح', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'انتهت صلاحية هذا الرابط', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -53,7 +53,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'لا يمكن فتح هذا المستند',
-    text: () => `لا يمكن قراءة ملف PDF. ${askSender}`,
+    text: (failure) => `لا يمكن قراءة ملف PDF. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'لا يمكن توقيع هذا المستند',

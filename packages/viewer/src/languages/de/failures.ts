@@ -30,8 +30,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'Das Dokument ist nicht mehr verfügbar',
-    text: () =>
-      'Es wurde entfernt, während Sie es geöffnet hatten, und kann daher nicht abgesendet werden. Wenden Sie sich an den Absender.',
+    text: (failure) =>
+      `Es wurde entfernt, während Sie es geöffnet hatten, und kann daher nicht abgesendet werden. Wenden Sie sich an den Absender.${kept(failure)}`,
   },
   invalid_key: { title: 'Dieser Link ist nicht gültig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Dieser Link ist abgelaufen', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -52,7 +52,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Dieses Dokument kann nicht geöffnet werden',
-    text: () => `Die PDF-Datei ist nicht lesbar. ${askSender}`,
+    text: (failure) => `Die PDF-Datei ist nicht lesbar. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Dieses Dokument kann nicht unterschrieben werden',

@@ -30,7 +30,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'El documento ya no está disponible',
-    text: () => 'Se eliminó mientras lo tenía abierto, por lo que no se puede enviar. Consulte a quien se lo envió.',
+    text: (failure) =>
+      `Se eliminó mientras lo tenía abierto, por lo que no se puede enviar. Consulte a quien se lo envió.${kept(failure)}`,
   },
   invalid_key: { title: 'Este enlace no es válido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este enlace ha caducado', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -51,7 +52,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Este documento no se puede abrir',
-    text: () => `El archivo PDF no se puede leer. ${askSender}`,
+    text: (failure) => `El archivo PDF no se puede leer. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Este documento no se puede firmar',

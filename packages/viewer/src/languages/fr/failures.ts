@@ -31,8 +31,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'Le document n’est plus disponible',
-    text: () =>
-      'Il a été supprimé pendant que vous l’aviez ouvert ; il ne peut donc pas être envoyé. Adressez-vous à l’expéditeur.',
+    text: (failure) =>
+      `Il a été supprimé pendant que vous l’aviez ouvert ; il ne peut donc pas être envoyé. Adressez-vous à l’expéditeur.${kept(failure)}`,
   },
   invalid_key: { title: 'Ce lien n’est pas valable', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ce lien a expiré', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -53,7 +53,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Ce document ne peut pas être ouvert',
-    text: () => `Le fichier PDF est illisible. ${askSender}`,
+    text: (failure) => `Le fichier PDF est illisible. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Ce document ne peut pas être signé',

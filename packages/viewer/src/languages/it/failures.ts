@@ -31,8 +31,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'Il documento non è più disponibile',
-    text: () =>
-      'È stato rimosso mentre lo aveva aperto e quindi non si può inviare. Si rivolga a chi glielo ha inviato.',
+    text: (failure) =>
+      `È stato rimosso mentre lo aveva aperto e quindi non si può inviare. Si rivolga a chi glielo ha inviato.${kept(failure)}`,
   },
   invalid_key: { title: 'Questo link non è valido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Questo link è scaduto', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -51,7 +51,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Questo documento non si può aprire',
-    text: () => `Il file PDF non è leggibile. ${askSender}`,
+    text: (failure) => `Il file PDF non è leggibile. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Questo documento non si può firmare',

@@ -26,7 +26,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: '文書は利用できなくなりました',
-    text: () => '開いている間に削除されたため、送信できません。文書の送信者にお問い合わせください。',
+    text: (failure) =>
+      `開いている間に削除されたため、送信できません。文書の送信者にお問い合わせください。${kept(failure)}`,
   },
   invalid_key: { title: 'このリンクは無効です', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'このリンクは期限切れです', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -47,7 +48,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'この文書を開けません',
-    text: () => `PDF ファイルを読み取れません。${askSender}`,
+    text: (failure) => `PDF ファイルを読み取れません。${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'この文書には署名できません',

@@ -30,8 +30,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'Het document is niet meer beschikbaar',
-    text: () =>
-      'Het is verwijderd terwijl u het geopend had en kan daarom niet worden verstuurd. Neem contact op met de afzender.',
+    text: (failure) =>
+      `Het is verwijderd terwijl u het geopend had en kan daarom niet worden verstuurd. Neem contact op met de afzender.${kept(failure)}`,
   },
   invalid_key: { title: 'Deze link is niet geldig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Deze link is verlopen', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -52,7 +52,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Dit document kan niet worden geopend',
-    text: () => `Het PDF-bestand kan niet worden gelezen. ${askSender}`,
+    text: (failure) => `Het PDF-bestand kan niet worden gelezen. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Dit document kan niet worden ondertekend',

@@ -30,8 +30,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'Dokument nie jest już dostępny',
-    text: () =>
-      'Został usunięty, gdy był otwarty, dlatego nie można go wysłać. Proszę zwrócić się do nadawcy dokumentu.',
+    text: (failure) =>
+      `Został usunięty, gdy był otwarty, dlatego nie można go wysłać. Proszę zwrócić się do nadawcy dokumentu.${kept(failure)}`,
   },
   invalid_key: { title: 'Ten link jest nieprawidłowy', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ten link wygasł', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -52,7 +52,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Nie można otworzyć tego dokumentu',
-    text: () => `Nie można odczytać pliku PDF. ${askSender}`,
+    text: (failure) => `Nie można odczytać pliku PDF. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Nie można podpisać tego dokumentu',

@@ -30,8 +30,8 @@ export const failures: Translated<typeof failureWords> = {
   },
   deleted: {
     title: 'O documento não está mais disponível',
-    text: () =>
-      'Ele foi removido enquanto você o tinha aberto; por isso, não pode ser enviado. Fale com quem o enviou.',
+    text: (failure) =>
+      `Ele foi removido enquanto você o tinha aberto; por isso, não pode ser enviado. Fale com quem o enviou.${kept(failure)}`,
   },
   invalid_key: { title: 'Este link não é válido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este link expirou', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -52,7 +52,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   unreadable_pdf: {
     title: 'Este documento não pode ser aberto',
-    text: () => `O arquivo PDF não pode ser lido. ${askSender}`,
+    text: (failure) => `O arquivo PDF não pode ser lido. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Este documento não pode ser assinado',

@@ -29,7 +29,8 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   },
   deleted: {
     title: 'The document is no longer available',
-    text: () => 'It was removed while you had it open, so it cannot be submitted. Ask whoever sent it to you.',
+    text: (failure) =>
+      `It was removed while you had it open, so it cannot be submitted. Ask whoever sent it to you.${kept(failure)}`,
   },
   invalid_key: { title: 'This link is not valid', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'This link has expired', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -48,7 +49,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
         ? `You are offline. The document opens by itself as soon as you are online again.${kept(failure)}`
         : `Check your internet connection, then try again.${kept(failure)}`,
   },
-  unreadable_pdf: { title: 'This document cannot be opened', text: () => `The PDF file cannot be read. ${askSender}` },
+  unreadable_pdf: {
+    title: 'This document cannot be opened',
+    text: (failure) => `The PDF file cannot be read. ${askSender}${kept(failure)}`,
+  },
   bad_document: {
     title: 'This document cannot be signed',
     text: () => 'Its fields contradict the file. Tell whoever sent it to you:',
