@@ -116,6 +116,17 @@ describe('a submission on its way', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('goes at once also when the signer wants that while it is still being noted that it waits', async () => {
+    const { delivered, send, line, onChange } = setUp([busy(60)]);
+    const noting = Promise.withResolvers<undefined>();
+    onChange.mockResolvedValueOnce(undefined).mockReturnValueOnce(noting.promise);
+    await vi.advanceTimersByTimeAsync(1);
+    line.hurry();
+    noting.resolve(undefined);
+    await delivered;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('can be taken back', async () => {
     const { delivered, send, controller } = setUp([busy()]);
     await vi.advanceTimersByTimeAsync(1);

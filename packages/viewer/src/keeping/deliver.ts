@@ -46,8 +46,9 @@ async function isConnected({ line, probe }: Job): Promise<boolean> {
 async function untilConnected(job: Job): Promise<void> {
   if (!job.line.isOffline()) return;
   do {
+    const waiting = job.line.wait(probeEvery, job.signal);
     await job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: false, until: undefined });
-    await job.line.wait(probeEvery, job.signal);
+    await waiting;
     job.signal.throwIfAborted();
   } while (!(await isConnected(job)));
 }
@@ -86,8 +87,10 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
       if (fate.next === 'final') job.onRefusal(error);
       const cause = causeOf(error, fate, line);
       const until = cause === 'key' ? undefined : performance.now() + wait;
+      // Begun before it is told: whoever sees that it waits may want it to end at once.
+      const waiting = line.wait(cause === 'key' ? betweenKeys : wait, signal);
       await onChange({ state: 'waiting', mayHaveArrived, cause, until });
-      await line.wait(cause === 'key' ? betweenKeys : wait, signal);
+      await waiting;
     }
   }
 }
