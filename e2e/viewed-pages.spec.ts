@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { kept } from './pages/device.ts';
 import { signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
@@ -30,4 +31,25 @@ test('who must read all pages is told which are left, is led there, and what was
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   const [stored] = await product.stored(documentId);
   expect(stored?.viewedPages?.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4]);
+});
+
+test('pages that were read before a reload need not be read again', { tag: '@firefox' }, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(`${await upload('contract', [name])}?read-all`);
+  await signer.painted(1);
+  await signer.review.click();
+  const left = signer.root.getByRole('region', { name: /not been viewed yet/ });
+  for (const pageNumber of [2, 3, 4, 1]) {
+    const link = left.getByRole('button', { name: `Page ${pageNumber}` });
+    if ((await link.count()) === 0) continue;
+    await link.click();
+    await expect(link).toHaveCount(0);
+  }
+  await signer.field('Full name').fill('Jane Roe');
+  await kept(page, 'Jane Roe');
+  await page.reload();
+  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  await signer.review.click();
+  await expect(signer.submit).toBeVisible();
+  await expect(left).toHaveCount(0);
 });

@@ -36,6 +36,11 @@ export function memoryShelf(kept: Partial<Kept> = {}) {
     key: undefined,
     read: async () => state.kept,
     saveDraft,
+    saveViewed: async ({ version, viewed = [] }) => {
+      const { draft = { version, savedAt: 0, labels: {}, values: {}, isUntouched: true } } = state.kept;
+      state.kept = { ...state.kept, draft: { ...draft, viewed: [...(draft.viewed ?? []), ...viewed] } };
+      return true;
+    },
     dropDraft: async () => {
       state.kept = { ...state.kept, draft: undefined };
       return true;

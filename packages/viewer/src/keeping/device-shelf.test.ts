@@ -56,6 +56,26 @@ describe('a draft on the device', () => {
     expect((await other.read())?.draft?.values).toEqual({ sign: signature });
   });
 
+  it('is left alone by another tab in which only pages are viewed, and leaves alone what was viewed there', async () => {
+    const name = key();
+    const [one, other] = [await openDeviceShelf(name), await openDeviceShelf(name)];
+    const page = (pageNumber: number) => ({ pageNumber, viewedAt: '2026-11-21T09:00:00.000Z' });
+    const see = (shelf: typeof one, pageNumber: number, version = 1) =>
+      shelf.saveViewed({ version, viewed: [page(pageNumber)] }, () => true);
+    expect(await see(other, 1)).toBe(true);
+    expect((await one.read())?.draft).toMatchObject({ isUntouched: true, values: {}, viewed: [page(1)] });
+    await one.saveDraft(draftOf({ name: text('Jane') }));
+    expect(await see(other, 2)).toBe(true);
+    expect(await see(other, 2)).toBe(false);
+    const { draft } = (await other.read()) ?? {};
+    expect(draft).toMatchObject({ values: { name: text('Jane') }, viewed: [page(1), page(2)] });
+    expect(draft).not.toHaveProperty('isUntouched');
+    // What was filled into this version is still to be brought into the next one.
+    expect(await see(other, 1, 2)).toBe(false);
+    await one.saveDraft({ ...draftOf({ name: text('Jane') }), version: 2 });
+    expect((await one.read())?.draft?.viewed).toBeUndefined();
+  });
+
   it('goes with the submission, of which only the receipt stays', async () => {
     const shelf = await openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Secret') }));

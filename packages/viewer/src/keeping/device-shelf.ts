@@ -1,6 +1,6 @@
-import type { FieldValue } from '@document-signer/core';
+import type { FieldValue, ViewedPage } from '@document-signer/core';
 import { change, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
-import type { Draft, PendingSubmission } from './draft.ts';
+import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
 
 /** What a record must be to be read; anything else is taken for nothing. */
@@ -18,6 +18,18 @@ async function readValues(database: DeviceDatabase, key: string): Promise<Record
   return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
 }
 
+function draftOf(head: DraftHead, values: Draft['values']): Draft {
+  const { version, savedAt, labels, viewed, isUntouched = false } = head;
+  return {
+    version,
+    savedAt,
+    labels,
+    values,
+    ...(viewed && viewed.length > 0 && { viewed }),
+    ...(isUntouched && { isUntouched }),
+  };
+}
+
 async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { readonly turn: string | undefined }> {
   const [head, values, pending, receipt] = await Promise.all([
     database.get('drafts', key),
@@ -26,7 +38,7 @@ async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { 
     database.get('receipts', key),
   ]);
   return {
-    draft: isSound(head) ? { version: head.version, savedAt: head.savedAt, labels: head.labels, values } : undefined,
+    draft: isSound(head) ? draftOf(head, values) : undefined,
     pending: isSendable(pending) ? pending : undefined,
     receipt: receipt?.receipt,
     turn: head?.turn,
@@ -41,18 +53,49 @@ interface Known {
 
 const nothingKnown: Known = { turn: undefined, values: {} };
 
+/** The pages that were viewed, without those of another version, each once. */
+function joinViewed({ version, viewed = [] }: Viewing, there: Viewing | undefined): readonly ViewedPage[] {
+  const before = there?.version === version ? (there.viewed ?? []) : [];
+  const known = new Set(before.map(({ pageNumber }) => pageNumber));
+  return [...before, ...viewed.filter(({ pageNumber }) => !known.has(pageNumber))];
+}
+
+/** Writes which pages were viewed, and leaves values alone. @returns whether there was anything new */
+function writeViewed(
+  database: DeviceDatabase,
+  key: string,
+  viewing: Viewing,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  return change(database, async (tx, ask) => {
+    const heads = tx.objectStore('drafts');
+    const found = await heads.get(key);
+    const there = isSound(found) ? found : undefined;
+    const isOther = there?.version !== viewing.version;
+    const viewed = joinViewed(viewing, there);
+    // What was filled into another version is still to be brought over.
+    if ((there && isOther && !there.isUntouched) || !isWanted()) return false;
+    if (!isOther && viewed.length === there?.viewed?.length) return false;
+    const fresh = { key, version: viewing.version, savedAt: Date.now(), labels: {}, isUntouched: true };
+    const head = there && !isOther ? there : { ...fresh, turn: crypto.randomUUID() };
+    ask(() => heads.put({ ...head, viewed }));
+    return true;
+  });
+}
+
 /** Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. */
 async function write(database: DeviceDatabase, key: string, draft: Draft, known: Known): Promise<Known> {
   const { values, ...head } = draft;
   const turn = crypto.randomUUID();
   await change(database, async (tx, ask) => {
     const [heads, table] = [tx.objectStore('drafts'), tx.objectStore('values')];
-    const isOurs = known.turn !== undefined && (await heads.get(key))?.turn === known.turn;
+    const there = await heads.get(key);
+    const isOurs = known.turn !== undefined && there?.turn === known.turn;
     const before = isOurs ? known.values : {};
     if (!isOurs) ask(() => table.delete(valuesOf(key)));
     for (const id of Object.keys(before)) if (!values[id]) ask(() => table.delete([key, id]));
     for (const [id, value] of Object.entries(values)) if (before[id] !== value) ask(() => table.put(value, [key, id]));
-    ask(() => heads.put({ ...head, key, turn }));
+    ask(() => heads.put({ ...head, viewed: joinViewed(draft, there), key, turn }));
   });
   return { turn, values };
 }
@@ -71,7 +114,9 @@ function writePending(database: DeviceDatabase, key: string, decide: DecidePendi
 }
 
 /** A shelf that can be asked for nothing but what is on the device, and fails. */
-export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' | 'changePending'> {
+export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' | 'saveViewed' | 'changePending'> {
+  /** @returns whether there was anything new */
+  saveViewed(viewing: Viewing, isWanted: () => boolean): Promise<boolean>;
   changePending(decide: DecidePending): Promise<PendingChange>;
   /** @param isWanted asked in the last moment: drafts may have been thrown away since */
   saveDraft(draft: Draft, isWanted?: () => boolean): Promise<boolean>;
@@ -110,6 +155,7 @@ export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
       known = await write(database, key, draft, known);
       return true;
     },
+    saveViewed: async (viewing, isWanted) => writeViewed(await openDeviceDatabase(), key, viewing, isWanted),
     dropDraft: () => drop(['drafts', 'values']),
     changePending: async (decide) => writePending(await openDeviceDatabase(), key, decide),
     finish: (receipt) => drop(['drafts', 'values', 'pending'], receipt),

@@ -1,4 +1,5 @@
 import type { SignerStore } from '../store/store.ts';
+import { selectViewedPages } from '../store/viewed-slice.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -9,9 +10,11 @@ const delay = 400;
 export interface DraftWriter {
   /** Notes that values are others: they are written soon. */
   note(): void;
+  /** Notes that pages were viewed: that is written soon, beside whatever values there are. */
+  noteViewed(): void;
   /** Writes what is not written yet. */
   flush(): void;
-  /** Whether something is not written yet: it is newer than what is on the device. */
+  /** Whether values are not written yet: they are newer than what is on the device. */
   isBehind(): boolean;
   /** From now on it may write, and writes what is new. */
   begin(): void;
@@ -26,6 +29,8 @@ export interface DraftWriter {
  */
 export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () => void): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let viewedTimer: ReturnType<typeof setTimeout> | undefined;
+  let keptViewed: unknown;
   /** What is on the device, as far as this tab knows. */
   let kept: unknown;
   let hasBegun = false;
@@ -44,8 +49,22 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
     const draft: Draft = { version, savedAt: Date.now(), labels: labelsOf(document.fields), values };
     kept = values;
     const isKept = isDirty ? await shelf.saveDraft(draft) : await shelf.dropDraft();
+    if (!isDirty) await saveViewed(true);
     if (!isKept && kept === values) kept = undefined;
     if (store.getState().values === values) store.setState({ isKept });
+  }
+
+  async function saveViewed(isGone = false): Promise<void> {
+    clearTimeout(viewedTimer);
+    viewedTimer = undefined;
+    const state = store.getState();
+    const { document, viewed, submission } = state;
+    const pages = selectViewedPages(state);
+    if (!hasBegun || !document || submission === 'done' || pages.length === 0) return;
+    if (viewed === keptViewed && !isGone) return;
+    keptViewed = viewed;
+    const isKept = await shelf.saveViewed({ version: document.metadata.version, viewed: pages });
+    if (!isKept && keptViewed === viewed) keptViewed = undefined;
   }
 
   return {
@@ -55,13 +74,18 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
       rest();
       timer = setTimeout(() => void save(), delay);
     },
+    noteViewed() {
+      viewedTimer ??= setTimeout(() => void saveViewed(), delay);
+    },
     flush() {
       if (timer !== undefined) void save();
+      if (viewedTimer !== undefined) void saveViewed();
     },
     isBehind: () => timer !== undefined,
     begin() {
       hasBegun = true;
       if (store.getState().isDirty) void save();
+      void saveViewed();
     },
     settle(isKept) {
       rest();

@@ -1,16 +1,23 @@
-import type { Field, FieldValue, SubmissionPayload } from '@document-signer/core';
+import type { Field, FieldValue, SubmissionPayload, ViewedPage } from '@document-signer/core';
 import { fitsField, type Values } from '../store/field-values.ts';
 import { rules } from '../store/rules.ts';
 
-/** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
-export interface Draft {
-  /** The version of the document that it was filled into. */
+/** Which pages were viewed. */
+export interface Viewing {
+  /** The version of the document that they are of, and that was filled in. */
   readonly version: number;
+  readonly viewed?: readonly ViewedPage[];
+}
+
+/** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
+export interface Draft extends Viewing {
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
   /** What every field that could be filled was called, by id: those that are gone are told by name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Values;
+  /** Nothing was filled in, only pages were viewed: there are no values, not even the first ones. */
+  readonly isUntouched?: boolean;
 }
 
 /** A payload that is sent, kept so that trying again sends the very same. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryShelf, nothing, openWith, receipt } from '../../test/memory-shelf.ts';
 import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { selectViewedNumbers } from '../store/viewed-slice.ts';
 import { type Kept, noShelf } from './shelf.ts';
 
 beforeEach(() => {
@@ -110,6 +111,79 @@ describe('a draft of an earlier visit', () => {
   it('says nothing when it holds nothing new', async () => {
     const { store } = await openWith(memoryShelf({ draft: draftOf({}) }));
     expect(store.getState().restored).toBeUndefined();
+  });
+});
+
+describe('pages that were viewed', () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const numbers = (store: Awaited<ReturnType<typeof openWith>>['store']) => selectViewedNumbers(store.getState());
+
+  it('are still viewed after a reload, with what was filled in or without anything', async () => {
+    for (const isFilled of [true, false]) {
+      const memory = memoryShelf();
+      const { store, stop } = await openWith(memory);
+      if (isFilled) store.getState().enterValue('name', text('Jane'));
+      store.getState().noteViewed([2], at);
+      await vi.advanceTimersByTimeAsync(500);
+      stop();
+      const again = await openWith(memory);
+      expect(numbers(again.store)).toEqual([2]);
+      expect(again.store.getState()).toMatchObject({
+        values: isFilled ? { name: text('Jane') } : {},
+        isDirty: isFilled,
+        viewed: { at: new Map([[2, at]]) },
+      });
+      expect(again.store.getState().restored === undefined).toBe(!isFilled);
+    }
+  });
+
+  it('of another version count for nothing', async () => {
+    const memory = memoryShelf({
+      draft: { ...draftOf({ name: text('Jane') }), viewed: [{ pageNumber: 1, viewedAt: at }] },
+    });
+    const { store } = await openWith(memory, sampleDocument([textField('name')], 2));
+    expect(numbers(store)).toEqual([]);
+  });
+
+  it('in another tab are viewed in this one, which goes on as it was', async () => {
+    const memory = memoryShelf();
+    const { store } = await openWith(memory);
+    store.getState().report(['sign']);
+    store.getState().noteViewed([1], at);
+    await vi.advanceTimersByTimeAsync(500);
+    const { draft } = memory.state.kept;
+    memory.state.kept = {
+      ...nothing,
+      ...(draft && { draft: { ...draft, viewed: [{ pageNumber: 2, viewedAt: at }] } }),
+    };
+    memory.tell('draft');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(numbers(store)).toEqual([1, 2]);
+    expect([...store.getState().reported]).toEqual(['sign']);
+  });
+
+  it('in another tab take nothing from what was filled in there with them', async () => {
+    const memory = memoryShelf();
+    const { store } = await openWith(memory);
+    const draft = { ...draftOf({ name: text('Other') }), viewed: [{ pageNumber: 2, viewedAt: at }] };
+    memory.state.kept = { ...nothing, draft };
+    memory.tell('draft');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.getState().values).toEqual({ name: text('Other') });
+    expect(numbers(store)).toEqual([2]);
+    expect(memory.saveDraft).not.toHaveBeenCalled();
+  });
+
+  it('are forgotten with what was filled in when drafts are thrown away', async () => {
+    const memory = memoryShelf();
+    const { store } = await openWith(memory);
+    store.getState().noteViewed([1], at);
+    await vi.advanceTimersByTimeAsync(500);
+    memory.state.kept = nothing;
+    memory.tell('thrown_away');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(numbers(store)).toEqual([]);
+    expect(memory.state.kept.draft).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { areSameValues } from '../store/same-values.ts';
 import type { SignerStore } from '../store/store.ts';
 import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
@@ -36,10 +37,13 @@ function follow(store: SignerStore, pending: PendingSubmission | undefined): voi
 
 /** Shows what another tab has kept. */
 function adopt(store: SignerStore, draft: Draft | undefined): void {
-  const { document, replaceValues, reset } = store.getState();
+  const { document, values, isDirty, replaceValues, reset, addViewed } = store.getState();
   if (!document) return;
-  if (draft) replaceValues(carryOver(document.fields, draft, {}).values, true);
-  else reset();
+  const next = draft && !draft.isUntouched ? carryOver(document.fields, draft, {}).values : undefined;
+  // What has been marked stays marked, where another tab has only viewed a page.
+  if (next && !areSameValues(next, values)) replaceValues(next, true);
+  else if (!next && isDirty) reset();
+  if (draft) addViewed(draft);
 }
 
 /**
@@ -66,6 +70,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
     isRead = true;
     if (news === 'all_thrown_away') store.getState().cancelSending();
     store.getState().startOver();
+    store.getState().forgetViewed();
     writer.settle(false);
     writer.begin();
   }
@@ -79,8 +84,12 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
     if (isOver || !found || !isShared) return;
     if (news === 'receipt' && found.receipt) showReceipt(found.receipt);
     if (news === 'pending' && isRead) follow(store, found.pending);
+    if (news !== 'draft' || submission !== 'editing' || !isRead) return;
     // What is being typed here is newer.
-    if (news !== 'draft' || submission !== 'editing' || !isRead || writer.isBehind()) return;
+    if (writer.isBehind()) {
+      if (found.draft) store.getState().addViewed(found.draft);
+      return;
+    }
     adopt(store, found.draft);
     writer.settle(found.draft !== undefined);
   }
@@ -92,6 +101,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void read();
     if (state.values !== before.values && before.document) writer.note();
+    if (state.viewed !== before.viewed) writer.noteViewed();
   });
   return () => {
     writer.flush();

@@ -82,6 +82,14 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
       const times = timesThrown(key);
       return change((device) => device.saveDraft(draft, () => times === timesThrown(key)), 'draft');
     },
+    saveViewed(viewing) {
+      const times = timesThrown(key);
+      return inTime(async () => {
+        const isNew = await (await open()).saveViewed(viewing, () => times === timesThrown(key));
+        if (isNew) tell('draft');
+        return true;
+      }, false);
+    },
     dropDraft: () => change((device) => device.dropDraft(), 'draft'),
     changePending: (decide) =>
       inTime(async () => {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
-import type { Draft, PendingSubmission } from './draft.ts';
+import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 
 /** All that is kept of one signer's work on one document. */
 export interface Kept {
@@ -29,8 +29,10 @@ export interface Shelf {
   /** What tells it from others, to all tabs; undefined where nothing is kept, and so nothing shared. */
   readonly key: string | undefined;
   read(): Promise<Kept | undefined>;
-  /** Keeps a draft in place of the one before. Resolves with whether it is on the device. */
+  /** Keeps a draft in place of the one before, of which only the pages that were viewed stay. Resolves with whether it is on the device. */
   saveDraft(draft: Draft): Promise<boolean>;
+  /** Keeps which pages were viewed, beside the draft that is there and those that are kept already. */
+  saveViewed(viewing: Viewing): Promise<boolean>;
   dropDraft(): Promise<boolean>;
   /** Changes the submission that is there; no other tab changes it meanwhile. Undefined where nothing can be kept. */
   changePending(decide: DecidePending): Promise<PendingChange | undefined>;
@@ -47,6 +49,7 @@ export const noShelf: Shelf = {
   key: undefined,
   read: async () => undefined,
   saveDraft: no,
+  saveViewed: no,
   dropDraft: no,
   changePending: async () => undefined,
   finish: no,

@@ -20,6 +20,8 @@ export function createKeepingSlice(deps: SignerDeps): StateCreator<SignerState, 
     restore(draft) {
       const { document, values, isDirty, replaceValues } = get();
       if (!document) return;
+      get().addViewed(draft);
+      if (draft.isUntouched) return;
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);
       const next = { ...carried.values, ...(isDirty && changedSince(first, values)) };

@@ -58,6 +58,17 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     get().announce({ kind: 'all_pages_viewed' });
   },
 
+  addViewed({ version, viewed = [] }) {
+    const before = timesOf(get());
+    if (version !== get().document?.metadata.version || viewed.every(({ pageNumber }) => before.has(pageNumber)))
+      return;
+    const at = new Map([...viewed.map(({ pageNumber, viewedAt }) => [pageNumber, viewedAt] as const), ...before]);
+    set({ viewed: { version, at } });
+    if (selectPagesLeft(get()).length === 0) set({ isToldOfPages: false });
+  },
+
+  forgetViewed: () => set({ viewed: { version: undefined, at: none } }),
+
   requireAllPages: (mustViewAll) => set({ mustViewAll }),
 
   reportPages() {

@@ -1,3 +1,5 @@
+import type { Viewing } from '../keeping/draft.ts';
+
 /** Which pages the signer has had before the eyes. */
 export interface ViewedSlice {
   /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
@@ -7,6 +9,10 @@ export interface ViewedSlice {
   /** Whether the signer was told that there are such pages. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
+  /** Takes over what was viewed in an earlier life of the page, or in another tab; of another version, nothing. */
+  addViewed(viewing: Viewing): void;
+  /** Another person begins. */
+  forgetViewed(): void;
   requireAllPages(mustViewAll: boolean): void;
   /** Says which pages are left, if there must be none. @returns whether there are */
   reportPages(): boolean;

@@ -35,7 +35,7 @@ export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
   useEffect(() => {
     const scroller = pane.current?.querySelector('[data-part="pages"]');
     if (!scroller || isCovered) return;
-    const clock = createViewClock();
+    let clock = createViewClock();
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +62,11 @@ export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
     addEventListener('resize', wake, options);
     // What scrolls around the signer. Its own is not heard up here if it stands in a shadow tree.
     addEventListener('scroll', wake, { ...options, capture: true });
-    const stopWatching = store.subscribe((state, before) => state.scale !== before.scale && wake());
+    const stopWatching = store.subscribe(({ scale, viewed }, before) => {
+      // Forgotten: what is in view has to be viewed anew.
+      if (viewed.at.size < before.viewed.at.size) clock = createViewClock();
+      if (scale !== before.scale || viewed !== before.viewed) wake();
+    });
     wake();
     return () => {
       stop.abort();
