@@ -1,4 +1,4 @@
-import { PdfError } from '../pdf/pdf-error.ts';
+import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { pageOf } from './jobs.ts';
 import type { PainterEvents } from './scene.ts';
 
@@ -13,11 +13,6 @@ export interface Failures {
   /** Forgets what failed for want of a line or, with a page, that page. */
   forgive(pageNumber?: number): void;
   clear(): void;
-}
-
-/** Whether a page may be drawn in a moment: the line is away, or the host of the file is. */
-export function mayPass(error: unknown): boolean {
-  return error instanceof PdfError && (error.code === 'network' || error.code === 'host_failed');
 }
 
 /** Until the next try after the line was lost, in milliseconds. */

@@ -1,9 +1,10 @@
 import { later } from '../pdf/pace.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { mayPass } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
-import { createFailures, mayPass } from './failures.ts';
+import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';

@@ -2,7 +2,7 @@ import { createDeadline } from './deadline.ts';
 import { rangeHeader, takeEarly } from './early-requests.ts';
 import { looksLikePdf } from './looks-like-pdf.ts';
 import { pause } from './pause.ts';
-import { PdfError, type PdfErrorCode } from './pdf-error.ts';
+import { mayPass, PdfError } from './pdf-error.ts';
 
 /** Bytes of a file, from `begin` on, and the length of the whole file, when the host says it. */
 export interface Range {
@@ -94,7 +94,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
         return await ask(begin, end);
       } catch (error) {
         // With a cause, it is the address that cannot be had, which was asked for patiently.
-        if (error instanceof PdfError && (error.cause || !mayPass.has(error.code))) throw error;
+        if (error instanceof PdfError && (error.cause || !mayPass(error))) throw error;
         await pause(wait, signal);
       }
     }
@@ -105,9 +105,6 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     });
   };
 }
-
-/** What may be over in a moment. */
-const mayPass: ReadonlySet<PdfErrorCode> = new Set(['network', 'host_failed']);
 
 const isRefused = ({ status }: Response) => status === 401 || status === 403;
 

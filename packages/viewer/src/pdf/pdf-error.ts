@@ -30,6 +30,11 @@ export class PdfError extends Error {
   }
 }
 
+/** Whether what failed may go well in a moment: the line is away, or the host of the file is. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof PdfError && (error.code === 'network' || error.code === 'host_failed');
+}
+
 /** What pdf.js rejects with, in our words. Its exceptions are told apart by name: their classes are not loaded here. */
 export function toPdfError(error: unknown): PdfError {
   if (error instanceof PdfError) return error;

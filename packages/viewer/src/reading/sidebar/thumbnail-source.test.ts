@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PdfError } from '../../pdf/pdf-error.ts';
 import { createThumbnailSource, thumbnailSize } from './thumbnail-source.ts';
 
 const page = (pageNumber: number) => ({ pageNumber, width: 600, height: 800, rotation: 0 as const });
@@ -66,6 +67,26 @@ describe('thumbnails', () => {
     want(1);
     expect(shown).toEqual([1, 1]);
     expect(begun).toEqual([1]);
+  });
+
+  it('that could not be had for want of a line are tried again, while they are wished for', async () => {
+    const { begun, shown, want, end } = start();
+    want(1);
+    const forget = want(2);
+    await turn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let page = 1; page <= 2; page += 1) {
+      const ending = end(new PdfError('network', 'No line.'));
+      await vi.advanceTimersByTimeAsync(0);
+      await ending;
+    }
+    expect(begun).toEqual([1, 2]);
+    forget();
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(begun).toEqual([1, 2, 1]);
+    await end();
+    expect(shown).toEqual([1]);
   });
 
   it('that cannot be drawn do not hold up the others', async () => {

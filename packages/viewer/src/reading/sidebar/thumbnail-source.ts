@@ -1,4 +1,5 @@
 import type { PageInfo } from '@document-signer/core';
+import { mayPass } from '../../pdf/pdf-error.ts';
 import type { PdfReader } from '../../pdf/pdf-reader.ts';
 
 /** Room for a thumbnail, in CSS pixels. Pages are drawn as large as they fit. */
@@ -6,6 +7,9 @@ export const thumbnailRoom = { width: 112, height: 144 } as const;
 
 /** How many thumbnails are kept that nobody sees: about 5 MB on a screen with one pixel a CSS pixel. */
 const kept = 80;
+
+/** After how long, in milliseconds, one is tried again that could not be had. */
+const patience = 5000;
 
 /** Draws pages small, one after the other, and keeps the last ones. */
 export interface ThumbnailSource {
@@ -30,6 +34,8 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
   const drawn = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
   let wishes: Wish[] = [];
+  /** Those whose bytes could not be had: a lost line comes back. */
+  const later = new Map<Wish, ReturnType<typeof setTimeout>>();
   let under: { readonly wish: Wish; readonly abort: AbortController } | undefined;
 
   function keep(pageNumber: number, canvas: HTMLCanvasElement): void {
@@ -39,6 +45,19 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
     if (drawn.size <= kept || !oldest) return;
     // Who shows it goes on showing it; it is drawn anew when it is wished for again.
     drawn.delete(oldest[0]);
+  }
+
+  function tryLater(wish: Wish): void {
+    const again = () => {
+      later.delete(wish);
+      wishes.push(wish);
+      begin();
+    };
+    later.set(wish, setTimeout(again, patience));
+  }
+
+  function begin(): void {
+    if (!under) void next();
   }
 
   async function next(): Promise<void> {
@@ -58,9 +77,10 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
       });
       keep(pageNumber, canvas);
       wish.onDrawn(canvas);
-    } catch {
-      // It stays blank: what keeps a page from being drawn is told where it is drawn large.
+    } catch (error) {
+      // What keeps a page from being drawn is told where it is drawn large.
       canvas.width = 0;
+      if (mayPass(error) && !abort.signal.aborted && !closing.signal.aborted) tryLater(wish);
     }
     under = undefined;
     void next();
@@ -75,12 +95,17 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
       }
       const wish = { page, onDrawn };
       wishes.push(wish);
-      if (!under) queueMicrotask(() => void (under ? undefined : next()));
+      if (!under) queueMicrotask(begin);
       return () => {
+        clearTimeout(later.get(wish));
+        later.delete(wish);
         wishes = wishes.filter((other) => other !== wish);
         if (under?.wish === wish) under.abort.abort();
       };
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      for (const timer of later.values()) clearTimeout(timer);
+    },
   };
 }
