@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { isComposing } from '../../inputs/is-composing.ts';
+import { plainDigits } from '../../inputs/plain-digits.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+
+/** The first whole number that somebody typed, in the digits of any keyboard: of `3.7` it is 3, of `12 of 500` 12. */
+function firstNumber(typed: string): number | undefined {
+  const digits = /\d+/.exec(plainDigits(typed))?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 /** Which page is seen, and a way to another. What is typed counts when it is confirmed. */
 export function PageJump(): ReactNode {
@@ -14,7 +21,8 @@ export function PageJump(): ReactNode {
   const typed = draft?.onPage === currentPage ? draft.text : undefined;
 
   function go(): void {
-    if (typed) store.getState().goToPage(Number.parseInt(typed, 10));
+    const pageNumber = firstNumber(typed ?? '');
+    if (pageNumber !== undefined) store.getState().goToPage(pageNumber);
     setDraft(undefined);
   }
 
@@ -26,7 +34,7 @@ export function PageJump(): ReactNode {
         inputMode="numeric"
         aria-label={messages.pageNumber}
         value={typed ?? String(currentPage)}
-        onChange={(event) => setDraft({ onPage: currentPage, text: event.currentTarget.value.replace(/\D/g, '') })}
+        onChange={(event) => setDraft({ onPage: currentPage, text: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => {

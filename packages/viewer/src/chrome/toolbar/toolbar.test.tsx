@@ -47,10 +47,27 @@ describe('the page number', () => {
     expect(store.getState().wish).toBeUndefined();
   });
 
-  it('takes digits only, and is given up with Escape', async () => {
+  it.each([
+    ['٢', 'Arabic digits'],
+    ['۲', 'Persian digits'],
+    ['２', 'digits of full width'],
+    ['2.7', 'a fraction'],
+    ['2 of 500', 'more than a number'],
+    [' page 2 ', 'words'],
+  ])('is read from %s: %s', async (typed) => {
     const { store, number, type } = await show();
-    type('2a');
-    expect(number.value).toBe('2');
+    type(typed);
+    expect(number.value).toBe(typed);
+    fireEvent.keyDown(number, { key: 'Enter' });
+    expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
+  });
+
+  it('is nothing where no digit is, and is given up with Escape', async () => {
+    const { store, number, type } = await show();
+    type('abc');
+    fireEvent.keyDown(number, { key: 'Enter' });
+    expect(number.value).toBe('1');
+    type('2');
     fireEvent.keyDown(number, { key: 'Escape' });
     fireEvent.blur(number);
     expect(number.value).toBe('1');
