@@ -41,8 +41,8 @@ function say(announcement: Announcement, messages: Messages): string {
     case 'search_failed':
       return messages.searchEnded('failed');
     case 'hit': {
-      const { current, found, hit } = announcement;
-      return messages.leadsTo(messages.searchCount(current, found.count, found.isCut), messages.result(hit.pageNumber));
+      const { current, found, hit, isMore } = announcement;
+      return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));
     }
     case 'pages_left':
       return messages.pagesLeft(announcement.count);

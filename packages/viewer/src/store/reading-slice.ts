@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import { firstQuery, hitsInOrder, nothingFound } from '../reading/search/found.ts';
+import { firstQuery, hitsInOrder, mayBeMore, nothingFound } from '../reading/search/found.ts';
 import type { PageTexts } from '../reading/search/search-pages.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { pause } from './pause.ts';
@@ -10,12 +10,12 @@ import type { SignerState } from './state.ts';
 const waits = { typing: 150, telling: 80 } as const;
 
 /** The hit after or before the one that is shown, round the end; from nowhere, the first or the last. */
-function stepFrom({ found, shownHit }: ReadingSlice, direction: 1 | -1) {
+function stepFrom({ found, shownHit, searching }: ReadingSlice, direction: 1 | -1) {
   const hits = hitsInOrder(found);
   const here = shownHit ? hits.indexOf(shownHit.hit) : -1;
   const next = here === -1 && direction === -1 ? hits.length - 1 : (here + direction + hits.length) % hits.length;
   const hit = hits[next];
-  return hit && { hit, current: next + 1, found };
+  return hit && { hit, current: next + 1, found, isMore: mayBeMore(found, searching) };
 }
 
 /** Makes the slice of how the document is read. */

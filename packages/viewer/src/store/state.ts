@@ -130,7 +130,13 @@ export type Announcement =
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
   | { readonly kind: 'restored'; readonly source: 'draft' | 'version'; readonly dropped: readonly string[] }
-  | { readonly kind: 'hit'; readonly hit: Hit; readonly current: number; readonly found: Found }
+  | {
+      readonly kind: 'hit';
+      readonly hit: Hit;
+      readonly current: number;
+      readonly found: Found;
+      readonly isMore: boolean;
+    }
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
   | { readonly kind: 'all_pages_viewed' | 'search_failed' }

@@ -19,6 +19,11 @@ describe('searching a page', () => {
       'résumé',
       're\u0301sume\u0301',
     ]);
+    const cafes = 'le café, le cafe\u0301, le cafe';
+    expect(found(cafes, 'cafe')).toEqual(['café', 'cafe\u0301', 'cafe']);
+    expect(found(cafes, 'cafe', { matchAccents: true })).toEqual(['cafe']);
+    expect(found(cafes, 'CAFÉ', { matchAccents: true })).toEqual(['café', 'cafe\u0301']);
+    expect(found('が か', 'か', { matchAccents: true })).toEqual(['か']);
     expect(found('Großstraße', 'GROSSSTRASSE')).toEqual(['Großstraße']);
     expect(found('ὈΔΥΣΣΕΎΣ', 'οδυσσευς')).toEqual(['ὈΔΥΣΣΕΎΣ']);
   });
@@ -42,6 +47,11 @@ describe('searching a page', () => {
   it('finds words across the ends of lines and whatever room lies between', () => {
     expect(found('party of\nthe  first part', 'of the first')).toEqual(['of\nthe  first']);
     expect(found('party of\nthe', '  of   the ')).toEqual(['of\nthe']);
+    // Between letters that are written without spaces, a line's end is nothing.
+    expect(found('これは日本\n語の文', '日本語')).toEqual(['日本\n語']);
+    expect(found('契約\n書', '契約 書')).toEqual([]);
+    expect(found('임대차\n계약', '임대차 계약')).toEqual(['임대차\n계약']);
+    expect(found('甲 Lease\n乙', 'lease 乙')).toEqual(['Lease\n乙']);
   });
 
   it('finds whole words only, when asked to', () => {

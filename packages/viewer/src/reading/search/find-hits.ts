@@ -1,4 +1,4 @@
-import { type Exactness, fold } from './fold.ts';
+import { type Exactness, fold, isAccent } from './fold.ts';
 
 /** What is searched for, and how exactly. */
 export interface SearchQuery extends Exactness {
@@ -48,9 +48,12 @@ export function findHits(original: string, pageNumber: number, query: SearchQuer
   let from = text.indexOf(needle);
   while (from !== -1) {
     const to = from + needle.length;
+    // The last letter goes on: with accents, it is another one.
+    const isCut = query.matchAccents && isAccent(text[to]);
     const isPart =
       (isWordPart(needle[0]) && isWordPart(text[from - 1])) || (isWordPart(needle.at(-1)) && isWordPart(text[to]));
-    if (!query.wholeWords || !isPart) {
+    const isHit = !isCut && !(query.wholeWords && isPart);
+    if (isHit) {
       const start = starts[from] ?? 0;
       // The end of its last character, which may stand for several: a ligature is found by half of it.
       let last = to;
@@ -58,7 +61,7 @@ export function findHits(original: string, pageNumber: number, query: SearchQuer
       const end = starts[last] ?? original.length;
       hits.push({ pageNumber, start, end, context: contextOf(original, start, end) });
     }
-    from = text.indexOf(needle, !query.wholeWords || !isPart ? to : from + 1);
+    from = text.indexOf(needle, isHit ? to : from + 1);
   }
   return hits;
 }

@@ -20,7 +20,10 @@ const typed: Readonly<Record<string, string>> = {
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
 };
 
-const isSpace = (character: string) => /\s/.test(character);
+/** Scripts that are written without spaces: of a line's end nothing is to be read. Korean, beside them, has spaces. */
+const isOfFarEast = (character: string | undefined) =>
+  character !== undefined &&
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(character);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
 function foldCharacter(character: string, { matchCase, matchAccents }: Exactness): string {
@@ -31,6 +34,25 @@ function foldCharacter(character: string, { matchCase, matchAccents }: Exactness
   if (!matchAccents) folded = folded.replace(accents, '');
   // Up and down: only so are ß and SS, and both small sigmas, the same.
   return matchCase ? folded : folded.toUpperCase().toLowerCase();
+}
+
+/** Whether a character is a mark with which the letter before it is another one, for who wants letters exactly: kana have two. */
+export function isAccent(character: string | undefined): boolean {
+  return character !== undefined && (character.search(accents) === 0 || /[\u3099\u309a]/.test(character));
+}
+
+const spaces = /\s+/y;
+
+function spaceAt(original: string, at: number): string {
+  spaces.lastIndex = at;
+  return spaces.exec(original)?.[0] ?? '';
+}
+
+/** White space that is nothing but the end of a line, between letters that have no spaces between them. */
+function isMereLineEnd(original: string, space: string, at: number): boolean {
+  const [before] = [...original.slice(Math.max(0, at - 2), at)].slice(-1);
+  const [after] = original.slice(at + space.length, at + space.length + 2);
+  return space.includes('\n') && isOfFarEast(before) && isOfFarEast(after);
 }
 
 /**
@@ -52,9 +74,12 @@ export function fold(original: string, exactness: Exactness, keepHyphens = false
     if (isDivided && isLetter(original[at - 1]) && isLetter(original[at + 2])) {
       if (keepHyphens) add('-');
       at += 2;
-    } else if (isSpace(character)) {
-      if (!text.endsWith(' ')) add(' ');
-      at += 1;
+      continue;
+    }
+    const space = spaceAt(original, at);
+    if (space !== '') {
+      if (!text.endsWith(' ') && !isMereLineEnd(original, space, at)) add(' ');
+      at += space.length;
     } else {
       add(foldCharacter(character, exactness));
       at += character.length;

@@ -22,3 +22,8 @@ export const firstQuery: SearchQuery = { text: '', matchCase: false, matchAccent
 export function hitsInOrder({ hits }: Found): Hit[] {
   return [...hits.keys()].sort((a, b) => a - b).flatMap((page) => hits.get(page) ?? []);
 }
+
+/** Whether there may be more places than were counted: not all are listed, or not all pages are searched. */
+export function mayBeMore({ isCut }: Found, searching: string): boolean {
+  return isCut || searching === 'under_way' || searching === 'failed';
+}

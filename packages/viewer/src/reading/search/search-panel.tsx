@@ -3,12 +3,12 @@ import { Icon } from '../../chrome/icon.tsx';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { hitsInOrder } from './found.ts';
+import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
 
 const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
 
-/** How many places there are, and which of them is shown. */
+/** How many places there are, and which of them is shown. As long as not all pages are searched, there may be more. */
 function Count(): ReactNode {
   const messages = useMessages();
   const found = useSigner((state) => state.found);
@@ -16,7 +16,7 @@ function Count(): ReactNode {
   const searching = useSigner((state) => state.searching);
   if (found.count === 0) return searching === 'under_way' ? messages.searching : null;
   const current = shown ? hitsInOrder(found).indexOf(shown) + 1 : 0;
-  return messages.searchCount(current, found.count, found.isCut);
+  return messages.searchCount(current, found.count, mayBeMore(found, searching));
 }
 
 /** What is to be said besides: that there is nothing, or nothing that could be searched. */

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { sampleClient, sampleDeps } from '../../../test/sample.ts';
+import { SignerContext } from '../../store/context.ts';
+import { createSignerStore } from '../../store/signer-store.ts';
+import { findHits } from './find-hits.ts';
+import { firstQuery, nothingFound } from './found.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+afterEach(cleanup);
+
+it('the number of places is said to grow as long as not all pages are searched', async () => {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  const { container } = render(
+    <SignerContext value={store}>
+      <SearchPanel />
+    </SignerContext>,
+  );
+  const count = () => container.querySelector('[data-part="search-count"]')?.textContent;
+  const hits = findHits('rent, rent and rent', 1, { ...firstQuery, text: 'rent' });
+  const found = { ...nothingFound, hits: new Map([[1, hits]]), count: 3, searched: 1 };
+  act(() => store.setState({ searching: 'under_way', found, shownHit: hits[0] && { hit: hits[0], turn: 1 } }));
+  expect(count()).toBe('1 of 3 or more');
+  act(() => store.getState().stepHit(1));
+  expect(store.getState().announcement?.says).toMatchObject({ kind: 'hit', current: 2, isMore: true });
+  act(() => store.setState({ searching: 'done' }));
+  expect(count()).toBe('2 of 3');
+  act(() => store.setState({ searching: 'failed' }));
+  expect(count()).toBe('2 of 3 or more');
+});
