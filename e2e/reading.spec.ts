@@ -1,6 +1,35 @@
 import { expect, test } from './fixtures.ts';
 import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 
+test('names of fields are no part of what is selected over the pages', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+  const signer = signerOn(page);
+  await signer.open(
+    await upload('contract', [
+      { id: 'name', type: 'text', ...place, y: 0.3, label: 'Full name' },
+      { id: 'day', type: 'date', ...place, y: 0.4, label: 'Day' },
+      { id: 'sign', type: 'signature', ...place, y: 0.5, height: 0.1, label: 'Signature' },
+    ]),
+  );
+  await signer.field('Full name').waitFor();
+  const layer = signer.root.locator('[data-part="field-layer"]').first();
+  const selectable = await layer.evaluate((root) => {
+    // Firefox tells of each element alone, where another one around it may decide.
+    const isSelectable = (part: Element | null): boolean => {
+      const rule = part && getComputedStyle(part).userSelect;
+      return rule === 'auto' ? isSelectable(part?.parentElement ?? null) : rule !== 'none';
+    };
+    return [...root.querySelectorAll<HTMLElement>('[data-part="field"] *')]
+      .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && part.checkVisibility()))
+      .filter(isSelectable)
+      .map((part) => part.outerHTML);
+  });
+  expect(selectable).toEqual([]);
+});
+
 test('a long report is laid out whole at once, and only what is near is drawn', { tag: '@firefox' }, async ({
   page,
   product,
