@@ -105,3 +105,16 @@ test('a page to log in at, which a hotel sends in place of the file, is waited o
   await page.unroute(files);
   await signer.painted(300);
 });
+
+test('a page to log in at is not saved as the document, and that is said', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [name]));
+  await signer.painted(1);
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await page.route(files, (route) => route.fulfill({ contentType: 'text/html', headers: allowed, body: '<html>' }));
+  await signer.root.getByRole('button', { name: 'More' }).click();
+  await signer.root.getByRole('menuitem', { name: 'Download the document' }).click();
+  await expect(signer.root.getByText('The document could not be downloaded.')).toBeVisible();
+  expect(saved).toEqual([]);
+});

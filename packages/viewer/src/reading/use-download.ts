@@ -13,10 +13,11 @@ export function useDownload() {
     const saveFile = lateCode.read().code?.saveFile;
     if (!paper || !saveFile || state === 'under_way') return;
     setState('under_way');
-    const { filename } = paper.metadata;
+    const { filename, fileSize } = paper.metadata;
     try {
       // The address may be older than its token is good for; only then is another one asked for.
-      await saveFile(paper.documentUrl, filename).catch(async () => saveFile(await freshFileUrl(), filename));
+      const save = (url: string) => saveFile(url, filename, fileSize || undefined);
+      await save(paper.documentUrl).catch(async () => save(await freshFileUrl()));
       setState('no');
     } catch {
       setState('failed');
