@@ -40,6 +40,8 @@ function say(announcement: Announcement, messages: Messages): string {
       return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
     case 'search_failed':
       return messages.searchEnded('failed');
+    case 'leads_nowhere':
+      return messages.leadsNowhere;
     case 'hit': {
       const { current, found, hit, isMore } = announcement;
       return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));

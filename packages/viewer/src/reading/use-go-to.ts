@@ -1,14 +1,18 @@
 import type { Destination } from '../pdf/pdf-reader.ts';
 import { useSignerStore } from '../store/context.ts';
 
-/** Goes to where something in the document leads. From a sheet that lies over the pages, the sheet goes away. */
+/**
+ * Goes to where something in the document leads, and tells whether that is anywhere. From a sheet that lies over the pages, the
+ * sheet goes away.
+ */
 export function useGoTo() {
   const store = useSignerStore();
-  return async (destination: Destination, { isFromSheet = false } = {}): Promise<void> => {
+  return async (destination: Destination, { isFromSheet = false } = {}): Promise<boolean> => {
     const place = await store.getState().pdf?.reader.find(destination);
-    if (!place) return;
+    if (!place) return false;
     store.getState().goToPage(place.pageNumber, place.y);
     if (isFromSheet) closeSheet(() => store.getState().closeSidebar());
+    return true;
   };
 }
 

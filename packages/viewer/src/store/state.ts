@@ -139,7 +139,7 @@ export type Announcement =
     }
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
-  | { readonly kind: 'all_pages_viewed' | 'search_failed' }
+  | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** All that one signer knows. */

@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'الصفحات',
   outline: 'الفهرس',
   noOutline: 'لا يحتوي هذا المستند على فهرس.',
+  outlineFailed: 'تعذّرت قراءة الفهرس. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
+  leadsNowhere: 'لا يؤدي هذا العنصر إلى أي مكان.',
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند',
   originalNotDownloaded: 'تعذّر تنزيل المستند. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',

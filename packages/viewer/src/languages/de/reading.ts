@@ -27,6 +27,9 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Seiten',
   outline: 'Gliederung',
   noOutline: 'Dieses Dokument hat keine Gliederung.',
+  outlineFailed:
+    'Die Gliederung konnte nicht gelesen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  leadsNowhere: 'Dieser Eintrag führt nirgendwohin.',
   more: 'Mehr',
   downloadOriginal: 'Dokument herunterladen',
   originalNotDownloaded:

@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Páginas',
   outline: 'Índice',
   noOutline: 'Este documento no tiene índice.',
+  outlineFailed: 'No se ha podido leer el índice. Compruebe su conexión a internet e inténtelo de nuevo.',
+  leadsNowhere: 'Esta entrada no lleva a ninguna parte.',
   more: 'Más',
   downloadOriginal: 'Descargar el documento',
   originalNotDownloaded:

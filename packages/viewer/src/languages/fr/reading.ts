@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pages',
   outline: 'Plan',
   noOutline: 'Ce document n’a pas de plan.',
+  outlineFailed: 'Le plan n’a pas pu être lu. Vérifiez votre connexion internet, puis réessayez.',
+  leadsNowhere: 'Cette entrée ne mène nulle part.',
   more: 'Plus',
   downloadOriginal: 'Télécharger le document',
   originalNotDownloaded: 'Le document n’a pas pu être téléchargé. Vérifiez votre connexion internet, puis réessayez.',

@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pagine',
   outline: 'Indice',
   noOutline: 'Questo documento non ha un indice.',
+  outlineFailed: 'Non è stato possibile leggere l’indice. Verifichi la connessione a internet e riprovi.',
+  leadsNowhere: 'Questa voce non porta da nessuna parte.',
   more: 'Altro',
   downloadOriginal: 'Scarica il documento',
   originalNotDownloaded: 'Non è stato possibile scaricare il documento. Verifichi la connessione a internet e riprovi.',

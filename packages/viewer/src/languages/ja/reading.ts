@@ -23,6 +23,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'ページ',
   outline: '目次',
   noOutline: 'この文書には目次がありません。',
+  outlineFailed: '目次を読み取れませんでした。インターネット接続を確認して、もう一度お試しください。',
+  leadsNowhere: 'この項目には移動先がありません。',
   more: 'その他',
   downloadOriginal: '文書をダウンロード',
   originalNotDownloaded: '文書をダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',

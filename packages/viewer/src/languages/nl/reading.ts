@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Pagina’s',
   outline: 'Overzicht',
   noOutline: 'Dit document heeft geen overzicht.',
+  outlineFailed: 'Het overzicht kon niet worden gelezen. Controleer uw internetverbinding en probeer het opnieuw.',
+  leadsNowhere: 'Dit onderdeel leidt nergens heen.',
   more: 'Meer',
   downloadOriginal: 'Document downloaden',
   originalNotDownloaded:

@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Strony',
   outline: 'Spis treści',
   noOutline: 'Ten dokument nie ma spisu treści.',
+  outlineFailed: 'Nie udało się odczytać spisu treści. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
+  leadsNowhere: 'Ta pozycja nigdzie nie prowadzi.',
   more: 'Więcej',
   downloadOriginal: 'Pobierz dokument',
   originalNotDownloaded:

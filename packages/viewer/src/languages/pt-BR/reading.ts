@@ -26,6 +26,8 @@ export const reading: Translated<typeof readingWords> = {
   thumbnails: 'Páginas',
   outline: 'Sumário',
   noOutline: 'Este documento não tem sumário.',
+  outlineFailed: 'Não foi possível ler o sumário. Verifique sua conexão com a internet e tente novamente.',
+  leadsNowhere: 'Este item não leva a lugar nenhum.',
   more: 'Mais',
   downloadOriginal: 'Baixar o documento',
   originalNotDownloaded: 'Não foi possível baixar o documento. Verifique sua conexão com a internet e tente novamente.',

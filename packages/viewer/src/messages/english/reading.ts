@@ -20,6 +20,8 @@ export const readingWords = {
   thumbnails: 'Pages',
   outline: 'Outline',
   noOutline: 'This document has no outline.',
+  outlineFailed: 'The outline could not be read. Check your internet connection, then try again.',
+  leadsNowhere: 'This entry leads nowhere.',
   more: 'More',
   downloadOriginal: 'Download the document',
   originalNotDownloaded: 'The document could not be downloaded. Check your internet connection, then try again.',

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
+import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import { useSignerStore } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { useReader } from '../use-reader.ts';
 import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts';
@@ -9,27 +11,44 @@ import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts'
 /** Up to so many lines, all of the first level are open at first. */
 const fewLines = 12;
 
-/** The outline of the document; undefined until it is read. */
-function useOutline(): readonly OutlineEntry[] | undefined {
+/** The outline of the document: undefined until it is read, and how to read it again where that failed. */
+function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; readonly onRetry?: () => void } {
   const reader = useReader();
-  const [entries, setEntries] = useState<readonly OutlineEntry[]>();
+  const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn it is read again.
   useEffect(() => {
     let isWanted = true;
+    setEntries(undefined);
     reader?.outline().then(
       (read) => isWanted && setEntries(read),
-      () => isWanted && setEntries([]),
+      () => isWanted && setEntries('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [reader]);
-  return entries;
+  }, [reader, turn]);
+  return entries === 'failed' ? { entries: undefined, onRetry: () => setTurn(turn + 1) } : { entries };
+}
+
+/** In place of an outline that could not be read: there may be one. */
+function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
+  const messages = useMessages();
+  return (
+    <div ref={keepFocus} data-part="sidebar-note" role="alert">
+      <p>{messages.outlineFailed}</p>
+      <button type="button" data-part="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  );
 }
 
 /** The headings of the document as a tree, and the way to each. */
 export function Outline(): ReactNode {
   const messages = useMessages();
-  const entries = useOutline();
+  const { entries, onRetry } = useOutline();
+  if (onRetry) return <NotRead onRetry={onRetry} />;
   if (!entries) return <p data-part="sidebar-note" aria-busy="true" />;
   if (entries.length === 0) return <p data-part="sidebar-note">{messages.noOutline}</p>;
   return <Tree entries={entries} />;
@@ -37,12 +56,15 @@ export function Outline(): ReactNode {
 
 function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): ReactNode {
   const messages = useMessages();
+  const store = useSignerStore();
   const goTo = useGoTo();
   const tree = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(entries.length <= fewLines ? entries.map((_, index) => String(index)) : []),
   );
   const lines = outlineLines(entries, open);
+  const [dead, setDead] = useState<ReadonlySet<string>>(new Set());
+  const isDead = ({ id, entry }: OutlineLine) => dead.has(id) || (!entry.leadsTo && entry.entries.length === 0);
   const [current, setCurrent] = useState('0');
   const stop = lines.some(({ id }) => id === current) ? current : '0';
 
@@ -50,17 +72,22 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
     setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   }
 
-  function follow({ id, entry, isOpen }: OutlineLine): void {
+  /** Where a line leads is looked up when somebody wants to go there, and may turn out to be nowhere. */
+  async function follow(line: OutlineLine): Promise<void> {
+    const { id, entry, isOpen } = line;
     setCurrent(id);
-    if (entry.leadsTo) void goTo(entry.leadsTo, { isFromSheet: true });
-    else if (isOpen !== undefined) toggle(id);
+    const isThere = !isDead(line) && entry.leadsTo && (await goTo(entry.leadsTo, { isFromSheet: true }));
+    if (isThere) return;
+    if (!entry.leadsTo && isOpen !== undefined) return toggle(id);
+    setDead((before) => new Set([...before, id]));
+    store.getState().announce({ kind: 'leads_nowhere' });
   }
 
   function onKeyDown(event: KeyboardEvent, line: OutlineLine): void {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
     const move = outlineMove(lines, line, isMirrored && mirrored ? mirrored : event.key);
-    if (event.key === 'Enter' || event.key === ' ') follow(line);
+    if (event.key === 'Enter' || event.key === ' ') void follow(line);
     else if (!move) return;
     else if ('toggle' in move) toggle(move.toggle);
     else if (move.to) {
@@ -86,8 +113,10 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
           aria-setsize={line.siblings}
           aria-expanded={line.isOpen}
           aria-selected={false}
+          aria-disabled={isDead(line) || undefined}
+          title={isDead(line) ? messages.leadsNowhere : undefined}
           style={{ paddingInlineStart: `calc(${line.level - 1} * 14px)` }}
-          onClick={() => follow(line)}
+          onClick={() => void follow(line)}
           onKeyDown={(event) => onKeyDown(event, line)}
         >
           {/* For the pointer alone: the arrow keys do it, and the line itself tells whether it is open. */}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, samplePdf } from '../../../test/sample.ts';
+import { PdfError } from '../../pdf/pdf-error.ts';
+import type { Destination, OutlineEntry, PdfReader } from '../../pdf/pdf-reader.ts';
+import { SignerContext } from '../../store/context.ts';
+import { createSignerStore } from '../../store/signer-store.ts';
+import { Outline } from './outline.tsx';
+
+afterEach(cleanup);
+
+/** The outline of a document that is read so. */
+async function show(reader: Partial<PdfReader>) {
+  const pdf = samplePdf();
+  const openPdf = async () => ({ ...pdf, reader: { ...pdf.reader, ...reader } });
+  const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
+  await store.getState().open();
+  render(
+    <SignerContext value={store}>
+      <Outline />
+    </SignerContext>,
+  );
+  await act(async () => {});
+  return store;
+}
+
+const line = (title: string, leadsTo?: Destination): OutlineEntry => ({
+  title,
+  entries: [],
+  ...(leadsTo && { leadsTo }),
+});
+
+it('an outline that could not be read is not said to be none, and can be read again', async () => {
+  let isBroken = true;
+  await show({
+    outline: async () => {
+      if (isBroken) throw new PdfError('network', 'No line.');
+      return [line('One', { pageNumber: 1 })];
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('The outline could not be read.');
+  expect(screen.queryByText('This document has no outline.')).toBeNull();
+  isBroken = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByRole('treeitem', { name: 'One' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a line that leads nowhere says so: at once where that is known, and else when somebody follows it', async () => {
+  const store = await show({
+    outline: async () => [line('Script'), line('Gone', { named: 'gone' }), line('Good', { named: 'good' })],
+    find: async (destination) =>
+      'named' in destination && destination.named === 'good' ? { pageNumber: 2 } : undefined,
+  });
+  const disabled = () =>
+    ['Script', 'Gone', 'Good'].filter((name) => {
+      return screen.getByRole('treeitem', { name }).getAttribute('aria-disabled') === 'true';
+    });
+  expect(disabled()).toEqual(['Script']);
+  for (const name of ['Good', 'Gone']) {
+    await act(async () => fireEvent.click(screen.getByRole('treeitem', { name })));
+  }
+  expect(disabled()).toEqual(['Script', 'Gone']);
+  expect(store.getState().announcement?.says).toEqual({ kind: 'leads_nowhere' });
+  expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
+});
