@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
@@ -123,11 +123,26 @@ test('VIEW-13: scripts of a PDF never run, and nothing that could run them is lo
   expect(loaded.filter((url) => /sandbox|quickjs/i.test(url))).toEqual([]);
 });
 
+test('VIEW-13: what is built holds no sandbox for scripts, and never asks for them to be run', async () => {
+  const folder = join(import.meta.dirname, '../packages/demo/dist/assets');
+  const files = await readdir(folder);
+  expect(files.filter((name) => /sandbox|quickjs/i.test(name))).toEqual([]);
+  const scripts = files.filter((name) => /\.m?js$/.test(name));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+  // pdf.js is among them: it knows the option, and leaves it off.
+  expect(texts.some((text) => text.includes('enableScripting'))).toBe(true);
+  const suspect = /quickjs|pdf\.sandbox|enableScripting['"]?\s*[:=]\s*(?:true|!0)/i;
+  expect(scripts.filter((_, index) => suspect.test(texts[index] ?? ''))).toEqual([]);
+});
+
 test('VIEW-14: of a form in XFA alone, which the service refuses, another host’s viewer shows what its page says', async ({
   page,
   upload,
 }) => {
-  await expect(upload('dynamic-xfa', [name])).rejects.toMatchObject({ details: { reason: 'dynamic_xfa' } });
+  await expect(upload('dynamic-xfa', [name])).rejects.toMatchObject({
+    details: { reason: 'dynamic_xfa' },
+    message: expect.stringContaining('print it to a plain PDF'),
+  });
   const documentId = await upload('xfa-with-acroform', [name]);
   const body = await readFile(join(pdfFolder, 'dynamic-xfa.pdf'));
   const headers = { 'Access-Control-Allow-Origin': '*' };

@@ -29,17 +29,18 @@ test('a required field left out is marked, named and focused, and nothing is sen
 });
 
 // Not in Firefox, which does not tell a test of bodies.
-test('a field that the service finds missing is marked on the page, and all input is kept', async ({
+test('fields that the service finds missing are marked, the first has the focus, and all input is kept', async ({
   page,
   product,
   upload,
 }) => {
   const signer = signerOn(page);
-  const documentId = await upload('contract', fields);
+  const note = { id: 'note', type: 'text', ...place, y: 0.3, label: 'Note', required: false } as const;
+  const documentId = await upload('contract', [...fields, note]);
   // Between browser and service, as a broken proxy might: the service gets a payload in which a value is gone.
   await page.route('**/sdk/documents/submit', async (route) => {
     const payload = route.request().postDataJSON();
-    payload.fields = payload.fields.filter(({ id }: { id: string }) => id !== 'town');
+    payload.fields = payload.fields.filter(({ id }: { id: string }) => id === 'note');
     payload.checksum = 'changed on the way';
     const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() };
     await route.continue({ postData: JSON.stringify(payload), headers });
@@ -47,11 +48,18 @@ test('a field that the service finds missing is marked on the page, and all inpu
   await signer.open(documentId);
   await signer.field('Full name').fill('Jane Roe');
   await signer.field('Town').fill('Utrecht');
+  await signer.field('Note').fill('By hand');
   await signer.finish();
-  await expect(signer.field('Town')).toBeFocused();
-  await expect(signer.field('Town')).toHaveAttribute('aria-invalid', 'true');
-  await expect(signer.field('Town')).toHaveValue('Utrecht');
-  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  await expect(signer.field('Full name')).toBeFocused();
+  for (const [label, value] of [
+    ['Full name', 'Jane Roe'],
+    ['Town', 'Utrecht'],
+  ] as const) {
+    await expect(signer.field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(signer.field(label)).toHaveValue(value);
+  }
+  await expect(signer.field('Note')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(signer.field('Note')).toHaveValue('By hand');
   expect(await product.stored(documentId)).toEqual([]);
 });
 

@@ -42,7 +42,15 @@ export const viewerCases: readonly ViewerCase[] = [
     ],
   },
   { id: 'VIEW-10', behaviour: 'No PDF: a panel, nothing to submit', provenBy: [[here, 'VIEW-10']] },
-  { id: 'VIEW-13', behaviour: 'Scripts of a PDF never run', provenBy: [[here, 'VIEW-13']] },
+  {
+    id: 'VIEW-13',
+    behaviour: 'Scripts of a PDF never run; what could run them is not shipped',
+    provenBy: [
+      [here, 'VIEW-13'],
+      [here, 'VIEW-13: what is built holds no sandbox for scripts, and never asks for them to be run'],
+      [unit('pdf/load-document.test.ts'), 'VIEW-13'],
+    ],
+  },
   {
     id: 'VIEW-14',
     behaviour: 'XFA is not rendered; a form of XFA alone is refused at upload, and else shows what its page says',
@@ -54,12 +62,21 @@ export const viewerCases: readonly ViewerCase[] = [
   {
     id: 'VIEW-15',
     behaviour: 'Links lead to safe places only',
-    provenBy: [[unit('pdf/safe-target.test.ts'), 'that is %s cannot be followed']],
+    provenBy: [
+      [
+        'e2e/reading-tools.spec.ts',
+        'links are followed in a window of their own, those that would run something are none',
+      ],
+      [unit('pdf/safe-target.test.ts'), 'that is %s cannot be followed'],
+    ],
   },
   {
     id: 'VIEW-19',
-    behaviour: 'Turned pages: fields in the right place',
-    provenBy: [['e2e/geometry.spec.ts', 'fields of … lie exactly over the boxes drawn in the file']],
+    behaviour: 'Turned pages: fields in the right place, and what is submitted has the places of the document',
+    provenBy: [
+      ['e2e/geometry.spec.ts', 'VIEW-19'],
+      ['e2e/geometry.spec.ts', 'fields of … lie exactly over the boxes drawn in the file'],
+    ],
   },
   { id: 'VIEW-22', behaviour: 'Fields that overlap can both be reached', provenBy: [[here, 'VIEW-22']] },
   {
@@ -70,7 +87,10 @@ export const viewerCases: readonly ViewerCase[] = [
   {
     id: 'VIEW-24',
     behaviour: 'The same id twice: a panel, nothing merged',
-    provenBy: [[unit('store/read-document.test.ts'), 'is refused with two fields of one id, and says which']],
+    provenBy: [
+      [unit('document-signer.test.tsx'), 'VIEW-24'],
+      [unit('store/read-document.test.ts'), 'is refused with two fields of one id, and says which'],
+    ],
   },
   {
     id: 'VIEW-25',
@@ -80,6 +100,7 @@ export const viewerCases: readonly ViewerCase[] = [
         unit('document-signer.test.tsx'),
         'says why nothing can be submitted when a required field is of an unknown kind',
       ],
+      [unit('overlay/field-layer.test.tsx'), 'of an unknown kind are shown as such'],
     ],
   },
   { id: 'VIEW-26', behaviour: 'A label is text', provenBy: [[here, 'VIEW-26']] },
@@ -98,7 +119,10 @@ export const viewerCases: readonly ViewerCase[] = [
     id: 'VIEW-30',
     behaviour: 'The service finds something: marked, focused, all input kept',
     provenBy: [
-      ['e2e/refused.spec.ts', 'a field that the service finds missing is marked on the page, and all input is kept'],
+      [
+        'e2e/refused.spec.ts',
+        'fields that the service finds missing are marked, the first has the focus, and all input is kept',
+      ],
       [unit('store/submission-slice.test.ts'), 'VIEW-30'],
     ],
   },
@@ -126,8 +150,7 @@ export const viewerCases: readonly ViewerCase[] = [
     id: 'VIEW-43',
     behaviour: 'Mounted twice, taken away or given another document while loading',
     provenBy: [
-      [unit('document-signer.test.tsx'), 'gets the other document alone, though the first was still on its way'],
-      [unit('document-signer.test.tsx'), 'that removes the signer ends what is under way, also under StrictMode'],
+      [unit('document-signer.test.tsx'), 'VIEW-43'],
       [
         unit('store/document-slice.test.ts'),
         'can be followed by opening again, as StrictMode does, and then asks only once',

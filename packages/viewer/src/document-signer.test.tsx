@@ -20,7 +20,10 @@ vi.mock('./pdf/load-document.ts', async (original) => ({
   openPdf: async () => samplePdf(),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const documentId = sampleDocument().metadata.id;
 const filled: Record<string, FieldValue> = { name: text('Jane'), sign: signature };
@@ -127,6 +130,18 @@ describe('a document that cannot be opened', () => {
     await show({ client });
     expect(screen.getByRole('alert').textContent).toContain('Far (far)');
   });
+
+  it('VIEW-24: says so when two of its fields have one id, and shows neither', async () => {
+    const onError = vi.fn();
+    const fields = [textField('name', { label: 'Buyer' }), textField('name', { label: 'Seller', y: 0.4 })];
+    await show({ client: sampleClient(sampleDocument(fields)).client, onError });
+    const panel = screen.getByRole('alert');
+    expect(within(panel).getByRole('heading', { name: 'This document cannot be signed' })).toBeTruthy();
+    expect(panel.textContent).toContain('Seller (name)');
+    expect(screen.queryByRole('textbox', { name: /Buyer|Seller/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Submit|Review/ })).toBeNull();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'BAD_DOCUMENT' }));
+  });
 });
 
 describe('the host', () => {
@@ -176,7 +191,8 @@ describe('the host', () => {
     expect(ref.current?.getValues()).toEqual({});
   });
 
-  it('gets the other document alone, though the first was still on its way', async () => {
+  it('VIEW-43: gets the other document alone, though the first was still on its way', async () => {
+    const complain = vi.spyOn(console, 'error');
     const [first, second] = [documentId, 'doc_15v8m2c0k7q3r9t1w4x6y8z0a2'];
     const asked = new Map<string, { readonly signal: AbortSignal; answer(): void }>();
     const getDocument: SignerClient['getDocument'] = (id, { signal }) =>
@@ -192,23 +208,27 @@ describe('the host', () => {
     await act(async () => asked.get(first)?.answer());
     const fieldOf = (id: string) => screen.queryByRole('textbox', { name: id.toUpperCase() });
     expect([first, second].map((id) => fieldOf(id) !== null)).toEqual([false, true]);
+    expect(complain).not.toHaveBeenCalled();
   });
 
-  it('that removes the signer ends what is under way, also under StrictMode', async () => {
-    const signals: AbortSignal[] = [];
-    const getDocument: SignerClient['getDocument'] = (_, { signal }) => {
-      signals.push(signal);
-      return new Promise(() => {});
-    };
+  it('VIEW-43: that removes the signer ends what is under way, also under StrictMode, without a complaint of React', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const asked: { readonly signal: AbortSignal; answer(): void }[] = [];
+    const getDocument: SignerClient['getDocument'] = (_, { signal }) =>
+      new Promise((resolve) => asked.push({ signal, answer: () => resolve(sampleDocument()) }));
     const { unmount } = render(
       <StrictMode>
         <DocumentSigner client={{ ...sampleClient().client, getDocument }} documentId={documentId} />
       </StrictMode>,
     );
     await act(async () => {});
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
     unmount();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+    // The answer is late: nobody is there any more who could take it.
+    asked[0]?.answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(complain).not.toHaveBeenCalled();
   });
 
   it('can say everything in its own words', async () => {

@@ -21,7 +21,7 @@ vi.mock('./prepare-pdf.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('VIEW-14: a PDF is opened without its XFA form', async () => {
+it('VIEW-13, VIEW-14: a PDF is opened without its scripts and its XFA form', async () => {
   vi.stubGlobal('fetch', async () => new Response('%PDF-1.7'));
   getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 1 }), destroy: async () => {} });
   const signal = new AbortController().signal;
@@ -29,4 +29,5 @@ it('VIEW-14: a PDF is opened without its XFA form', async () => {
   await pdf.destroy();
   const [[asked]] = getDocument.mock.calls as [[object]];
   expect(asked).toMatchObject({ enableXfa: false });
+  expect(Object.entries(asked).filter(([name, value]) => /script|sandbox/i.test(name) && value)).toEqual([]);
 });

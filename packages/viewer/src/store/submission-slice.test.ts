@@ -134,6 +134,20 @@ describe('a submission that fails', () => {
     expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
   });
 
+  it('VIEW-30: marks both fields that the service found missing, goes to the first, and keeps all input', async () => {
+    const refused = new ServiceError('VALIDATION_ERROR', { status: 422, details: { missingFields: ['name', 'sign'] } });
+    const { store } = await signed({ failures: [refused] });
+    store.getState().setValue('note', text('By hand'));
+    await store.getState().submit();
+    expect([...store.getState().reported]).toEqual(['name', 'sign']);
+    expect(store.getState()).toMatchObject({
+      submission: 'editing',
+      focusedField: 'name',
+      submitFailure: undefined,
+      values: { name: text('Jane'), note: text('By hand'), sign: signature },
+    });
+  });
+
   it('VIEW-30: marks what the service refused by a rule that only it knows, until that is another value', async () => {
     const problem = { field: 'fields[0].value.content', reason: 'unprintable_character', characters: '☃' };
     const refused = new ServiceError('VALIDATION_ERROR', { status: 422, details: problem });
