@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { escapeLiteral, type Pool, type QueryConfig, type QueryResult as Result } from 'pg';
+import { escapeLiteral, type QueryConfig, type QueryResult as Result } from 'pg';
 import type { SendsLast } from '../last-together.ts';
 import { nameOf } from '../named-query.ts';
+import type { Client, Connections } from './connections.ts';
 import { CommitUnknown, errorOf, leavesOpen, PostgresError } from './errors.ts';
-import type { Client } from './pool.ts';
 
 /** What the policies of the tables are held against (`wall.ts`). It lasts as long as the transaction. */
 export const scopeSetting = 'document_signer.organization';
@@ -183,20 +183,20 @@ class ScopedConnection implements DatabaseConnection, SendsLast {
   }
 }
 
-/** Lets Kysely use the connections of a pool in a scope. */
+/** Lets Kysely use connections in a scope. */
 export class ScopedDriver implements Driver {
-  readonly #pool: Pool;
+  readonly #connections: Connections;
   readonly #scope: Scope;
 
-  constructor(pool: Pool, scope: Scope) {
-    this.#pool = pool;
+  constructor(connections: Connections, scope: Scope) {
+    this.#connections = connections;
     this.#scope = scope;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    const client = await this.#pool.connect().catch((thrown: unknown) => {
+    const client = await this.#connections.connect().catch((thrown: unknown) => {
       throw errorOf(thrown);
     });
     return new ScopedConnection(client, this.#scope);
@@ -230,6 +230,6 @@ export class ScopedDriver implements Driver {
     connection.release();
   }
 
-  /** The pool is not the driver's: many share it. */
+  /** The connections are not the driver's: many share them. */
   async destroy(): Promise<void> {}
 }

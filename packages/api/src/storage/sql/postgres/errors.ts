@@ -36,6 +36,14 @@ const systemCodes = /^E(AI_\w+|[A-Z]*(CONN|HOST|NET|ADDR)[A-Z]*|NOTFOUND|PIPE|TI
 /** And Node, of its socket and its encryption. */
 const nodeCodes = /^ERR_(TLS|SSL|SOCKET|STREAM)_\w+$/;
 
+/** What the driver says when it waited for an answer in vain. */
+const silence = 'Query read timeout';
+
+/** Whether an error of the driver says that the server did not answer at all, though there is a connection. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === silence;
+}
+
 /** What the driver and its pool say of one, in words alone. */
 const connectionWords = [
   ...[
@@ -44,7 +52,7 @@ const connectionWords = [
     'Client was closed',
     'Cannot use a pool after',
   ],
-  ...['timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout', 'Received unexpected'],
+  ...['timeout expired', 'timeout exceeded when trying to connect', silence, 'Received unexpected'],
   ...['The server does not support SSL', 'There was an error establishing an SSL connection'],
 ];
 

@@ -3,6 +3,7 @@ import type { Database, ReadableDatabase } from '../database.ts';
 import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
 import { checkVersion } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
+import { watchConnections } from './connections.ts';
 import { everyone } from './driver.ts';
 import { errorOf, isCollision } from './errors.ts';
 import { openPool } from './pool.ts';
@@ -46,19 +47,21 @@ const longestIdle = 15_000;
 
 /** @param idle within a transaction, in milliseconds; 0: as long as it takes */
 function databaseOf(settings: DatabaseSettings, idle: number): Database {
-  const pool = openPool(settings);
+  const connections = watchConnections(openPool(settings));
   const limits = { statement: settings.statementTimeout, idle };
   const writeAcross: Write<Tables> = (job) =>
-    despiteCollisions(isCollision, () => scoped(pool, { organization: everyone, limits }).transaction().execute(job));
+    despiteCollisions(isCollision, () =>
+      scoped(connections, { organization: everyone, limits }).transaction().execute(job),
+    );
   const write = forEach((id) =>
-    groupCommit(scoped(pool, { organization: oneOf(id), limits, first: lockOf(id) }), isCollision),
+    groupCommit(scoped(connections, { organization: oneOf(id), limits, first: lockOf(id) }), isCollision),
   );
   return {
-    read: forEach((id) => scoped(pool, { organization: oneOf(id), limits, readOnly: true })),
+    read: forEach((id) => scoped(connections, { organization: oneOf(id), limits, readOnly: true })),
     write: (organizationId, job) => write(organizationId)(job),
-    across: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeAcross },
+    across: { read: scoped(connections, { organization: everyone, limits, readOnly: true }), write: writeAcross },
     isShared: true,
-    close: () => pool.end(),
+    close: () => connections.end(),
   };
 }
 

@@ -1,8 +1,5 @@
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import type { DatabaseSettings } from './settings.ts';
-
-/** An open connection, out of a pool. */
-export type Client = PoolClient;
 
 const { builtins } = types;
 
@@ -30,6 +27,8 @@ const patience = {
   connecting: 5_000,
   /** Over the time that a statement may take: a server that says nothing at all, as when the network is cut. */
   answering: 5_000,
+  /** Before the system asks whether the other side is still there, on a connection on which nothing moves. */
+  asking: 10_000,
 } as const;
 
 /** Opens a pool of connections. Nothing is connected yet. @param config what goes before the settings */
@@ -42,6 +41,7 @@ export function openPool({ url, pool, statementTimeout }: DatabaseSettings, conf
     query_timeout: statementTimeout + patience.answering,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: patience.asking,
     // A whole transaction is sent at once where nothing in it waits for an answer.
     pipeline: true,
     types: { getTypeParser: parserOf },
