@@ -14,7 +14,10 @@ async function serve() {
   const write = async () => {
     if (state.isFull) throw Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   };
-  const health = { isReady: () => state.isReady, storage: watchStorage(write, () => state.time) };
+  const health = {
+    isReady: () => state.isReady,
+    storage: watchStorage({ probe: write, look: async () => undefined }, () => state.time),
+  };
   const log = pino({ level: 'silent' });
   const app = express()
     .use(nameRequests({ log, metrics: noMetrics }))

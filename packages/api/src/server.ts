@@ -62,7 +62,18 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     await closeMetrics();
     return closing(stores)(error);
   };
-  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
+  const storage = watchStorage(
+    { probe: () => probeStorage(database, folders.incoming), look: database.look },
+    Date.now,
+  );
+  const deps = {
+    ...stores,
+    noteFailure: storage.note,
+    metrics,
+    log,
+    now: Date.now,
+    webhooks: webhookMeans(config, stores),
+  };
   // Before the port is taken, too: from then on nothing is waited for, so that every request finds somebody who answers.
   const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;
   const port = await listen(server, config).catch(async (error: unknown) => {
@@ -78,7 +89,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     isReady: () => isReady,
-    storage: watchStorage(() => probeStorage(database, folders.incoming), Date.now),
+    storage,
   });
   server.on('request', oneAtATime(app));
   return {

@@ -3,6 +3,7 @@ import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
 import { runSweeps } from './intake/sweep-files.ts';
+import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
 import { voidLeases } from './storage/jobs.ts';
 import { addressRules } from './webhooks/addresses.ts';
@@ -29,7 +30,10 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
 }
 
 /** What work is done with. */
-interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now' | 'metrics'> {
+interface WorkDeps
+  extends Omit<Stores, 'close'>,
+    Pick<AppDeps, 'webhooks' | 'now' | 'metrics'>,
+    Pick<RunOptions, 'noteFailure'> {
   readonly log: Logger;
 }
 

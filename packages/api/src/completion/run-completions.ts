@@ -1,12 +1,12 @@
 import { keepLease, lease } from '../jobs/keep-lease.ts';
-import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
 import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
 /** What runs completions. */
-export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
+export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<RunOptions, 'noteFailure'> {
   readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
   /** How many are made at a time, each in a thread of its own. */
   readonly threads: number;
@@ -23,7 +23,7 @@ const mostWait = 60_000;
  * database to itself begins at once with what was left, since nobody else can be at work on it; others wait until it is due.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
-  const { database, now, log, threads } = options;
+  const { database, now, log, noteFailure, threads } = options;
   // What it died of may be the job: the first times it is begun again at once, then others come before it.
   const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), mostWait) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
@@ -35,7 +35,7 @@ export async function runCompletions(options: CompletionOptions): Promise<JobRun
       take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + lease }),
       work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
     },
-    { atATime: threads, now, log, ...(database.isShared && { lookEvery }) },
+    { atATime: threads, now, log, noteFailure, ...(database.isShared && { lookEvery }) },
   );
   runner.wake();
   return {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
-import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
 import { endJob, renewLease } from '../storage/leased-jobs.ts';
 import { isNamed } from '../storage/pending-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /** What sweeps. */
-export interface SweepOptions {
+export interface SweepOptions extends Pick<RunOptions, 'noteFailure'> {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -66,14 +66,14 @@ async function sweep(
  * before it was stored.
  */
 export function runSweeps(options: SweepOptions): JobRunner {
-  const { database, now, log } = options;
+  const { database, now, log, noteFailure } = options;
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'file'),
       take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease }),
       work: (job, stop) => keepLease(options, job, () => sweep(options, job, stop)),
     },
-    { atATime: 1, now, log, lookEvery },
+    { atATime: 1, now, log, noteFailure, lookEvery },
   );
   runner.wake();
   return runner;

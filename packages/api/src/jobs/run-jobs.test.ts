@@ -140,10 +140,14 @@ it('Jobs that cannot be read are said to be so, and not as often as is looked fo
   const said: unknown[] = [];
   const log = { error: (what: unknown) => void said.push(what) };
   const nextDue = () => Promise.reject(new RangeError('away'));
-  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, lookEvery: 1 });
+  const noted: unknown[] = [];
+  const noteFailure = (error: unknown) => void noted.push(error);
+  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, noteFailure, lookEvery: 1 });
   runner.wake();
   await wait(50);
   expect(said).toEqual([{ error: 'RangeError' }]);
+  // Whoever watches the storage judges by the error itself.
+  expect(noted).toEqual([new RangeError('away')]);
   await runner.stop(0);
 });
 

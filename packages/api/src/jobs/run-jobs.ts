@@ -27,6 +27,8 @@ export interface RunOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
+  /** Is told why jobs could not be read or settled: it may be the storage, and no request may come that would notice. */
+  readonly noteFailure?: ((error: unknown) => void) | undefined;
   /** Where others may add jobs, or leave theirs: how long it waits at most before it looks, in milliseconds. */
   readonly lookEvery?: number;
 }
@@ -54,10 +56,14 @@ const longestWait = 2 ** 31 - 1;
 /** Runs jobs: at once when woken, otherwise when the next one is due. Unless it is told to, it asks nobody meanwhile. */
 export function runJobs<Job extends AnyJob>(
   { nextDue, take, work }: Jobs<Job>,
-  { atATime, now, log, lookEvery }: RunOptions,
+  { atATime, now, log, noteFailure, lookEvery }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
   const outOfTime = new AbortController();
+  const note = (error: unknown, job: object, words: string) => {
+    noteFailure?.(error);
+    log.error({ ...job, error: nameOf(error) }, words);
+  };
   let turn = '';
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -70,7 +76,7 @@ export function runJobs<Job extends AnyJob>(
       // Its lease runs out, and then it is due again.
       .catch((error: unknown) => {
         const { kind, organizationId } = job;
-        log.error({ job: kind, organizationId, error: nameOf(error) }, 'a job was left as it was');
+        note(error, { job: kind, organizationId }, 'a job was left as it was');
       })
       .then(() => {
         active.delete(working);
@@ -100,7 +106,7 @@ export function runJobs<Job extends AnyJob>(
     do {
       isAsked = false;
       const wait = await beginDue().then(waitFor, (error: unknown) => {
-        log.error({ error: nameOf(error) }, 'jobs cannot be read');
+        note(error, {}, 'jobs cannot be read');
         return lookAgainAfter;
       });
       clearTimeout(timer);

@@ -71,12 +71,15 @@ describe('the watch over the storage', () => {
 
   /** A storage that can be filled and emptied, and a clock. */
   function watched() {
-    const state = { isFull: false, probes: 0, time: 0 };
+    const state = { isFull: false, isSilent: false, probes: 0, time: 0 };
     const probe = async () => {
       state.probes++;
       if (state.isFull) throw full;
     };
-    return { state, watch: watchStorage(probe, () => state.time) };
+    const look = async () => {
+      if (state.isSilent) throw new Error('It took too long.');
+    };
+    return { state, watch: watchStorage({ probe, look }, () => state.time) };
   }
 
   it('asks nothing of a storage that was not heard to refuse', async () => {
@@ -96,6 +99,17 @@ describe('the watch over the storage', () => {
     expect(await watch.isWritable()).toBe(true);
     expect(await watch.isWritable()).toBe(true);
     expect(state.probes).toBe(2);
+  });
+
+  it('says no when a look at it finds nothing, though nobody was refused, until a probe is taken', async () => {
+    const { state, watch } = watched();
+    Object.assign(state, { isSilent: true, isFull: true });
+    expect(await watch.isWritable()).toBe(false);
+    state.time += 1_000;
+    expect(await watch.isWritable()).toBe(false);
+    Object.assign(state, { isSilent: false, isFull: false });
+    state.time += 1_000;
+    expect(await watch.isWritable()).toBe(true);
   });
 
   it('does not write more often the more often it is asked', async () => {

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { within } from '../within.ts';
 import { FileBeingSwept } from './pending-files.ts';
 import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
 
@@ -30,7 +31,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** Knows whether the storage takes what is written. */
 export interface StorageWatch {
-  /** Is told of every request that failed, and takes note of a refusal of the storage. */
+  /** Is told of every request and job that failed, and takes note of a refusal of the storage. */
   note(error: unknown): void;
   /** Whether the storage takes what is written, as far as is known. */
   isWritable(): Promise<boolean>;
@@ -39,13 +40,23 @@ export interface StorageWatch {
 /** How long a refused probe is believed, in milliseconds: anybody may ask, and each probe is a write. */
 const probeInterval = 1_000;
 
+/** How long whoever asks waits for a probe, in milliseconds: one of a server that says nothing takes longer than anybody does. */
+const longestWait = 2_000;
+
+/** How a storage is found out about. */
+interface Questions {
+  /** Writes something, and fails when that is refused. */
+  readonly probe: () => Promise<void>;
+  /** Reads something, unless that is known to be possible, and fails soon when it is not. */
+  readonly look: () => Promise<void>;
+}
+
 /**
- * Watches the storage at no cost while all is well: what is written for requests tells. After a refusal, a probe finds
- * out whether it is over, since no more requests may come to a service that is not ready.
- *
- * @param probe writes something, and fails when that is refused
+ * Watches the storage at next to no cost while all is well: what is written for requests and jobs tells, and where nothing was
+ * said of late, a look. After a refusal, a probe finds out whether it is over, since no more requests may come to a service that
+ * is not ready.
  */
-export function watchStorage(probe: () => Promise<void>, now: () => number): StorageWatch {
+export function watchStorage({ probe, look }: Questions, now: () => number): StorageWatch {
   let isRefusing = false;
   let nextProbe = 0;
   let probing: Promise<void> | undefined;
@@ -66,9 +77,13 @@ export function watchStorage(probe: () => Promise<void>, now: () => number): Sto
       isRefusing ||= isStorageRefusal(error) && !(error instanceof S3Refusal);
     },
     async isWritable() {
-      if (isRefusing && now() >= nextProbe) {
+      if (!isRefusing) {
+        await look().catch(() => {
+          isRefusing = true;
+        });
+      } else if (now() >= nextProbe) {
         probing ??= tryAgain();
-        await probing;
+        await within(longestWait, probing).catch(() => undefined);
       }
       return !isRefusing;
     },

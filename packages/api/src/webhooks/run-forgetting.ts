@@ -6,7 +6,7 @@ import type { Database } from '../storage/sql/database.ts';
 import { forgetDeliveriesTo } from '../storage/webhook-forgetting.ts';
 
 /** What forgets. */
-interface ForgettingOptions extends Pick<RunOptions, 'now' | 'log'> {
+interface ForgettingOptions extends Pick<RunOptions, 'now' | 'log' | 'noteFailure'> {
   readonly database: Pick<Database, 'write' | 'across' | 'isShared'>;
 }
 
@@ -15,7 +15,7 @@ const usually = 10_000;
 
 /** Forgets what was sent to endpoints that were deleted, bit by bit. */
 export function runForgetting(options: ForgettingOptions, lookEvery = usually): JobRunner {
-  const { database, now, log } = options;
+  const { database, now, log, noteFailure } = options;
   const forget = async (job: LeasedJob) => {
     await forgetDeliveriesTo(database, job.subjectId);
     await database.write(job.organizationId, (db) => endJob(db, job));
@@ -26,7 +26,7 @@ export function runForgetting(options: ForgettingOptions, lookEvery = usually): 
       take: (after) => leaseJob(database, 'endpoint', { now: now(), after, leasedUntil: now() + lease }),
       work: (job) => keepLease(options, job, () => forget(job)),
     },
-    { atATime: 1, now, log, lookEvery },
+    { atATime: 1, now, log, noteFailure, lookEvery },
   );
   runner.wake();
   return runner;

@@ -1,4 +1,4 @@
-import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { forgetDeliveries } from '../storage/webhook-forgetting.ts';
 import { nextTurn, takeTurn, type WebhookTurn } from '../storage/webhook-turns.ts';
@@ -8,7 +8,7 @@ import { createPlaces, limits } from './places.ts';
 import { runForgetting } from './run-forgetting.ts';
 
 /** What runs webhooks. */
-export interface WebhookOptions extends DeliveryDeps {
+export interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
   readonly database: Pick<Database, 'read' | 'write' | 'across' | 'isShared'>;
   readonly log: DeliveryDeps['log'] & Parameters<typeof runJobs>[1]['log'];
   /** How long deliveries are remembered, in milliseconds. */
@@ -34,7 +34,7 @@ interface TakenTurn extends WebhookTurn {
 
 /** Sends webhooks: to many endpoints at a time, so that one that is slow keeps only itself waiting. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
-  const { database, now, log, sending, logFor } = options;
+  const { database, now, log, noteFailure, sending, logFor } = options;
   const places = createPlaces(now);
   const deliver = deliverDue(options);
   const runner = runJobs<TakenTurn>(
@@ -47,7 +47,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
       },
       work: (turn, stop) => deliver(turn, stop).finally(turn.leave),
     },
-    { atATime: limits.inAll, now, log, lookEvery },
+    { atATime: limits.inAll, now, log, noteFailure, lookEvery },
   );
   const forgetting = runForgetting(options);
   const endForgetting = forgetNowAndThen(() => forgetDeliveries(database, now() - logFor), log);

@@ -15,6 +15,8 @@ export interface PostgresServer {
   /** Stops it: at once, as a crash would, so that it recovers when it is started again; or in order, letting go of all connections. */
   stop(how?: 'crash' | 'in order'): Promise<void>;
   start(): Promise<void>;
+  /** Starts it as a standby, which follows nobody: it only reads. */
+  startAsStandby(): Promise<void>;
   /** Ends it, and removes its folder. */
   remove(): Promise<void>;
 }
@@ -64,7 +66,7 @@ async function spawnServer(binaries: string, folder: string, port: number): Prom
   child.once('exit', () => ready.reject(new Error(`PostgreSQL ended before it listened: ${said}`)));
   createInterface(child.stderr).on('line', (line) => {
     said = `${said.slice(-2_000)}${line}\n`;
-    if (line.includes('ready to accept connections')) ready.resolve();
+    if (/ready to accept (read-only )?connections/.test(line)) ready.resolve();
   });
   await ready.promise;
   return child;
@@ -94,6 +96,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   await start();
   return {
     ...{ url: `postgres://${superuser}@127.0.0.1:${port}/postgres`, start, stop },
+    async startAsStandby() {
+      await writeFile(join(folder, 'data', 'standby.signal'), '');
+      await start();
+    },
     async remove() {
       await stop();
       await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,8 @@ export interface Database {
    * the next job, or works for whoever runs the service. Writes have no order among them here.
    */
   readonly across: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
+  /** Sees that the database answers, without asking it where it has said something in the last seconds. It fails within two. */
+  look(): Promise<void>;
   /** Whether other processes may be at work on it. */
   readonly isShared: boolean;
   close(): Promise<void>;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseNamed } from '../../../../test/postgres/database-named.ts';
 import { startPostgres } from '../../../../test/postgres/server.ts';
+import { startSilentProxy } from '../../../../test/postgres/silent-proxy.ts';
 import { addOrganization } from '../../organizations.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
@@ -143,6 +144,50 @@ describe('what keeps a database from being opened is said, without the password:
     );
     const database = await openPostgres({ ...usual, url, allowed: dangers });
     await database.close();
+  });
+
+  it('a standby, or a server that takes nothing for another reason: it would serve until somebody writes', async () => {
+    const failedOver = await startPostgres();
+    if (!failedOver) return expect.fail('There is no PostgreSQL for this machine.');
+    onTestFinished(() => failedOver.remove());
+    const url = await databaseNamed(failedOver.url, 'replica');
+    await (await openPostgres({ ...usual, url })).close();
+    await asSuperuser('alter database replica set default_transaction_read_only = on', failedOver.url);
+    await expect(openPostgres({ ...usual, url })).rejects.toThrow('default_transaction_read_only is on');
+    await asSuperuser('alter database replica reset default_transaction_read_only', failedOver.url);
+    await failedOver.stop('in order');
+    await failedOver.startAsStandby();
+    await expect(openPostgres({ ...usual, url })).rejects.toThrow('it is a standby');
+    // Whoever only reads may do so there.
+    await (await openPostgresReadOnly({ ...usual, url })).close();
+  });
+});
+
+describe('a look at a database', () => {
+  it('finds out within seconds that a server says nothing any more, and that it is back', async () => {
+    const proxy = await startSilentProxy(await emptyDatabase());
+    onTestFinished(() => proxy.stop());
+    const database = await open(proxy.url);
+    proxy.silence('all');
+    await expect.poll(() => database.look().catch(() => 'silent')).toBe('silent');
+    proxy.heal();
+    await expect.poll(() => database.look().then(() => 'there')).toBe('there');
+  });
+
+  it('asks nothing of a server that has just answered, and one thing at a time of one that does not', async () => {
+    const proxy = await startSilentProxy(await emptyDatabase());
+    onTestFinished(() => proxy.stop());
+    const database = await open(proxy.url);
+    await database.across.read.selectFrom('organizations').select('id').execute();
+    proxy.silence('all');
+    const query = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    await database.look();
+    expect(query).not.toHaveBeenCalled();
+    await expect.poll(() => database.look().catch(() => 'silent')).toBe('silent');
+    await Promise.allSettled(Array.from({ length: 20 }, () => database.look()));
+    const asked = query.mock.calls.filter(([sent]) => (sent as unknown as { text?: string }).text === 'select 1');
+    expect(asked.length).toBeLessThan(4);
   });
 });
 

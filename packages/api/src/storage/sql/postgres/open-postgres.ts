@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
+import { within } from '../../../within.ts';
 import type { Database, ReadableDatabase } from '../database.ts';
 import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
 import { checkVersion } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
-import { watchConnections } from './connections.ts';
+import { type WatchedConnections, watchConnections } from './connections.ts';
 import { everyone } from './driver.ts';
 import { errorOf, isCollision } from './errors.ts';
 import { openPool } from './pool.ts';
@@ -45,6 +47,30 @@ function oneOf(organizationId: string): string {
 /** Within a transaction with nothing to do, in milliseconds: whoever is held up so long keeps nobody else from writing. */
 const longestIdle = 15_000;
 
+/** Milliseconds. */
+const looking = {
+  /** For how long a server that says nothing is taken for one that would answer. */
+  silence: 3_000,
+  /** For the answer to whether it does. */
+  answer: 2_000,
+} as const;
+
+/** Whoever looks at the same time looks together: while nothing is answered, one question is under way at most. */
+function lookBy(connections: WatchedConnections): Database['look'] {
+  const limits = { statement: looking.answer, idle: looking.answer };
+  const db = scoped(connections, { organization: everyone, limits, readOnly: true });
+  let asked: Promise<unknown> | undefined;
+  const askAnew = () =>
+    sql`select 1`.execute(db).finally(() => {
+      asked = undefined;
+    });
+  return async () => {
+    if (connections.silentFor() < looking.silence) return;
+    asked ??= askAnew();
+    await within(looking.answer, asked);
+  };
+}
+
 /** @param idle within a transaction, in milliseconds; 0: as long as it takes */
 function databaseOf(settings: DatabaseSettings, idle: number): Database {
   const connections = watchConnections(openPool(settings));
@@ -60,6 +86,7 @@ function databaseOf(settings: DatabaseSettings, idle: number): Database {
     read: forEach((id) => scoped(connections, { organization: oneOf(id), limits, readOnly: true })),
     write: (organizationId, job) => write(organizationId)(job),
     across: { read: scoped(connections, { organization: everyone, limits, readOnly: true }), write: writeAcross },
+    look: lookBy(connections),
     isShared: true,
     close: () => connections.end(),
   };

@@ -9,6 +9,8 @@ interface ServerFacts {
   readonly synchronous_commit: string | null;
   readonly server_encoding: string | null;
   readonly bypasses: boolean;
+  readonly in_hot_standby: string | null;
+  readonly read_only: string | null;
 }
 
 /** What is wrong with a server, and what to do. */
@@ -30,6 +32,8 @@ async function factsOf(db: Kysely<Tables>): Promise<ServerFacts> {
       current_setting('full_page_writes', true) as full_page_writes,
       current_setting('synchronous_commit', true) as synchronous_commit,
       current_setting('server_encoding', true) as server_encoding,
+      current_setting('in_hot_standby', true) as in_hot_standby,
+      current_setting('transaction_read_only', true) as read_only,
       coalesce((select rolsuper or rolbypassrls from pg_roles where rolname = current_user), false) as bypasses`.execute(
     db,
   );
@@ -48,17 +52,27 @@ function dangersOf(facts: ServerFacts): Danger[] {
   return found.filter(([, isThere]) => isThere).map(([danger]) => danger);
 }
 
+/** What nobody can accept, and what to do. */
+function obstacleOf({ server_encoding, in_hot_standby, read_only }: ServerFacts): string | undefined {
+  if (server_encoding !== null && server_encoding !== 'UTF8') {
+    return `its encoding is ${server_encoding}. Make it anew with: create database ... encoding 'UTF8'`;
+  }
+  if (in_hot_standby === 'on')
+    return 'it is a standby, which takes nothing that is written. Name the primary in DATABASE_URL, or promote it';
+  if (read_only !== 'on') return undefined;
+  return 'it takes nothing that is written: default_transaction_read_only is on. Set it off for this database and role';
+}
+
 /**
- * Refuses a server that may lose what was acknowledged, or shows organizations to each other, unless whoever runs the service
+ * Refuses a server that takes nothing, one that may lose what was acknowledged, or shows organizations to each other, unless whoever runs the service
  * has accepted that.
  *
  * @throws Error that says what is wrong, all of it, and what to do
  */
 export async function checkServer(db: Kysely<Tables>, allowed: readonly Danger[]): Promise<void> {
   const facts = await factsOf(db);
-  if (facts.server_encoding !== null && facts.server_encoding !== 'UTF8') {
-    throw new Error(`its encoding is ${facts.server_encoding}. Make it anew with: create database ... encoding 'UTF8'`);
-  }
+  const obstacle = obstacleOf(facts);
+  if (obstacle !== undefined) throw new Error(obstacle);
   const dangers = dangersOf(facts).filter((danger) => !allowed.includes(danger));
   if (dangers.length === 0) return;
   const words = dangers.map((danger) => dangerWords[danger]).join('. ');

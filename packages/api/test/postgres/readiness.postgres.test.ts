@@ -1,0 +1,19 @@
+import { afterAll, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
+import { runService } from '../running-service.ts';
+import { databaseNamed } from './database-named.ts';
+import { startSilentProxy } from './silent-proxy.ts';
+
+const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+const proxy = await startSilentProxy(await databaseNamed(server, 'readiness'));
+afterAll(() => proxy.stop());
+const service = runService({ DATABASE_URL: proxy.url, DATABASE_STATEMENT_TIMEOUT_SECONDS: '1' }, { works: false });
+
+it('a process to which nobody comes says that it is not ready while PostgreSQL says nothing, and that it is again', async () => {
+  const readiness = async () => (await ask(`${service().origin}/readyz`, undefined)).status;
+  expect(await readiness()).toBe(200);
+  proxy.silence('all');
+  await expect.poll(readiness).toBe(503);
+  proxy.heal();
+  await expect.poll(readiness).toBe(200);
+});
