@@ -7,13 +7,20 @@ import { type Config, readConfig } from '../config.ts';
  */
 const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
 
+/**
+ * For the last notes to be written, and connections to be closed, beyond what requests and work under way are given, in
+ * milliseconds: a database that says nothing would be waited for much longer.
+ */
+const lastMoments = 5_000;
+
 /** Something that runs until it is stopped. */
 interface Running {
   stop(): Promise<void>;
 }
 
 /**
- * Starts something, and stops it when the process is asked to end by SIGTERM or SIGINT.
+ * Starts something, and stops it when the process is asked to end by SIGTERM or SIGINT. When that takes too long, the process
+ * ends all the same, with code 1.
  *
  * @param start checks the settings for what it needs, too
  * @param tell what the log says once it runs; whoever reads that may ask it to end at once
@@ -33,7 +40,16 @@ export async function runUntilAsked<T extends Running>(
     log.info('stopping');
     // Whoever waits for it to be gone from a balancer may read that it has begun.
     log.flush();
+    const { drainDelay, drainTimeout } = config.connections;
+    const cut = setTimeout(
+      () => {
+        log.error('ended before all was brought to its end: what was under way is as after a kill');
+        process.exit(1);
+      },
+      drainDelay + drainTimeout + lastMoments,
+    );
     await running.stop();
+    clearTimeout(cut);
     log.info('stopped');
   };
   process.on('SIGTERM', () => void stop());

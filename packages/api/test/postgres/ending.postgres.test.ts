@@ -1,0 +1,33 @@
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { ask, post } from '../ask.ts';
+import { submissionOf } from '../documents.ts';
+import { newJournal, upload } from '../durability/clients.ts';
+import { initOrganization, killAll, serveProcess, workProcess } from '../durability/process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { databaseNamed } from './database-named.ts';
+import { startSilentProxy } from './silent-proxy.ts';
+
+afterEach(killAll);
+
+const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+
+it('Processes that are asked to end while PostgreSQL says nothing end, and say that not all came to its end', async () => {
+  const proxy = await startSilentProxy(await databaseNamed(server, 'ending'));
+  onTestFinished(() => proxy.stop());
+  const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
+  const options = { dataDir: await temporaryFolder(), env };
+  const keys = await initOrganization(options);
+  const [service, worker] = [await serveProcess(options), await workProcess(options)];
+  const target = { baseUrl: service.baseUrl, keys };
+  const documentId = (await upload(target, 1_000, newJournal())) ?? expect.fail('The document was refused.');
+
+  proxy.silence('all');
+  const broken = [
+    post(`${service.baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId)),
+    ask(`${service.baseUrl}/documents`, keys.secretKey),
+  ].map((request) => request.catch(() => 'broken off'));
+  // Until the work in the background has asked for something, too.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await Promise.all([service.end('SIGTERM'), worker.end('SIGTERM')])).toEqual([1, 1]);
+  expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);
+});
