@@ -77,6 +77,15 @@ describe('with S3, the whole way of a signature', () => {
     expect(inFolder()).toEqual([]);
   });
 
+  it('sends nothing in place of a range that S3, or a cache before it, passes over', async () => {
+    const { documentUrl } = await prepare();
+    s3.faults.ignoresRanges = true;
+    const answer = await ask(documentUrl, undefined, { headers: { Range: 'bytes=5-14' } });
+    s3.faults.ignoresRanges = false;
+    expectRefusal(answer);
+    expect((await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } })).text).toBe('%PDF-');
+  });
+
   it('tells of a file that somebody has changed in the bucket, and does not send it', async () => {
     const { documentUrl, organizationId, sha256 } = await prepare();
     expect((await ask(documentUrl, undefined)).status).toBe(200);

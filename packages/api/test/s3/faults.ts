@@ -16,6 +16,10 @@ export interface Faults {
   breakAfter?: number | undefined;
   /** Bodies go no further after so many bytes, and do not end. */
   stallAfter?: number | undefined;
+  /** Ranges are passed over, as by a cache in between: all of the object is answered, with 200. */
+  ignoresRanges?: boolean | undefined;
+  /** The next bodies of parts end so many bytes too early, each with a sound end, as by a proxy that counts wrong. */
+  shortBy?: number[] | undefined;
 }
 
 /**

@@ -53,9 +53,11 @@ export function answerObject(
   if (method === 'PUT') return void response.end();
   const pinned = request.headers['if-match'];
   if (pinned !== undefined && pinned !== response.getHeader('ETag')) return 'PreconditionFailed';
+  if (faults.ignoresRanges) delete request.headers.range;
   const part = partOf(request, stored.body);
   if (!part) return 'InvalidRange';
-  const body = stored.body.subarray(part.start, part.end + 1);
+  const short = request.headers.range === undefined ? 0 : (faults.shortBy?.shift() ?? 0);
+  const body = stored.body.subarray(part.start, part.end + 1 - short);
   response.statusCode = request.headers.range === undefined ? 200 : 206;
   response.setHeader('Content-Length', body.length);
   if (response.statusCode === 206) {

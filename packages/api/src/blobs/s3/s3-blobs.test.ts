@@ -111,6 +111,29 @@ describe('S3 with trouble of its own', () => {
     expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
   });
 
+  it('that passes over a range is refused: other bytes would be taken for those of the range', async () => {
+    const { server, blobs, read } = await stored();
+    server.faults.ignoresRanges = true;
+    const error = await blobs.read(organizationId, sha256, { range: { start: 20, end: 29 } }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(S3Refusal);
+    expect(isStorageRefusal(error)).toBe(true);
+    expect(await text(await read())).toBe(content);
+    // Also where the rest of a file is asked for.
+    server.faults.breakAfter = 1_000;
+    await expect(buffer(await read())).rejects.toThrow(S3Refusal);
+  });
+
+  it('that sends fewer bytes than it said is asked for the rest, and refused when that goes on', async () => {
+    const { server, blobs } = await stored();
+    const range = { start: 20, end: 20_019 };
+    server.faults.shortBy = [5, 3];
+    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
+    server.faults.shortBy = [5, 3, 1];
+    await expect(buffer(await blobs.read(organizationId, sha256, { range }))).rejects.toThrow(
+      'fewer bytes than it said',
+    );
+  });
+
   it('that stops in the middle is given up', async () => {
     const { server, read } = await stored({}, impatient);
     server.faults.stallAfter = 1_000;

@@ -7,7 +7,7 @@ import { streamToFile } from '../../stream-to-file.ts';
 import { BlobChanged, BlobMissing } from '../blob-errors.ts';
 import { blobKey } from '../blob-key.ts';
 import type { BlobHead, BlobPart, BlobStore } from '../blob-store.ts';
-import { readOn } from './read-on.ts';
+import { askFor, readOn } from './read-on.ts';
 import { S3Refusal } from './refusal.ts';
 import type { S3Client } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
@@ -107,10 +107,10 @@ export function createS3Blobs(client: S3Client, keeping: Keeping, keepsChecksums
     const key = blobKey(organizationId, sha256);
     const { range, identity } = part;
     const first = await open(key, {
-      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      ...(range && askFor(range)),
       ...(identity !== undefined && { 'If-Match': etagOf(identity) }),
     });
-    return readOn(first, { etag: first.headers.etag, open: (headers) => open(key, headers) });
+    return readOn(first, { range, etag: first.headers.etag, open: (headers) => open(key, headers) });
   }
 
   return {
