@@ -59,6 +59,15 @@ async function twoOrganizations() {
   return { database, ours, theirs, dataDir };
 }
 
+/** The same, and whoever owns the tables at work on them by hand. */
+async function asOwner() {
+  const all = await twoOrganizations();
+  const client = new Client({ connectionString: (await databaseSettings(all.dataDir)).DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return { ...all, client };
+}
+
 /** Whose rows a query sees that has forgotten to say whose it wants. */
 async function ownersSeen(db: ReturnType<Database['read']>, table: string): Promise<string[]> {
   const owner = sql.ref(table === 'organizations' ? 'id' : 'organization_id');
@@ -130,20 +139,44 @@ describe('every table', () => {
     expect(found.map(({ relname }) => relname).sort()).toEqual([...tables].sort());
   });
 
-  it.each(['disable row level security', 'no force row level security'])(
-    'has it again after the next start when somebody took it down: %s',
-    async (change) => {
-      const { database, ours, theirs, dataDir } = await twoOrganizations();
-      const client = new Client({ connectionString: (await databaseSettings(dataDir)).DATABASE_URL });
-      await client.connect();
-      onTestFinished(() => client.end());
-      await client.query(`alter table documents ${change}`);
-      expect(await ownersSeen(database.read(ours), 'documents')).toEqual([ours, theirs].sort());
-      const again = await openTestDatabase(dataDir);
-      onTestFinished(() => again.close());
-      expect(await ownersSeen(again.read(ours), 'documents')).toEqual([ours]);
-    },
-  );
+  it.each([
+    'alter table documents disable row level security',
+    'alter table documents no force row level security',
+    'alter policy of_the_organization on documents using (true)',
+    "alter policy of_the_organization on documents using (organization_id <> current_setting('no.such', true))",
+    'create policy "another one" on documents using (true)',
+    'create policy another on documents for select using (true)',
+  ])('has it again after the next start when somebody took it down: %s', async (change) => {
+    const { database, ours, theirs, dataDir, client } = await asOwner();
+    await client.query(change);
+    const seen = await ownersSeen(database.read(ours), 'documents');
+    // Of no use to anybody, or open.
+    expect([JSON.stringify([]), JSON.stringify([ours, theirs].sort())]).toContain(JSON.stringify(seen));
+    const again = await openTestDatabase(dataDir);
+    onTestFinished(() => again.close());
+    expect(await ownersSeen(again.read(ours), 'documents')).toEqual([ours]);
+    expect(await ownersSeen(again.across.read, 'documents')).toEqual([ours, theirs].sort());
+  });
+
+  it('lets nobody write for another one again either, when somebody let them', async () => {
+    const { database, ours, theirs, dataDir, client } = await asOwner();
+    await client.query('alter policy of_the_organization on jobs with check (true)');
+    const job = () =>
+      ({ kind: 'completion', subjectId: newId('sub'), organizationId: theirs, requestId: null }) as const;
+    await database.write(ours, (db) => addJob(db, job(), 0));
+    const again = await openTestDatabase(dataDir);
+    onTestFinished(() => again.close());
+    await expect(again.write(ours, (db) => addJob(db, job(), 0))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is left alone at the next start when it is as it was made', async () => {
+    const { dataDir, client } = await asOwner();
+    const policies = async () => (await client.query('select oid from pg_policy order by oid')).rows;
+    const before = await policies();
+    await (await openTestDatabase(dataDir)).close();
+    expect(before.length).toBe(tables.length);
+    expect(await policies()).toEqual(before);
+  });
 
   it('sorts texts by their bytes, as the embedded database does', async () => {
     const others = await facts(sql`

@@ -14,21 +14,59 @@ const largeColumns: { readonly [Name in keyof Tables]?: readonly (keyof Tables[N
   webhook_deliveries: ['body'],
 };
 
-/** A table that is not as it should be, and what is missing. */
-interface Unfinished {
+/** A policy of a table (https://www.postgresql.org/docs/current/catalog-pg-policy.html). */
+interface Policy {
   readonly name: string;
-  readonly is_walled: boolean;
+  /** Whether it is for whatever is done, and whoever does it, and lets through what it says. */
+  readonly is_for_all: boolean;
+  /** What is seen, and what may be written besides, as the server writes it; null: whatever is seen. */
+  readonly seen: string | null;
+  readonly written: string | null;
+}
+
+/** A table, and what may have to be done to it. */
+interface Found {
+  readonly name: string;
+  /** Whether its policies hold for its owner, too. */
+  readonly is_secured: boolean;
+  readonly policies: readonly Policy[];
   /** Its columns that sort and compare as a language does, and not as the embedded database: by the bytes. */
   readonly by_language: readonly string[];
   readonly compressed: readonly string[];
 }
 
-/** Our tables. The one of organizations knows itself by another name. */
-async function findTables(db: Db): Promise<readonly Unfinished[]> {
+const ourPolicy = 'of_the_organization';
+
+/** What a row of a table must have for a scope to see it, and to write it. The one of organizations knows itself by another name. */
+function ruleOf(table: string): string {
+  const owner = table === 'organizations' ? 'id' : 'organization_id';
+  const scope = `current_setting('${scopeSetting}', true)`;
+  return `${owner} = ${scope} or ${scope} = '${everyone}'`;
+}
+
+/** A rule without what a server adds to it when it writes it down, or leaves out. */
+function bare(rule: string): string {
+  return rule.toLowerCase().replaceAll(/::text|[\s()"]/g, '');
+}
+
+/** Whether a table has our policy as we made it, and no other, which might let more through. */
+function isWalled({ name, is_secured, policies }: Found): boolean {
+  const [policy, ...others] = policies;
+  if (!is_secured || !policy || others.length > 0) return false;
+  const isOurs = policy.name === ourPolicy && policy.is_for_all && policy.written === null;
+  return isOurs && policy.seen !== null && bare(policy.seen) === bare(ruleOf(name));
+}
+
+/** Our tables that are not as they should be. */
+async function findTables(db: Db): Promise<readonly Found[]> {
   const large = Object.entries(largeColumns).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`));
-  const { rows } = await sql<Unfinished>`
+  const { rows } = await sql<Found>`
     select c.relname as name,
-      c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as is_walled,
+      c.relrowsecurity and c.relforcerowsecurity as is_secured,
+      coalesce((select json_agg(json_build_object('name', p.polname,
+          'is_for_all', p.polcmd = '*' and p.polpermissive and p.polroles = '{0}',
+          'seen', pg_get_expr(p.polqual, p.polrelid), 'written', pg_get_expr(p.polwithcheck, p.polrelid)))
+        from pg_policy p where p.polrelid = c.oid), '[]') as policies,
       array(select a.attname::text from pg_attribute a join pg_collation l on l.oid = a.attcollation
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and l.collname <> 'C') as by_language,
       array(select a.attname::text from pg_attribute a
@@ -37,17 +75,11 @@ async function findTables(db: Db): Promise<readonly Unfinished[]> {
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and c.relname not like 'kysely%'`.execute(db);
-  return rows.filter((table) => !table.is_walled || table.by_language.length + table.compressed.length > 0);
+  return rows.filter((table) => !isWalled(table) || table.by_language.length + table.compressed.length > 0);
 }
 
-/** What a row of a table must have for a scope to see it, and to write it. */
-function policyFor(table: string) {
-  const owner = sql.ref(table === 'organizations' ? 'id' : 'organization_id');
-  const scope = sql`current_setting(${sql.lit(scopeSetting)}, true)`;
-  return sql`${owner} = ${scope} or ${scope} = ${sql.lit(everyone)}`;
-}
-
-async function finish(db: Db, { name, is_walled, by_language, compressed }: Unfinished): Promise<void> {
+async function finish(db: Db, found: Found): Promise<void> {
+  const { name, policies, by_language, compressed } = found;
   const table = sql.table(name);
   for (const column of by_language) {
     await sql`alter table ${table} alter column ${sql.ref(column)} type text collate "C"`.execute(db);
@@ -55,12 +87,12 @@ async function finish(db: Db, { name, is_walled, by_language, compressed }: Unfi
   for (const column of compressed) {
     await sql`alter table ${table} alter column ${sql.ref(column)} set storage external`.execute(db);
   }
-  if (is_walled) return;
+  if (isWalled(found)) return;
   await sql`alter table ${table} enable row level security`.execute(db);
   // The service owns its tables, and owners are let through otherwise.
   await sql`alter table ${table} force row level security`.execute(db);
-  await sql`drop policy if exists of_the_organization on ${table}`.execute(db);
-  await sql`create policy of_the_organization on ${table} using (${policyFor(name)})`.execute(db);
+  for (const policy of policies) await sql`drop policy ${sql.ref(policy.name)} on ${table}`.execute(db);
+  await sql`create policy ${sql.ref(ourPolicy)} on ${table} using (${sql.raw(ruleOf(name))})`.execute(db);
 }
 
 /** Any number, that nothing else in the database locks. */
