@@ -148,6 +148,16 @@ describe('a call that gets no answer', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is not repeated there either when a service that went away meanwhile does not know whether it was done', async () => {
+    const unknown = failure(503, 'INTERNAL_ERROR', { reason: 'outcome_unknown' }, { 'Retry-After': '3' });
+    const { client, received } = await setUp([unknown, unknown, json(201, result)], { apiKey: secretKey });
+    const error = await errorOf(client.createApiKey({ kind: 'pk' }));
+    expect(error).toMatchObject({ status: 503, details: { reason: 'outcome_unknown' } });
+    expect(received).toHaveLength(1);
+    // What may be done twice, or is done once however often it is sent, is.
+    expect(await client.submitDocument(payload)).toEqual(result);
+  });
+
   it('is repeated even then, when no connection came about', async () => {
     const time = handClock();
     const client = createClientWith(time.clock, { baseUrl: await deadBaseUrl(), apiKey: secretKey });

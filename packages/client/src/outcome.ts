@@ -1,4 +1,4 @@
-import type { Operation, ServiceError } from '@document-signer/core';
+import type { Operation, Reason, ServiceError } from '@document-signer/core';
 import { errorOf, strangeAnswer } from './error-of.ts';
 
 /**
@@ -12,7 +12,10 @@ export type Outcome =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly error: ServiceError; readonly effect: Effect };
 
-/** 429 and 503 refuse before anything is done. The others say that somebody on the way lost the request or the answer. */
+/**
+ * 429 and 503 refuse before anything is done, unless they say otherwise. The others say that somebody on the way lost the
+ * request or the answer.
+ */
 const effects: Readonly<Record<number, Effect>> = {
   408: 'unknown',
   429: 'none',
@@ -20,6 +23,13 @@ const effects: Readonly<Record<number, Effect>> = {
   503: 'none',
   504: 'unknown',
 };
+
+/** The service, or a proxy before it, went away while it was done: nobody knows how that ended. */
+const unknownOutcome: Reason = 'outcome_unknown';
+
+function effectOf({ status, details }: ServiceError): Effect {
+  return details?.reason === unknownOutcome ? 'unknown' : (effects[status] ?? 'final');
+}
 
 function jsonOf(text: string): unknown {
   try {
@@ -58,7 +68,8 @@ export async function readOutcome(operation: Operation, response: Response, now:
   }
   const body = jsonOf(await response.text());
   if (!response.ok) {
-    return { ok: false, error: errorOf(response, body, now), effect: effects[response.status] ?? 'final' };
+    const error = errorOf(response, body, now);
+    return { ok: false, error, effect: effectOf(error) };
   }
   const answer = unwrap(operation, body);
   return answer === undefined ? { ok: false, error: strangeAnswer(response), effect: 'final' } : { ok: true, answer };

@@ -44,14 +44,15 @@ describe('an error that we did not foresee', () => {
 
 describe('a storage that goes away while it commits', () => {
   it.each([
-    ['createDocument', 504, 'It is not known whether this was stored'],
+    ['createDocument', 'INTERNAL_ERROR', 'Look before you send it again'],
     // It is found again by what is in it.
-    ['submitDocument', 503, 'Send the same again later'],
-  ])('in %s is %i', async (operation, status, said) => {
+    ['submitDocument', 'SUBMISSION_FAILED', 'Send the same again later: it is stored once'],
+  ])('in %s is 503, and does not say that nothing was stored', async (operation, code, said) => {
     const answer = await answerTo(new CommitUnknown(), operation);
-    expect(answer.status).toBe(status);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(answer.body).toMatchObject({ error: { code, details: { reason: 'outcome_unknown' } } });
+    expect(answer.text).toContain(`It is not known whether this was stored`);
     expect(answer.text).toContain(said);
-    expect(answer.headers.has('Retry-After')).toBe(status === 503);
   });
 });
 

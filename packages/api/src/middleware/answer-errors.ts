@@ -19,19 +19,20 @@ function storageError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unkno
   return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
-/** What was asked for may have been done: to say that it was not would have it done twice. */
-function unknownError(cause: unknown): ServiceError {
-  const message =
-    'It is not known whether this was stored: the storage went away meanwhile. Look before you send it again.';
-  return new ServiceError('INTERNAL_ERROR', { status: 504, message, cause });
+/** What was asked for may have been done: to say that it was not would have it done twice. A submission never is. */
+function unknownError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
+  const then =
+    code === 'SUBMISSION_FAILED' ? 'Send the same again later: it is stored once' : 'Look before you send it again';
+  const message = `It is not known whether this was stored: the storage went away meanwhile. ${then}.`;
+  const details = { field: 'body', reason: 'outcome_unknown' };
+  return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
 /** Makes any error one of the catalogue. What we did not foresee is our fault, and stays in the log. */
 function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = isSubmission ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR';
-  // A submission that was stored is found again by what is in it, so it can be sent again whatever became of it.
-  if (isOutcomeUnknown(error) && !isSubmission) return unknownError(error);
+  if (isOutcomeUnknown(error)) return unknownError(code, error);
   if (isStorageRefusal(error)) return storageError(code, error);
   return new ServiceError(code, { status: 500, cause: error });
 }

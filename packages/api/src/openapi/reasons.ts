@@ -70,6 +70,9 @@ const anyReasons = [
   ...these('origin_not_allowed', 'storage_unavailable'),
 ];
 
+/** Those that change nothing, though they are no GET. */
+const askingOperations: readonly OperationName[] = ['validateKey', 'verifyFile'];
+
 /** What is wrong with the query of a list. It is always 400, also where the same in a body would be 422. */
 export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long');
 
@@ -78,9 +81,11 @@ export const urlOperations: readonly OperationName[] = ['createWebhook', 'update
 
 /** All that `details.reason` can be in an error of an operation, apart from its query. */
 export function reasonsOf(name: OperationName): readonly Reason[] {
-  const { keys, isForOperator, bodyType }: Operation = operations[name];
+  const { method, keys, isForOperator, bodyType }: Operation = operations[name];
+  const changes = method !== 'GET' && !askingOperations.includes(name);
   return [
     ...anyReasons,
+    ...(changes ? these('outcome_unknown') : []),
     ...(keys.includes('pk') ? [] : these('kind_not_allowed')),
     ...(isForOperator ? these('operator_only') : []),
     ...(bodyType === 'json' ? jsonReasons : []),

@@ -84,6 +84,7 @@ export const reasons = {
   webhook_disabled: { status: 409, says: 'is a webhook that is disabled; enable it first' },
   document_changed: { status: 409, says: 'has changed since it was opened; load it again' },
   storage_unavailable: { status: 503, says: 'cannot be stored right now; try again later' },
+  outcome_unknown: { status: 503, says: 'may have been stored, and may not; look before you send it again' },
 } as const satisfies Record<string, { status: number; says: string }>;
 
 /** One word of the closed vocabulary of `details.reason`. */

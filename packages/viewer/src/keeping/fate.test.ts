@@ -23,6 +23,11 @@ describe('what a failed try tells', () => {
     expect(fateOf(answered(status))).toMatchObject({ mayBeDone, next });
   });
 
+  it('is that it may be done when the service went away while it stored it', () => {
+    const error = new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } });
+    expect(fateOf(error)).toMatchObject({ mayBeDone: true, next: 'refused' });
+  });
+
   it('is nothing certain when it is no answer of a service at all', () => {
     expect(fateOf(new TypeError('x is undefined'))).toMatchObject({ mayBeDone: true, next: 'final' });
   });

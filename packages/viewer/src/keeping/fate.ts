@@ -10,15 +10,19 @@ export interface Fate {
   readonly retryAfter: number;
 }
 
-/** 429 and 503 refuse before anything is done. The others say that somebody on the way lost the request or the answer. */
+/**
+ * 429 and 503 refuse before anything is done, unless they say otherwise. The others say that somebody on the way lost the
+ * request or the answer.
+ */
 const lost: ReadonlySet<number> = new Set([0, 408, 502, 504]);
 const refused: ReadonlySet<number> = new Set([429, 503]);
 
 /** Reads from an error whether trying again makes sense, and what may have happened already. */
 export function fateOf(error: unknown): Fate {
   if (!isServiceAnswer(error)) return { mayBeDone: true, next: 'final', retryAfter: 0 };
-  const { status, retryAfter = 0 } = error;
-  if (refused.has(status)) return { mayBeDone: false, next: 'refused', retryAfter };
+  const { status, details, retryAfter = 0 } = error;
+  const isUnknown = details?.reason === 'outcome_unknown';
+  if (refused.has(status)) return { mayBeDone: isUnknown, next: 'refused', retryAfter };
   if (lost.has(status)) return { mayBeDone: true, next: 'passes', retryAfter };
   return { mayBeDone: status < 400 || status >= 500, next: 'final', retryAfter };
 }

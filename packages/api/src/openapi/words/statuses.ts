@@ -52,7 +52,9 @@ export const statusWords = {
   },
   503: {
     title: 'Service unavailable',
-    about: 'It cannot be done at the moment, and nothing was. Send the same again after Retry-After.',
+    about:
+      'It cannot be done at the moment, and nothing was: send the same again after Retry-After. With `outcome_unknown` it may ' +
+      'have been done: look first, unless it may be done twice.',
   },
 } as const;
 
