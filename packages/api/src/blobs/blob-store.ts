@@ -39,6 +39,14 @@ export interface BlobLink {
   readonly cacheControl: string;
 }
 
+/** The right to remove a file, of somebody who may lose it and be held up meanwhile: others may have stored the file anew by then. */
+export interface RemovalRight {
+  /** When it ends, in milliseconds since the epoch. */
+  readonly until: number;
+  /** Whether it was not lost until now. */
+  isHeld(): Promise<boolean>;
+}
+
 /** Keeps PDFs by organization and SHA-256 (hex). A file once stored never changes. */
 export interface BlobStore {
   /**
@@ -54,8 +62,12 @@ export interface BlobStore {
    * @param scratch where a copy is put when the file is on no disk. The caller removes it
    */
   localPath(organizationId: string, sha256: string, scratch: string): Promise<string>;
-  /** Removes a file that nothing names. One that is not there is no error. */
-  delete(organizationId: string, sha256: string): Promise<void>;
+  /**
+   * Removes a file that nothing names. One that is not there is no error.
+   *
+   * @param right where somebody else may come to have it: what comes too late is not done, or undone, as far as the store can
+   */
+  delete(organizationId: string, sha256: string, right?: RemovalRight): Promise<void>;
   /**
    * The bytes of a file, or those of a range, once it is known that they are there.
    *

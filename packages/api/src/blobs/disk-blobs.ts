@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type BigIntStats, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPath } from '../sync-path.ts';
 import { BlobChanged, BlobMissing } from './blob-errors.ts';
 import { blobKey } from './blob-key.ts';
-import type { BlobPart, BlobStore } from './blob-store.ts';
+import type { BlobPart, BlobStore, RemovalRight } from './blob-store.ts';
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -33,14 +33,38 @@ export function createDiskBlobs(folder: string): BlobStore {
       return found && { bytes: Number(found.size), identity: identityOf(found) };
     },
     localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
-    async delete(organizationId, sha256) {
+    async delete(organizationId, sha256, right) {
       const path = pathOf(organizationId, sha256);
-      await rm(path, { force: true });
+      await removeAsides(path);
+      if (right) await removeWhileHeld(path, right);
+      else await rm(path, { force: true });
       // So that a power cut does not bring it back.
       await syncPath(dirname(path)).catch(absent);
     },
     read: async (organizationId, sha256, part) => readFrom(pathOf(organizationId, sha256), part),
   };
+}
+
+const asideOf = (path: string, word: string) => `${path}.aside-${word}`;
+
+/** Removes what somebody has put aside who was about to remove a file, and ended. */
+async function removeAsides(path: string): Promise<void> {
+  const names = (await readdir(dirname(path)).catch(absent)) ?? [];
+  const left = names.filter((name) => name.startsWith(asideOf(basename(path), '')));
+  for (const name of left) await rm(join(dirname(path), name), { force: true });
+}
+
+/** Removes a file. It is put aside first, and back again when by then it was not for us to remove. */
+async function removeWhileHeld(path: string, { isHeld }: RemovalRight): Promise<void> {
+  const aside = asideOf(path, randomUUID());
+  await rename(path, aside).catch(absent);
+  let isOurs = false;
+  try {
+    isOurs = await isHeld();
+  } finally {
+    if (!isOurs) await rename(aside, path).catch(absent);
+  }
+  await rm(aside, { force: true });
 }
 
 /** Whoever writes into a file can set mtime back, but not ctime. */

@@ -11,7 +11,9 @@ type Place = Pick<Config, 'dataDir' | 's3'>;
 
 /** Opens the store of the files that the settings name. */
 export function openBlobs({ dataDir, s3 }: Place): BlobStore {
-  return s3 ? createS3Blobs(createS3Client(s3), s3, false) : createDiskBlobs(join(dataDir, 'files'));
+  return s3
+    ? createS3Blobs(createS3Client(s3), s3, { keepsChecksums: false, endsRemovals: false })
+    : createDiskBlobs(join(dataDir, 'files'));
 }
 
 /**
@@ -23,6 +25,5 @@ export async function startBlobs(place: Place): Promise<BlobStore> {
   const { s3 } = place;
   if (!s3) return openBlobs(place);
   const client = createS3Client(s3);
-  const { keepsChecksums } = await checkS3(client, s3);
-  return createS3Blobs(client, s3, keepsChecksums);
+  return createS3Blobs(client, s3, await checkS3(client, s3));
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { longestRight } from '../blobs/s3/s3-client.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
+import { appendEvent } from '../storage/audit-trail.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
-import { endJob, renewLease } from '../storage/leased-jobs.ts';
-import { isNamed } from '../storage/pending-files.ts';
+import { endJob, keepAfter, renewLease } from '../storage/leased-jobs.ts';
+import { isNamed, ownersOf } from '../storage/pending-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /** What sweeps. */
@@ -20,45 +22,92 @@ export interface SweepOptions extends Pick<RunOptions, 'noteFailure'> {
 const lookEvery = 30_000;
 
 /**
- * How long nobody else touches a file that could not be removed, in milliseconds. A request that was given up may still be
- * carried out: until then nobody may store those bytes anew.
- */
-const waitAfterFailure = 60_000;
-
-/**
  * For how long it may be believed that nothing names a file, in milliseconds. A process may be held up between asking and
  * removing: half of its lease is then left for the removal, before another process may sweep and somebody store it anew.
  */
 const goodFor = lease / 2;
 
+/** For how long a removal may be under way, in milliseconds: S3 is asked to carry out none afterwards. */
+const mayTake = longestRight * 1000;
+
+/**
+ * For how long nobody stores the same bytes after a removal of which nobody knows whether it is over, in milliseconds: of a
+ * request that was given up, or of a process from which this one took over. It is so much longer than a removal may take that
+ * clocks may differ, and that S3 may be late with what it has let in.
+ */
+const keptFor = 3 * mayTake;
+
+/** Whether somebody else may have been about to remove the file, and may be yet. */
+function isTakenOver({ attempt, deaths }: LeasedJob): boolean {
+  return attempt + deaths > 1;
+}
+
+/** A file that is being swept. */
+interface Sweeping {
+  readonly job: LeasedJob;
+  readonly organizationId: string;
+  readonly sha256: string;
+  /** When it was known that nothing names it. */
+  readonly asked: number;
+}
+
+/** Removes the file. False: nobody knows whether it is gone. */
+async function remove({ database, log, now }: SweepOptions, blobs: BlobStore, sweeping: Sweeping): Promise<boolean> {
+  const { job, organizationId, sha256, asked } = sweeping;
+  const isHeld = () => database.write(organizationId, (db) => renewLease(db, job, now() + lease));
+  try {
+    await blobs.delete(organizationId, sha256, { until: asked + mayTake, isHeld });
+    return true;
+  } catch (error) {
+    log.warn(
+      { organizationId, error: error instanceof Error ? error.name : typeof error },
+      'a file could not be swept',
+    );
+    return false;
+  }
+}
+
+/**
+ * Tells of a file that is gone though something names it: this process was held up while it swept, another took over, somebody
+ * stored the file anew, and a removal that nothing could hold back came after that.
+ */
+async function tellOfLoss({ database, blobs, log, now }: SweepOptions, file: Sweeping): Promise<void> {
+  const { organizationId, sha256 } = file;
+  log.warn({ organizationId }, 'this process was held up while it swept, and another one has taken over');
+  const owners = await ownersOf(database.read(organizationId), file);
+  if (owners.length === 0 || (await blobs.head(organizationId, sha256))) return;
+  log.error({ organizationId, owners }, 'a file that was stored anew was removed: restore it from a backup');
+  await database.write(organizationId, async (db) => {
+    for (const owner of owners) {
+      const happening = { type: 'document.file_damaged', actor: { keyId: null }, details: { how: 'missing' } } as const;
+      await appendEvent(db, organizationId, { ...happening, ...owner }, now());
+    }
+  });
+}
+
 /** Removes a file that nothing names, and whatever tells of it. */
-async function sweep(
-  { database, blobs: all, log, now }: SweepOptions,
-  job: LeasedJob,
-  stop: AbortSignal,
-): Promise<void> {
+async function sweep(options: SweepOptions, job: LeasedJob, stop: AbortSignal): Promise<void> {
+  const { database, blobs: all, log, now } = options;
   const blobs = all.until?.(stop) ?? all;
   const { organizationId, subjectId, fileBefore } = job;
-  const file = { organizationId, sha256: fileBefore ?? '' };
-  const asked = now();
+  const sweeping = { job, organizationId, sha256: fileBefore ?? '', asked: now() };
   const isKept = await database.write(
     organizationId,
-    async (db) => !(await renewLease(db, job, asked + lease)) || (await isNamed(db, file, subjectId)),
+    async (db) => !(await renewLease(db, job, sweeping.asked + lease)) || (await isNamed(db, sweeping, subjectId)),
   );
-  if (now() - asked > goodFor) {
+  if (now() - sweeping.asked > goodFor) {
     log.warn({ organizationId }, 'this process was held up while it swept: the file is looked at again');
     return;
   }
   // From here on, whoever wants to store the same bytes waits for the lease to end.
-  try {
-    if (!isKept && fileBefore !== null) await blobs.delete(organizationId, fileBefore);
-  } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : typeof error }, 'a file could not be swept');
-    await database.write(organizationId, (db) => renewLease(db, job, now() + waitAfterFailure));
-    return;
-  }
-  await database.write(organizationId, (db) => endJob(db, job));
-  if (!isKept) log.info({ organizationId }, 'a file that nothing names was swept');
+  const isSwept = !isKept && fileBefore !== null;
+  const isGone = isSwept && (await remove(options, blobs, sweeping));
+  const isOurs = await database.write(organizationId, (db) => {
+    if (isSwept && !isGone) return renewLease(db, job, now() + keptFor);
+    return isSwept && isTakenOver(job) ? keepAfter(db, job, now() + keptFor) : endJob(db, job);
+  });
+  if (isSwept && !isOurs) await tellOfLoss(options, sweeping);
+  else if (isGone) log.info({ organizationId }, 'a file that nothing names was swept');
 }
 
 /**

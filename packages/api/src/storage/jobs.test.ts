@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
-import { endJob, giveBack, noteFile, putOff } from './leased-jobs.ts';
+import { endJob, giveBack, keepAfter, noteFile, putOff } from './leased-jobs.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 
@@ -35,6 +35,17 @@ describe('a job', () => {
     expect(await take(1)).toBeUndefined();
     expect(await end(job)).toBe(true);
     expect(await nextDue(database, 'completion')).toBeUndefined();
+  });
+
+  it('is kept for a while after it was done, also over a restart, and is then due without a death', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    const job = await taken(take(0));
+    expect(await database.across.write((db) => keepAfter(db, job, 500))).toBe(true);
+    await voidLeases(database, 'completion', () => 0);
+    expect(await take(499)).toBeUndefined();
+    expect(await take(500)).toMatchObject({ attempt: 1, deaths: 0 });
+    expect(await database.across.write((db) => keepAfter(db, job, 900))).toBe(false);
   });
 
   it('is not taken before it is due', async () => {

@@ -132,8 +132,10 @@ export function voidLeases(
   dueAfter: (deaths: number) => number,
 ): Promise<void> {
   return across.write(async (db) => {
-    const leased = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
-    for (const { subject_id, attempts, deaths } of await leased.where('lease', 'is not', null).execute()) {
+    const ofKind = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
+    // What is only kept for a while (`keepAfter`) is kept from everybody.
+    const leased = await ofKind.where('lease', 'is not', null).where('deaths', '>=', 0).execute();
+    for (const { subject_id, attempts, deaths } of leased) {
       await db
         .updateTable('jobs')
         .set({ lease: null, attempts: attempts - 1, deaths: deaths + 1, due_at: dueAfter(deaths + 1) })

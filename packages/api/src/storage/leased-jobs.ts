@@ -32,6 +32,14 @@ export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise
   return change(db, job, { due_at: leasedUntil });
 }
 
+/**
+ * Keeps work that was done for a while yet, so that nobody else begins anything of it; then it is due once more. That the lease
+ * runs out by then is no death, and is made up for. False: the lease is lost.
+ */
+export function keepAfter(db: Db, job: LeasedJob, until: number): Promise<boolean> {
+  return change(db, job, { due_at: until, attempts: 1, deaths: -1 });
+}
+
 /** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
 export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
   return change(db, job, { file_sha256: sha256 });

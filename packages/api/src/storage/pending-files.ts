@@ -85,6 +85,27 @@ export async function leaveNotedFile(db: Db, { organizationId, lease }: LeasedJo
   if (sha256 !== null) await leaveFile(db, { organizationId, sha256 }, dueAt);
 }
 
+/** Whose file it is: documents, and submissions that it is the sealed PDF of. */
+export async function ownersOf(
+  db: Db,
+  { organizationId, sha256 }: NamedFile,
+): Promise<readonly { readonly documentId: string; readonly submissionId?: string }[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .select('id as documentId')
+    .where('organization_id', '=', organizationId)
+    .where('sha256', '=', sha256)
+    .execute();
+  const submissions = await db
+    .selectFrom('submissions')
+    .select(['document_id as documentId', 'id as submissionId'])
+    .where('organization_id', '=', organizationId)
+    .where('sealed_sha256', '=', sha256)
+    .where('erased_at', 'is', null)
+    .execute();
+  return [...documents, ...submissions];
+}
+
 /**
  * Whether anything names a file: a document, a sealed submission, or a note of it by whoever is storing or removing it.
  *

@@ -3,13 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Refusal } from './refusal.ts';
-import type { S3Client, S3Request } from './s3-client.ts';
+import { longestRight, type S3Client, type S3Request } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
 
 /** What S3 turned out to do. */
-interface S3Abilities {
+export interface S3Abilities {
   /** Whether it refuses bytes that have not the SHA-256 that it is told, and tells that of those it has taken. */
   readonly keepsChecksums: boolean;
+  /** Whether it refuses to remove something when the time for that is over. */
+  readonly endsRemovals: boolean;
 }
 
 /** What is stored for a moment. */
@@ -41,7 +43,8 @@ function meaningOf({ code, status, region }: S3Refusal): string {
 
 /**
  * Stores an object, reads it and removes it: whatever is wrong with the settings shows at the start, and not with the first
- * signer. It is also seen whether S3 checks what it is told of the bytes: its word for them is only taken then.
+ * signer. It is also seen whether S3 checks what it is told of the bytes, as its word for them is only taken then, and whether it
+ * keeps to the end of a request.
  *
  * @throws Error that says what is wrong, and what to do
  */
@@ -83,10 +86,19 @@ export async function checkS3(client: S3Client, { bucket, endpoint }: S3Settings
     return !lie && truth !== undefined && head?.headers['x-amz-checksum-sha256'] === sum;
   }
 
+  /** Removes the object. */
+  async function remove(): Promise<boolean> {
+    const late = await isTaken({ method: 'DELETE', goodUntil: Date.now() - longestRight * 1000 });
+    late?.resume();
+    const inTime = await isTaken({ method: 'DELETE', goodUntil: Date.now() + longestRight * 1000 });
+    inTime?.resume();
+    if (!inTime) (await ask('files be removed', { method: 'DELETE' })).resume();
+    return !late && inTime !== undefined;
+  }
+
   (await ask('files be stored', put())).resume();
   const found = await buffer(await ask('files be read', { method: 'GET' }));
   if (!found.equals(content)) throw new Error(`S3 at ${endpoint} does not give back what was stored in ${bucket}.`);
   const keepsChecksums = await findOut();
-  (await ask('files be removed', { method: 'DELETE' })).resume();
-  return { keepsChecksums };
+  return { keepsChecksums, endsRemovals: await remove() };
 }

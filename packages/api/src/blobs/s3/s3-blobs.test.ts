@@ -51,6 +51,16 @@ describe('S3 with trouble of its own', () => {
     expect(await blobs.head(organizationId, sha256)).toBeUndefined();
   });
 
+  it('removes nothing when the time for that is over, whenever it hears of it', async () => {
+    const { blobs, server } = await stored();
+    const isHeld = async () => true;
+    const late = blobs.delete(organizationId, sha256, { until: Date.now() - 1_000, isHeld });
+    await expect(late).rejects.toThrow('S3 refused: 403');
+    expect(server.objects.size).toBe(1);
+    await blobs.delete(organizationId, sha256, { until: Date.now() + 30_000, isHeld });
+    expect(server.objects.size).toBe(0);
+  });
+
   it('may have removed something though it said that it could not: then it is gone when it is asked again', async () => {
     const { server, blobs } = await stored();
     let asked = 0;

@@ -7,6 +7,7 @@ import { streamToFile } from '../../stream-to-file.ts';
 import { BlobChanged, BlobMissing } from '../blob-errors.ts';
 import { blobKey } from '../blob-key.ts';
 import type { BlobHead, BlobPart, BlobStore } from '../blob-store.ts';
+import type { S3Abilities } from './check-s3.ts';
 import { askFor, readOn } from './read-on.ts';
 import { S3Refusal } from './refusal.ts';
 import type { S3Client } from './s3-client.ts';
@@ -41,9 +42,9 @@ function faultOf(error: unknown): unknown {
   return error;
 }
 
-async function remove(client: S3Client, key: string): Promise<void> {
+async function remove(client: S3Client, key: string, goodUntil: number | undefined): Promise<void> {
   try {
-    const answer = await client.send({ method: 'DELETE', key });
+    const answer = await client.send({ method: 'DELETE', key, goodUntil });
     answer.resume();
   } catch (error) {
     // Some say so of what is not there.
@@ -65,9 +66,10 @@ async function download(read: () => Promise<Readable>, path: string): Promise<vo
  * Keeps files in a bucket. The bytes are held against their SHA-256 by S3 when it takes them, since the hash is part of the
  * signature; the key is that hash, so whoever writes to it twice writes the same.
  *
- * @param keepsChecksums whether S3 checks and keeps the SHA-256 that it is given, so that its word for it can be taken
+ * @param abilities what of S3 can be relied on
  */
-export function createS3Blobs(client: S3Client, keeping: Keeping, keepsChecksums: boolean): BlobStore {
+export function createS3Blobs(client: S3Client, keeping: Keeping, abilities: S3Abilities): BlobStore {
+  const { keepsChecksums, endsRemovals } = abilities;
   const { encryption, kmsKeyId, redirects } = keeping;
   const asKept = {
     'Content-Type': 'application/pdf',
@@ -139,10 +141,10 @@ export function createS3Blobs(client: S3Client, keeping: Keeping, keepsChecksums
       await download(() => read(organizationId, sha256), scratch);
       return scratch;
     },
-    async delete(organizationId, sha256) {
-      await remove(client, blobKey(organizationId, sha256));
+    async delete(organizationId, sha256, right) {
+      await remove(client, blobKey(organizationId, sha256), endsRemovals ? right?.until : undefined);
     },
-    until: (signal) => createS3Blobs(client.until(signal), keeping, keepsChecksums),
+    until: (signal) => createS3Blobs(client.until(signal), keeping, abilities),
     ...(redirects && {
       linkTo: (organizationId, sha256, { method, seconds, contentDisposition, cacheControl }) =>
         client.presign(method, blobKey(organizationId, sha256), seconds, {

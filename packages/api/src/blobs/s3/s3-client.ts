@@ -15,6 +15,8 @@ export interface S3Request {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the body, anew for each attempt; its length and its hash stand in the headers. */
   readonly body?: () => Readable;
+  /** Until when it may be carried out, in milliseconds since the epoch: S3 refuses it afterwards. Absent: for a quarter of an hour. */
+  readonly goodUntil?: number | undefined;
 }
 
 /** Asks S3. */
@@ -42,6 +44,14 @@ const attempts = 3;
 /** How long an answer may take to begin, with all of a large file on its way before it, in milliseconds. */
 const longest = 5 * 60_000;
 
+/** For how long a request with an end is good, in seconds: clocks may be apart by less than that. */
+export const longestRight = 60;
+
+/** A moment as signatures have it, in whole seconds. */
+function dateOf(time: number): string {
+  return new Date(time).toISOString().replace(/[:-]|\.\d{3}/g, '');
+}
+
 /** Before the second attempt, in milliseconds, in the middle; before the third four times as long. */
 const firstWait = 100;
 
@@ -59,11 +69,14 @@ export function createS3Client(settings: S3Settings): S3Client {
   const agent = new (endpoint.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true });
 
   async function sendOnce(
-    { method, key, headers = {}, body }: S3Request,
+    { method, key, headers = {}, body, goodUntil }: S3Request,
     signal: AbortSignal | undefined,
   ): Promise<IncomingMessage> {
-    const signer = new AwsV4Signer({ ...signing, method, url: placeOf(settings, endpoint, key).href, headers });
-    const signed = await signer.sign();
+    const url = placeOf(settings, endpoint, key);
+    if (goodUntil !== undefined) url.searchParams.set('X-Amz-Expires', String(longestRight));
+    // Its beginning is what makes the end: held up on the way to S3 or before, it ends at the same moment.
+    const ending = goodUntil !== undefined && { signQuery: true, datetime: dateOf(goodUntil - longestRight * 1000) };
+    const signed = await new AwsV4Signer({ ...signing, method, url: url.href, headers, ...ending }).sign();
     const outgoing = { method, url: signed.url, headers: Object.fromEntries(signed.headers), body: body?.() };
     const answer = await exchange(outgoing, { agent, timeout, longest, signal });
     if (answer.statusCode === 200 || answer.statusCode === 204 || answer.statusCode === 206) return answer;
