@@ -73,9 +73,19 @@ export async function initOrganization(options: CommandOptions): Promise<Keys> {
   return JSON.parse(out) as Keys;
 }
 
+/** A line of the log. */
+interface Line {
+  readonly msg: string;
+  readonly baseUrl?: string;
+  /** What came of an attempt. */
+  readonly outcome?: string;
+}
+
 /** A process that runs until it is asked to end, or killed. */
 export interface LongProcess {
   readonly pid: number;
+  /** All that it has logged until now. */
+  readonly lines: readonly Line[];
   /** Resolves with the exit code when the process has ended, by itself or not. */
   readonly ended: Promise<number | null>;
   /** Sends a signal, and waits until the process has ended; gives its exit code. */
@@ -87,12 +97,6 @@ export interface ServiceProcess extends LongProcess {
   readonly baseUrl: string;
 }
 
-/** A line of the log. */
-interface Line {
-  readonly msg: string;
-  readonly baseUrl?: string;
-}
-
 /** Starts a process, and waits for a line of its log. */
 async function startProcess(
   args: readonly string[],
@@ -102,17 +106,19 @@ async function startProcess(
   const child = spawnCommand(args, await withDatabase(options));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const error = text(child.stderr);
+  const lines: Line[] = [];
   const line = await new Promise<Line>((resolve, reject) => {
     // To its end: a pipe that nobody empties stops whoever writes.
     createInterface(child.stdout).on('line', (text) => {
       const line = JSON.parse(text) as Line;
+      lines.push(line);
       if (line.msg === said) resolve(line);
     });
     const fail = async () => reject(new Error(`${args[0]} ended before it was ${said}. ${await error}`));
     child.once('close', () => void fail());
   });
   return {
-    ...{ line, ended, pid: child.pid ?? 0 },
+    ...{ line, lines, ended, pid: child.pid ?? 0 },
     end(signal) {
       child.kill(signal);
       return ended;
