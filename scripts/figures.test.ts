@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The rows of all tables of a page of the documentation, by cells. */
+function rowsOf(name: string): string[][] {
+  const lines = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8').split('\n');
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim());
+  return lines.filter((line) => line.startsWith('|')).map((line) => cells(line).slice(1, -1));
+}
+
+const measured = rowsOf('benchmarks.md');
+
+/** The cells of a measured row after those that it begins with. */
+function measuredOf(...start: readonly string[]): readonly string[] {
+  const found = measured.filter((row) => start.every((cell, index) => row[index] === cell));
+  const [row] = found;
+  if (!row || found.length > 1)
+    throw new Error(`There are ${found.length} rows of ${start.join(', ')} in benchmarks.md.`);
+  return row.slice(start.length);
+}
+
+it.each([
+  ['embedded, one process', 'embedded, one process that completes, too', 'embedded'],
+  ['PostgreSQL, one process', 'PostgreSQL, one process', 'PostgreSQL'],
+  ['PostgreSQL, two processes', 'PostgreSQL, two processes', undefined],
+])('the figures of "from one machine to many" are those that were measured: %s', (name, service, storage) => {
+  const ratioOf = (request: string) => measuredOf(storage ?? '', request)[2];
+  const ratios =
+    storage === undefined ? '' : ['list, a page of 20', 'GET document', 'POST submit, 30 KB'].map(ratioOf).join(' / ');
+  const told = rowsOf('one-machine-to-many.md').filter(([first]) => first === name);
+  expect(told).toEqual([[name, ...measuredOf(service).slice(0, 2), ratios]]);
+});
