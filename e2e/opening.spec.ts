@@ -106,3 +106,37 @@ test.describe('a file of 500 pages', () => {
     expect(asked.filter((path) => path.endsWith('/session'))).toHaveLength(1);
   });
 });
+
+test('that a document is being opened is said when it takes a moment, and not to whoever has it at once', async ({
+  page,
+  upload,
+}) => {
+  const documentId = await upload('contract', [name]);
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith('/v1/sdk/documents/'),
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+  );
+  // From when it was there until it was seen, in milliseconds.
+  await page.addInitScript(() => {
+    let since: number | undefined;
+    const look = () => {
+      const panel = document.querySelector('[data-part="status-panel"]');
+      if (panel) since ??= performance.now();
+      if (since === undefined || !panel?.checkVisibility({ visibilityProperty: true }))
+        return requestAnimationFrame(look);
+      document.documentElement.dataset.seenAfter = String(performance.now() - since);
+    };
+    requestAnimationFrame(look);
+  });
+  const signer = signerOn(page);
+  const opening = signer.open(documentId);
+  await expect(signer.root.getByText('Opening your document…')).toBeVisible();
+  expect(Number(await page.locator('html').getAttribute('data-seen-after'))).toBeGreaterThan(200);
+  answer.resolve();
+  await opening;
+  await expect(signer.root.getByText('Opening your document…')).toHaveCount(0);
+});
