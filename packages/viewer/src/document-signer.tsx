@@ -56,7 +56,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
-        {speech && <p data-part="print-note">{speech.messages.printNote}</p>}
+        {speech && <p data-part="print-note">{speech.first.printNote}</p>}
       </div>
     </SpeechContext>
   );

@@ -2,12 +2,12 @@ import { type Field, parseFields } from '@document-signer/core';
 import { render } from '@testing-library/react';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
+import { speechOf } from '../src/languages/speech.ts';
 import { SpeechContext } from '../src/languages/speech-context.ts';
 import { FieldLayer } from '../src/overlay/field-layer.tsx';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
-import { speechOf } from './speech-of.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

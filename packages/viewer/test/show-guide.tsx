@@ -2,11 +2,11 @@ import { act, render } from '@testing-library/react';
 import { Layout } from '../src/chrome/layout.tsx';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
+import { speechOf } from '../src/languages/speech.ts';
 import { SpeechContext } from '../src/languages/speech-context.ts';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
-import { speechOf } from './speech-of.ts';
 
 /** Shows a whole signer for these fields, in the words of most tests: English, by the custom of a locale. */
 export async function showGuide(fields?: readonly unknown[], locale = 'en', language: Language = english) {

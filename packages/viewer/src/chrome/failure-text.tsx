@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../failure/failure.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 
 interface FailureTextProps {
   readonly failure: Failure;
@@ -10,7 +10,7 @@ interface FailureTextProps {
 
 /** A failure in words: what it is, what to do, and what support will ask for. All of it is text, whoever wrote it. */
 export function FailureText({ failure, documentId, heading: Heading }: FailureTextProps): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { title, text } = messages.failures[failure.kind];
   return (
     <div data-part="problem-text">

@@ -5,7 +5,7 @@ import { guideByKey } from '../guide/guide-keys.ts';
 import { FormPane } from '../guide/lazy-form.tsx';
 import { ReviewPanel } from '../guide/lazy-review.tsx';
 import { useRoom } from '../guide/use-room.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
@@ -49,7 +49,7 @@ function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
 
 /** What a signer consists of on the screen, from top to bottom. */
 export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'documentId'>): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
   const {

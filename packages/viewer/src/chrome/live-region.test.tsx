@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
 import { sampleReader } from '../../test/sample-reader.ts';
+import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
@@ -20,6 +21,7 @@ async function listen(second = sampleDocument()) {
       <LiveRegion />
     </SignerContext>,
   );
+  await lateCode.preload();
   await store.getState().open();
   const announced: SignerState['announcement'][] = [];
   store.subscribe(({ announcement }, before) => {

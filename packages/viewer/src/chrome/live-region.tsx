@@ -1,72 +1,31 @@
 import type { ReactNode } from 'react';
-import { openLimits } from '../images/open-limits.ts';
-import type { Messages } from '../messages/messages.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { partOf } from '../failure/lazy-part.tsx';
+import { lateCode } from '../late/late-code.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import type { Announcement } from '../store/state.ts';
 
-function sayRestored(
-  { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
-  { restoredTitle, updatedTitle, notKept, list }: Messages,
-): string {
-  const title = source === 'draft' ? restoredTitle : updatedTitle;
-  // What is lost must not be seen only.
-  return dropped.length > 0 ? `${title}. ${notKept(list(dropped))}` : title;
-}
+// The bar at the bottom says when the code does not come.
+const LateAnnounced = partOf(lateCode, (late) => late.LateAnnounced, { Missing: () => null });
 
-function say(announcement: Announcement, messages: Messages): string {
-  switch (announcement.kind) {
-    case 'missing':
-      return messages.missingTitle(announcement.count);
-    case 'wrong':
-      return messages.wrongTitle(announcement.count);
-    case 'unreadable_image':
-      return messages.unreadableImage;
-    case 'image_too_large':
-      return messages.photoTooLarge(openLimits.pixels / 1e6);
-    case 'cut':
-      return messages.cut(announcement.limit);
-    case 'removed_characters':
-      return messages.removedCharacters;
-    case 'applied':
-      return messages.drawn(announcement.type).applied;
-    case 'progress':
-      return messages.progressSpoken(announcement.filled, announcement.required);
-    case 'applied_to_all':
-      return messages.appliedToAll(announcement.type, announcement.count);
-    case 'cleared':
-      return messages.drawn(announcement.type).removed;
-    case 'found':
-      return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
-    case 'search_failed':
-      return messages.searchEnded('failed');
-    case 'leads_nowhere':
-      return messages.leadsNowhere;
-    case 'hit': {
-      const { current, found, hit, isMore } = announcement;
-      return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));
-    }
-    case 'pages_left':
-      return messages.pagesLeft(announcement.count);
-    case 'all_pages_viewed':
-      return messages.allPagesViewed;
-    case 'restored':
-      return sayRestored(announcement, messages);
-    case 'copy':
-      return messages.copy(announcement.copy);
-    case 'opened':
-      return messages.opened(announcement.filename, announcement.required);
-  }
+function Announced({ says }: { readonly says: Announcement }): ReactNode {
+  const messages = useFirstMessages();
+  if (says.kind === 'opened') return messages.opened(says.filename, says.required);
+  return <LateAnnounced says={says} />;
 }
 
 /** Says to those who listen what others see. */
 export function LiveRegion(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const announcement = useSigner((state) => state.announcement);
   const isSending = useSigner(({ submission, delivery }) => submission === 'sending' && delivery?.state !== 'waiting');
   return (
     <div data-part="live-region" className="ds-hidden" role="status" aria-live="polite">
-      {announcement && <p key={announcement.turn}>{say(announcement.says, messages)}</p>}
+      {announcement && (
+        <p key={announcement.turn}>
+          <Announced says={announcement.says} />
+        </p>
+      )}
       {isSending && <p>{messages.submitting}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldsMissing, LazyFieldLayer } from '../overlay/lazy-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
@@ -45,7 +45,7 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
 
 /** The pages with their fields, joined with the store. What covers them keeps everybody out, the keyboard too. */
 export function PagesPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   const list = useRef<PageListHandle>(null);
   const pane = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ import { useSlow } from './use-slow.ts';
 const patience = 4000;
 
 function Waiting({ cause, until }: Wait): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   return (
     <span data-part="waiting" data-cause={cause}>
       <SecondsLeft
@@ -28,7 +28,7 @@ function Waiting({ cause, until }: Wait): ReactNode {
 
 /** Stands where the pages will be. */
 export function LoadingPanel(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const isSlow = useSlow(patience);
   const wait = useSigner((state) => state.wait);
   return (
@@ -59,7 +59,7 @@ function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait
 
 /** Stands where the pages would be: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   return (
     <div
       ref={keepFocus}

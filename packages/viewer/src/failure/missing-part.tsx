@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { codeMissing } from './failure-of.ts';
 
@@ -15,7 +15,7 @@ export interface MissingProps {
  * anew, which helps where another version was put in its place meanwhile, is advised only where nothing would be lost by it.
  */
 export function MissingPart({ onRetry }: MissingProps): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);

@@ -1,9 +1,9 @@
-import { english } from './en/index.ts';
+import { baseEnglish } from './base-english.ts';
 import type { Language } from './language.ts';
 
 /** Every language there is. Those but English are loaded when somebody needs them: nobody waits for ten. */
 const packs = {
-  en: async () => english,
+  en: async () => baseEnglish,
   ar: () => import('./ar/index.ts').then(({ arabic }) => arabic),
   de: () => import('./de/index.ts').then(({ german }) => german),
   es: () => import('./es/index.ts').then(({ spanish }) => spanish),
@@ -21,7 +21,7 @@ export type PackName = keyof typeof packs;
 /** The tags of all languages that come with the signer. */
 export const packNames = Object.keys(packs) as readonly PackName[];
 
-const loaded = new Map<PackName, Language>([['en', english]]);
+const loaded = new Map<PackName, Language>([['en', baseEnglish]]);
 const listeners = new Set<() => void>();
 
 /** A language that is loaded already. */
@@ -32,7 +32,7 @@ export function loadedPack(name: PackName): Language | undefined {
 /** Loads a language. English takes the place of one that cannot be loaded: something must be said. */
 export async function loadPack(name: PackName): Promise<void> {
   if (loaded.has(name)) return;
-  const pack = await packs[name]().catch(() => english);
+  const pack = await packs[name]().catch(() => baseEnglish);
   loaded.set(name, pack);
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import { english } from '../messages/messages.ts';
-import { formatsOf } from './formats.ts';
-import type { Speech } from './use-language.ts';
+import { baseEnglish } from './base-english.ts';
+import { type Speech, speechOf } from './speech.ts';
 
-const inEnglish: Speech = { messages: english, formats: formatsOf('en'), direction: 'ltr' };
+const inEnglish = speechOf(baseEnglish);
 
 /** What is spoken around a component; undefined as long as that is being loaded. */
 export const SpeechContext = createContext<Speech | undefined>(undefined);

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english, type Language } from '../index.ts';
+import { messagesOf } from '../messages/messages-context.ts';
 import { german } from './de/index.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -22,7 +23,7 @@ function Speaker({ language, own }: { readonly language: string | Language; read
   const speech = useLanguage(language, own);
   return (
     <p lang={speech?.formats.locale} dir={speech?.direction}>
-      {speech ? speech.messages.submit : '…'}
+      {speech ? messagesOf(speech).submit : '…'}
     </p>
   );
 }

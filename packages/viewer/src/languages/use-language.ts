@@ -1,17 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createMessages, type Messages, type OwnMessages } from '../messages/messages.ts';
-import { type Formats, formatsOf } from './formats.ts';
+import type { OwnMessages } from '../messages/messages.ts';
 import type { Language } from './language.ts';
 import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
 import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
 import { pageLanguages, tagsIn } from './page-languages.ts';
-
-/** What is spoken, and how it is written. */
-export interface Speech {
-  readonly messages: Messages;
-  readonly formats: Formats;
-  readonly direction: Language['direction'];
-}
+import { type Speech, speechOf } from './speech.ts';
 
 /** The languages of the page and its reader; undefined as long as nobody knows them, on a server. */
 function useKnown(): readonly string[] | undefined {
@@ -61,9 +54,7 @@ export function useLanguage(language: string | Language, own: OwnMessages | unde
   const pack = isGiven ? language : found?.pack;
   const locale = isGiven ? withRegion(language.tag, known ?? []) : found?.locale;
   const speech = useMemo(() => {
-    if (!pack || locale === undefined) return undefined;
-    const formats = formatsOf(locale);
-    return { messages: createMessages(pack.words, formats, own), formats, direction: pack.direction };
+    return pack && locale !== undefined ? speechOf(pack, locale, own) : undefined;
   }, [pack, locale, own]);
   const [last, setLast] = useState(speech);
   if (speech && speech !== last) setLast(speech);

@@ -3,6 +3,7 @@
  * would cost the browser more than what is in them. Only what few signers need, such as the calendar, comes by itself.
  */
 export { DonePanel } from '../chrome/done-panel.tsx';
+export { LateAnnounced } from '../chrome/late-announced.tsx';
 export { Notices, SubmissionNotices } from '../chrome/late-parts.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
 export { MoreList } from '../chrome/toolbar/more-list.tsx';

@@ -1,22 +1,24 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
-import { chromeWords } from './english/chrome.ts';
 import { dateWords } from './english/dates.ts';
 import { drawnWords } from './english/drawn.ts';
-import { failureWords } from './english/failures.ts';
 import { fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
 import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
+import { firstTexts, firstWords } from './first-messages.ts';
 import { joinWords, type SomeOf } from './join-words.ts';
 import type { Widened } from './widened.ts';
 import { wrongValueText } from './wrong-value.ts';
 
-/** Every word of the signer, in English. What is made of words and a locale together is in `Messages`. */
+/**
+ * Every word of the signer, in English. What is made of words and a locale together is in `Messages`. Types apart, code
+ * that is there before the first page must not import this file: it has `FirstMessages`.
+ */
 export const words = {
-  ...chromeWords,
+  ...firstWords,
   ...readingWords,
   ...keepingWords,
   ...guideWords,
@@ -24,7 +26,6 @@ export const words = {
   ...dateWords,
   ...signingWords,
   ...stateWords,
-  failures: failureWords,
   drawn: drawnWords,
 };
 
@@ -61,11 +62,11 @@ export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: Own
   const said: Words = joinWords(joinWords(words, spoken), own);
   const messages: Messages = {
     ...said,
+    ...firstTexts(formats),
     fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
     fieldMissing: (type) => said.missing[type],
     wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
     progressShort: (filled, required) => `${filled}/${required}`,
-    zoomPercent: (percent) => formats.percent(percent / 100),
     dateTime: formats.dateTime,
     list: formats.list,
     fileSize: formats.fileSize,

@@ -1,6 +1,6 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { Painter } from './painter.ts';
 
@@ -23,7 +23,7 @@ const patience = 1000;
 /** One page: its pixels, its text, and over them what the owner of the list puts there. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
   const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
-  const { pageLoading, pageWaits } = useMessages();
+  const { pageLoading, pageWaits } = useFirstMessages();
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isFailing, setIsFailing] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { partOf } from '../../failure/lazy-part.tsx';
 import { lateCode } from '../../late/late-code.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useDownload } from '../../reading/use-download.ts';
 import { Icon } from '../icon.tsx';
 import { Menu } from './menu.tsx';
@@ -12,7 +12,7 @@ const LazyNotDownloaded = partOf(lateCode, (late) => late.NotDownloaded);
 
 /** The menu at the end of the bar, and what comes of it. */
 export function MoreMenu(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { state, download, dismiss } = useDownload();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (

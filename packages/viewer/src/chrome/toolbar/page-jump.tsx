@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { plainDigits } from '../../inputs/plain-digits.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 
 /** The first whole number that somebody typed, in the digits of any keyboard: of `3.7` it is 3, of `12 of 500` 12. */
@@ -12,7 +12,7 @@ function firstNumber(typed: string): number | undefined {
 
 /** Which page is seen, and a way to another. What is typed counts when it is confirmed. */
 export function PageJump(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   const currentPage = useSigner((state) => state.currentPage);
   const pageCount = useSigner(({ paper }) => paper?.pages.length ?? 0);

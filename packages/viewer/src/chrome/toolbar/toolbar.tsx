@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -8,7 +8,7 @@ import { ZoomControls } from './zoom-controls.tsx';
 
 /** Opens what stands beside the pages, and closes it again. */
 function SidebarButton(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   const isOpen = useSigner(({ sidebar }) => sidebar !== undefined);
   const { openSidebar, closeSidebar } = store.getState();
@@ -28,7 +28,7 @@ function SidebarButton(): ReactNode {
 }
 
 function SearchButton(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   return (
     <button
@@ -46,7 +46,7 @@ function SearchButton(): ReactNode {
 
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
 export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const filename = useSigner(({ paper }) => paper?.metadata.filename);
   const isOpen = useSigner(({ paper, loading }) => paper !== undefined && loading !== 'failed');
   const hasFailed = useSigner(({ failure }) => failure !== undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partOf } from '../../failure/lazy-part.tsx';
 import { lateCode } from '../../late/late-code.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
 import { Menu } from './menu.tsx';
@@ -10,7 +10,7 @@ const LazyZoomList = partOf(lateCode, (late) => late.ZoomList);
 
 /** How large the pages are: a little more, a little less, or as the menu offers. */
 export function ZoomControls(): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const store = useSignerStore();
   const percent = useSigner(({ scale }) => Math.round(scale * 100));
   const { zoomIn, zoomOut } = store.getState();

@@ -1,11 +1,11 @@
 import type { FieldKindName } from '@document-signer/core';
+import { firstGuide } from './first.ts';
 
 const mark = (type: FieldKindName) => (type === 'initials' ? 'Initials' : 'Signature');
 
-const modes = { document: 'Document', form: 'Form' } as const;
-
 /** What leads the signer through the document. */
 export const guideWords = {
+  ...firstGuide,
   guide: 'Your progress',
   progress: (filled: number, required: number) => `${filled} of ${required} required`,
   /** Said aloud when fields were filled. */
@@ -22,7 +22,6 @@ export const guideWords = {
   review: 'Review and submit',
   reviewShort: 'Review',
   submit: 'Submit',
-  submitting: 'Submitting…',
   back: 'Back',
   appliedToAll: (type: FieldKindName, count: number) =>
     `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
@@ -33,7 +32,6 @@ export const guideWords = {
   missingLink: (label: string, page: number) => `${label} (page ${page})`,
   /** The two ways to fill the fields, and the switch between them. */
   modes: 'How to fill in',
-  mode: (mode: keyof typeof modes): string => modes[mode],
   formPage: (page: number) => `Page ${page}`,
   optional: 'optional',
   showOnPage: (name: string, page: number) => `Show “${name}” on page ${page}`,

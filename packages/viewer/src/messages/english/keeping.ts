@@ -1,7 +1,9 @@
 import { span } from './failures.ts';
+import { firstKeeping } from './first.ts';
 
 /** What is said of input that is kept, and of a submission that is on its way. */
 export const keepingWords = {
+  ...firstKeeping,
   restoredTitle: 'We restored what you had filled in',
   restoredText: (time: string) => `It was kept on this device on ${time}. It has not been submitted.`,
   updatedTitle: 'The document was updated',
@@ -13,8 +15,6 @@ export const keepingWords = {
   startOverYes: 'Delete it',
   startOverNo: 'Keep it',
   dismiss: 'OK',
-  loadingWaits: (seconds: number) => `The service is busy. Trying again in ${span(seconds)}…`,
-  loadingUnreachable: (seconds: number) => `No connection to the service. Trying again in ${span(seconds)}…`,
   /** Said while it certainly has not arrived. */
   notSentTitle: 'Not sent yet',
   notSentOffline: 'There is no connection. It is sent as soon as you are online.',

@@ -1,3 +1,5 @@
+import { firstReading } from './first.ts';
+
 const searchWords = {
   none: 'Nothing found in the text of the document.',
   no_text: 'This document has no text that can be searched: its pages are pictures.',
@@ -6,29 +8,19 @@ const searchWords = {
 
 /** What stands around the pages as they are read. */
 export const readingWords = {
-  pages: 'Document pages',
-  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
-  pageNumber: 'Page number',
-  ofPages: (pageCount: number) => `of ${pageCount}`,
-  zoom: 'Zoom',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
+  ...firstReading,
   fitWidth: 'Fit width',
   fitPage: 'Fit page',
-  toolbar: 'Reading',
-  sidebar: 'Pages, outline and search',
   thumbnails: 'Pages',
   outline: 'Outline',
   noOutline: 'This document has no outline.',
   outlineFailed: 'The outline could not be read. Check your internet connection, then try again.',
   leadsNowhere: 'This entry leads nowhere.',
-  more: 'More',
   downloadOriginal: 'Download the document',
   originalNotDownloaded: 'The document could not be downloaded. Check your internet connection, then try again.',
   keys: 'Keys',
   fieldsOnPage: (left: number) => (left === 1 ? '1 required field left' : `${left} required fields left`),
   search: 'Search',
-  searchFor: 'Search in the document',
   searching: 'Searching…',
   /** Which of the places found is shown, none of them at first, and whether there are more than are listed. */
   searchCount: (current: number, count: number, isMore: boolean) =>
@@ -73,9 +65,4 @@ export const readingWords = {
     fields: 'Next and previous field',
     escape: 'Close what is open',
   },
-  /** Said on a page that has no pixels yet, and on one that could not be had. */
-  pageLoading: 'Loading…',
-  pageWaits: 'This page cannot be loaded at the moment. Trying again…',
-  pageFailed: 'This page cannot be shown.',
-  pageRetry: 'Try again',
 } as const;

@@ -1,5 +1,8 @@
+import { firstSigning } from './first.ts';
+
 /** What stands in the signature dialog, whatever is made in it. */
 export const signingWords = {
+  ...firstSigning,
   ways: 'How to sign',
   draw: 'Draw',
   type: 'Type',
@@ -37,6 +40,4 @@ export const signingWords = {
   cancel: 'Cancel',
   apply: 'Apply',
   nothingVisible: 'Nothing would be seen on the page. Make it again.',
-  loadAgain: 'Try again',
-  codeNotLoaded: 'This could not be loaded. Check your internet connection and try again.',
 } as const;

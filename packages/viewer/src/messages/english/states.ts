@@ -1,3 +1,5 @@
+import { firstStates } from './first.ts';
+
 const copyWords = {
   preparing: 'Your signed copy is being prepared…',
   ready: 'Your signed copy is ready.',
@@ -8,12 +10,7 @@ const copyWords = {
 
 /** What is said of the whole. */
 export const stateWords = {
-  loading: 'Opening your document…',
-  loadingSlow: 'This takes longer than usual. Still trying…',
-  opened: (filename: string, required: number) =>
-    required === 0
-      ? `${filename} is open.`
-      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill.`,
+  ...firstStates,
   doneTitle: 'Submitted',
   doneText: (filename: string) => `${filename} was received. You can close this page.`,
   doneTime: 'Received',
@@ -27,7 +24,4 @@ export const stateWords = {
   notDownloaded: 'The download did not work. Check your internet connection, then try again.',
   showDocument: 'Show document',
   doneBar: (time: string) => `Submitted on ${time}`,
-  retry: 'Try again',
-  reload: 'Load new version',
-  requestId: (id: string) => `Request ${id}`,
 } as const;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { openLimits } from '../images/open-limits.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import type { Announcement } from '../store/state.ts';
+
+/** What is announced once the first page is there, of which nothing needs to be said before. */
+export type LateAnnouncement = Exclude<Announcement, { kind: 'opened' }>;
+
+function sayRestored(
+  { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
+  { restoredTitle, updatedTitle, notKept, list }: Messages,
+): string {
+  const title = source === 'draft' ? restoredTitle : updatedTitle;
+  // What is lost must not be seen only.
+  return dropped.length > 0 ? `${title}. ${notKept(list(dropped))}` : title;
+}
+
+function say(announcement: LateAnnouncement, messages: Messages): string {
+  switch (announcement.kind) {
+    case 'missing':
+      return messages.missingTitle(announcement.count);
+    case 'wrong':
+      return messages.wrongTitle(announcement.count);
+    case 'unreadable_image':
+      return messages.unreadableImage;
+    case 'image_too_large':
+      return messages.photoTooLarge(openLimits.pixels / 1e6);
+    case 'cut':
+      return messages.cut(announcement.limit);
+    case 'removed_characters':
+      return messages.removedCharacters;
+    case 'applied':
+      return messages.drawn(announcement.type).applied;
+    case 'progress':
+      return messages.progressSpoken(announcement.filled, announcement.required);
+    case 'applied_to_all':
+      return messages.appliedToAll(announcement.type, announcement.count);
+    case 'cleared':
+      return messages.drawn(announcement.type).removed;
+    case 'found':
+      return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
+    case 'search_failed':
+      return messages.searchEnded('failed');
+    case 'leads_nowhere':
+      return messages.leadsNowhere;
+    case 'hit': {
+      const { current, found, hit, isMore } = announcement;
+      return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));
+    }
+    case 'pages_left':
+      return messages.pagesLeft(announcement.count);
+    case 'all_pages_viewed':
+      return messages.allPagesViewed;
+    case 'restored':
+      return sayRestored(announcement, messages);
+    case 'copy':
+      return messages.copy(announcement.copy);
+  }
+}
+
+/** An announcement, in words. */
+export function LateAnnounced({ says }: { readonly says: LateAnnouncement }): ReactNode {
+  return say(says, useMessages());
+}
