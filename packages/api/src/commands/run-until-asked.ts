@@ -13,6 +13,9 @@ const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
  */
 const lastMoments = 5_000;
 
+/** For connections to be closed from the other side, too, once all was brought to its end, in milliseconds. */
+const lastGoodbyes = 1_000;
+
 /** Something that runs until it is stopped. */
 interface Running {
   stop(): Promise<void>;
@@ -51,6 +54,8 @@ export async function runUntilAsked<T extends Running>(
     await running.stop();
     clearTimeout(cut);
     log.info('stopped');
+    // All is at its end by now. Connections to whoever says nothing any more would keep the process all the same.
+    setTimeout(() => process.exit(), lastGoodbyes).unref();
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

@@ -31,3 +31,15 @@ it('Processes that are asked to end while PostgreSQL says nothing end, and say t
   expect(await Promise.all([service.end('SIGTERM'), worker.end('SIGTERM')])).toEqual([1, 1]);
   expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);
 });
+
+it('One that has nothing left to do ends in order, though PostgreSQL does not say goodbye', async () => {
+  const proxy = await startSilentProxy(await databaseNamed(server, 'parting'));
+  onTestFinished(() => proxy.stop());
+  const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
+  const options = { dataDir: await temporaryFolder(), env };
+  // Its start has left connections that nobody uses.
+  const service = await serveProcess(options, ['--no-work']);
+  proxy.silence('all');
+  expect(await service.end('SIGTERM')).toBe(0);
+  expect(service.lines.at(-1)?.msg).toBe('stopped');
+});
