@@ -22,13 +22,16 @@ export interface WatchedConnections extends Connections {
 
 /** Milliseconds. */
 interface Patience {
-  /** For how long a connection that nobody uses is taken for alive. */
+  /**
+   * For how long a connection that nobody uses is taken for alive: for less than a server may say nothing before somebody looks
+   * after it, who is otherwise kept by one that died.
+   */
   readonly idle: number;
   /** For the answer to whether it is. */
   readonly answer: number;
 }
 
-const usual: Patience = { idle: 5_000, answer: 2_000 };
+const usual: Patience = { idle: 2_000, answer: 2_000 };
 
 /** Whether an error was said by the server. */
 function isSaid(error: unknown): boolean {

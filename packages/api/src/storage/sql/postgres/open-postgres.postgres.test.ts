@@ -174,6 +174,20 @@ describe('a look at a database', () => {
     await expect.poll(() => database.look().then(() => 'there')).toBe('there');
   });
 
+  it('is not held up by the connections that died, where others can be made', async () => {
+    const proxy = await startSilentProxy(await emptyDatabase());
+    onTestFinished(() => proxy.stop());
+    const database = await open(proxy.url);
+    await database.across.read.selectFrom('organizations').select('id').execute();
+    proxy.silence('these');
+    await setTimeout(3_100);
+    await database.look().catch(() => undefined);
+    await database.look();
+    // Also of those who look when nothing was heard for a while once more.
+    await setTimeout(3_100);
+    await database.look();
+  });
+
   it('asks nothing of a server that has just answered, and one thing at a time of one that does not', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
