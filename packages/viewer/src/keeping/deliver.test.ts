@@ -20,6 +20,8 @@ const result: SubmissionResult = {
 };
 const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const busy = (retryAfter = 2) => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter });
+const unknown = (retryAfter = 2) =>
+  new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter, details: { reason: 'outcome_unknown' } });
 
 function setUp(failures: readonly Error[], { wasTried = false, isProbed = false } = {}) {
   const shown: Delivery[] = [];
@@ -98,6 +100,16 @@ describe('a submission on its way', () => {
     expect(await delivered).toBe(result);
     expect(send).toHaveBeenCalledTimes(10);
     expect(onRefusal.mock.calls).toEqual([[broken]]);
+  });
+
+  it.each([
+    ['at the last try of one that is refused', [busy(), busy(), busy(), busy(), unknown()]],
+    ['with a wait that is longer than anybody is let wait', [unknown(300)]],
+  ])('is sent again when the service does not know what became of it: %s', async (_, failures) => {
+    const { delivered, send } = setUp(failures);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(await delivered).toBe(result);
+    expect(send).toHaveBeenCalledTimes(failures.length + 1);
   });
 
   it('that may have arrived waits for another key, and says no time for that', async () => {

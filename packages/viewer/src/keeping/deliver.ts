@@ -80,10 +80,11 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
     } catch (error) {
       signal.throwIfAborted();
       const fate = fateOf(error);
+      // One that fails for good while it may be done is for the signer to decide, unless another try may have arrived.
+      mayHaveArrived ||= fate.mayBeDone && fate.next !== 'final';
       const isInDoubt = mayHaveArrived && !isDecided(error);
       const wait = (isInDoubt ? waitInDoubt : waitAfter)(fate, ++tries[fate.next], Math.random());
       if (wait === undefined) throw error;
-      mayHaveArrived ||= fate.mayBeDone;
       if (fate.next === 'final') job.onRefusal(error);
       const cause = causeOf(error, fate, line);
       const until = cause === 'key' ? undefined : performance.now() + wait;
