@@ -1,5 +1,5 @@
 /**
- * Waits for something for so many milliseconds at most. What is waited for goes on.
+ * Waits for something for so many milliseconds at most. What is waited for goes on; that it fails later is no failure of anybody.
  *
  * @throws Error when that is not enough
  */
@@ -10,7 +10,5 @@ export async function within<T>(milliseconds: number, promise: Promise<T>): Prom
     return await Promise.race([promise, late.promise]);
   } finally {
     clearTimeout(timer);
-    // Nobody hears of it any more.
-    promise.catch(() => undefined);
   }
 }
