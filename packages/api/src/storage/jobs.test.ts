@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
-import { endJob, giveBack, keepAfter, noteFile, putOff } from './leased-jobs.ts';
+import { endJob, giveBack, keepAfter, noteFile, putOff, renewLease } from './leased-jobs.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 
@@ -46,6 +46,19 @@ describe('a job', () => {
     expect(await take(499)).toBeUndefined();
     expect(await take(500)).toMatchObject({ attempt: 1, deaths: 0 });
     expect(await database.across.write((db) => keepAfter(db, job, 900))).toBe(false);
+  });
+
+  it('is kept for longer, and never for less than it was', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    const job = await taken(take(0));
+    // As large as times are, which are no numbers of 32 bits.
+    const until = Date.now();
+    const renew = (leasedUntil: number) => database.across.write((db) => renewLease(db, job, leasedUntil));
+    expect([await renew(until), await renew(until - 1)]).toEqual([true, true]);
+    expect(await take(until - 1)).toBeUndefined();
+    expect(await take(until)).toMatchObject({ deaths: 1 });
+    expect(await renew(until + 1)).toBe(false);
   });
 
   it('is not taken before it is due', async () => {

@@ -1,10 +1,10 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely, UpdateObject } from 'kysely';
 import type { LeasedJob } from './jobs.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 
-function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: Updateable<Tables['jobs']>): Promise<boolean> {
+function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: UpdateObject<Tables, 'jobs'>): Promise<boolean> {
   return db
     .updateTable('jobs')
     .set(set)
@@ -27,9 +27,11 @@ export async function holdsLease(db: Db, { kind, subjectId, lease }: LeasedJob):
   return found !== undefined;
 }
 
-/** Keeps work for longer. False: the lease is lost. */
+/** Keeps work for longer, and never for less than it was kept: two who do may come in any order. False: the lease is lost. */
 export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise<boolean> {
-  return change(db, job, { due_at: leasedUntil });
+  return change(db, job, {
+    due_at: ({ eb, ref }) => eb.case().when('due_at', '<', leasedUntil).then(leasedUntil).else(ref('due_at')).end(),
+  });
 }
 
 /**
