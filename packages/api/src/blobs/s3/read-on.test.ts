@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
 import { readOn } from './read-on.ts';
+import { S3Refusal } from './refusal.ts';
 
-it('closes the answer when nobody begins to read it', async () => {
-  const server = createServer((_, response) => response.writeHead(200, { 'Content-Length': 1_000_000 }).write('%PDF'));
-  onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const [answer] = (await once(request({ port: (server.address() as AddressInfo).port }).end(), 'response')) as [
-    IncomingMessage,
-  ];
-  const stream = readOn(answer, { etag: '"a"', open: () => Promise.reject(new Error('It is not asked for.')) });
-  stream.destroy();
-  await expect.poll(() => answer.destroyed).toBe(true);
+it('a part of a file is not taken for all of it', () => {
+  const headers = { 'content-range': 'bytes 0-3/10', 'content-length': '4' };
+  const part = Object.assign(Readable.from([Buffer.from('%PDF')]), { statusCode: 206, headers });
+  const open = () => Promise.reject(new Error('Nothing more is asked for.'));
+  expect(() => readOn(part as unknown as IncomingMessage, { etag: undefined, open })).toThrow(S3Refusal);
+  expect(part.destroyed).toBe(true);
 });

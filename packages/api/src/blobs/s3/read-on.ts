@@ -36,9 +36,10 @@ function placeOf({ statusCode, headers }: IncomingMessage): ByteRange | undefine
  */
 function confirmPlace(answer: IncomingMessage, asked: ByteRange | undefined): ByteRange {
   const place = placeOf(answer);
-  if (place && (!asked || (answer.statusCode === 206 && place.start === asked.start && place.end === asked.end))) {
-    return place;
-  }
+  const isRight = asked
+    ? answer.statusCode === 206 && place?.start === asked.start && place.end === asked.end
+    : answer.statusCode === 200;
+  if (place && isRight) return place;
   answer.destroy();
   throw new S3Refusal('other bytes than were asked for', answer.statusCode);
 }
