@@ -24,10 +24,10 @@ export interface InstalledApp {
   remove(): Promise<void>;
 }
 
-/** npm as a host calls it: nothing of how this project was started may reach it. */
+/** npm as a host calls it: nothing of how this project was started may reach it but where the registry is, and whom to trust. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(?!config_registry)|pnpm_|node_(env|options|path)$)/i.test(name),
+    ([name]) => !/^(npm_(?!config_(registry|cafile)$)|pnpm_|node_(env|options|path)$)/i.test(name),
   );
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' };
 }
