@@ -174,6 +174,35 @@ describe('a file that is stored anew while it is swept', () => {
     expect(await names()).toHaveLength(1);
   });
 
+  it('is taken at once when S3 has refused to remove it, and swept when S3 does not any more', async () => {
+    const { pass, deps, store, sweep, names, left } = await service(onDisk);
+    await store();
+    pass(timeForFile);
+    const strict = { ...deps.blobs, delete: () => Promise.reject(new S3Refusal('AccessDenied', 403)) };
+    for (let count = 0; count < 2; count++) {
+      await sweep({ blobs: strict });
+      await store();
+      pass(timeForFile);
+    }
+    await sweep();
+    expect([await names(), await left()]).toEqual([[], 0]);
+  });
+
+  it('is refused for a while when S3 has refused to remove it, but somebody else may have been about to, and only then', async () => {
+    const { pass, deps, store, sweep, names } = await service(onDisk);
+    await store();
+    pass(timeForFile);
+    const remove = (refusal: S3Refusal) => sweep({ blobs: { ...deps.blobs, delete: () => Promise.reject(refusal) } });
+    await remove(new S3Refusal('timeout'));
+    pass(keptFor);
+    await remove(new S3Refusal('AccessDenied', 403));
+    await expect(store()).rejects.toThrow(FileBeingSwept);
+    pass(keptFor);
+    await remove(new S3Refusal('AccessDenied', 403));
+    await store();
+    expect(await names()).toHaveLength(1);
+  });
+
   it('is told of as lost where nothing held back a removal that came too late', async () => {
     const { pass, deps, store, name, sweep, names, damage } = await service(onDisk);
     await store();

@@ -1,13 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { isRefusedForGood } from '../blobs/s3/refusal.ts';
 import { longestRight } from '../blobs/s3/s3-client.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { appendEvent } from '../storage/audit-trail.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
-import { endJob, keepAfter, renewLease } from '../storage/leased-jobs.ts';
+import { endJob, giveBack, keepAfter, renewLease } from '../storage/leased-jobs.ts';
 import { isNamed, ownersOf } from '../storage/pending-files.ts';
 import type { Database } from '../storage/sql/database.ts';
+import type { Tables } from '../storage/sql/tables.ts';
+
+type Db = Kysely<Tables>;
 
 /** What sweeps. */
 export interface SweepOptions extends Pick<RunOptions, 'noteFailure'> {
@@ -37,6 +42,9 @@ const mayTake = longestRight * 1000;
  */
 const keptFor = 3 * mayTake;
 
+/** When a removal is tried again that was refused, in milliseconds: what refuses it is a setting, which somebody has to change. */
+const refusedFor = keptFor;
+
 /** Whether somebody else may have been about to remove the file, and may be yet. */
 function isTakenOver({ attempt, deaths }: LeasedJob): boolean {
   return attempt + deaths > 1;
@@ -51,20 +59,30 @@ interface Sweeping {
   readonly asked: number;
 }
 
-/** Removes the file. False: nobody knows whether it is gone. */
-async function remove({ database, log, now }: SweepOptions, blobs: BlobStore, sweeping: Sweeping): Promise<boolean> {
+/** What came of a removal; unknown: nobody knows whether the file is gone, or will be. */
+type Removal = 'gone' | 'refused' | 'unknown';
+
+async function remove({ database, log, now }: SweepOptions, blobs: BlobStore, sweeping: Sweeping): Promise<Removal> {
   const { job, organizationId, sha256, asked } = sweeping;
   const isHeld = () => database.write(organizationId, (db) => renewLease(db, job, now() + lease));
   try {
     await blobs.delete(organizationId, sha256, { until: asked + mayTake, isHeld });
-    return true;
+    return 'gone';
   } catch (error) {
     log.warn(
       { organizationId, error: error instanceof Error ? error.name : typeof error },
       'a file could not be swept',
     );
-    return false;
+    return isRefusedForGood(error) ? 'refused' : 'unknown';
   }
+}
+
+/** What becomes of the job after a removal. False: the lease is lost. */
+function settle(db: Db, job: LeasedJob, removal: Removal, now: number): Promise<boolean> {
+  if (removal === 'unknown') return renewLease(db, job, now + keptFor);
+  // Whoever had it before may yet remove it. Once that is over, nobody need wait any more.
+  if (isTakenOver(job)) return keepAfter(db, job, now + keptFor);
+  return removal === 'gone' ? endJob(db, job) : giveBack(db, job, now + refusedFor);
 }
 
 /**
@@ -100,14 +118,12 @@ async function sweep(options: SweepOptions, job: LeasedJob, stop: AbortSignal): 
     return;
   }
   // From here on, whoever wants to store the same bytes waits for the lease to end.
-  const isSwept = !isKept && fileBefore !== null;
-  const isGone = isSwept && (await remove(options, blobs, sweeping));
-  const isOurs = await database.write(organizationId, (db) => {
-    if (isSwept && !isGone) return renewLease(db, job, now() + keptFor);
-    return isSwept && isTakenOver(job) ? keepAfter(db, job, now() + keptFor) : endJob(db, job);
-  });
-  if (isSwept && !isOurs) await tellOfLoss(options, sweeping);
-  else if (isGone) log.info({ organizationId }, 'a file that nothing names was swept');
+  const removal = isKept || fileBefore === null ? undefined : await remove(options, blobs, sweeping);
+  const isOurs = await database.write(organizationId, (db) =>
+    removal ? settle(db, job, removal, now()) : endJob(db, job),
+  );
+  if (removal && !isOurs) await tellOfLoss(options, sweeping);
+  else if (removal === 'gone') log.info({ organizationId }, 'a file that nothing names was swept');
 }
 
 /**

@@ -53,8 +53,8 @@ export function putOff(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> 
 }
 
 /** Gives work back that was begun for nothing, as if it had not been. False: the lease is lost. */
-export function giveBack(db: Db, job: LeasedJob, now: number): Promise<boolean> {
-  return change(db, job, { lease: null, due_at: now, attempts: job.attempt - 1 });
+export function giveBack(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
+  return change(db, job, { lease: null, due_at: dueAt, attempts: job.attempt - 1 });
 }
 
 /** Ends work, in the transaction of what came of it. False: the lease is lost, and nothing may come of it. */
