@@ -5,6 +5,7 @@ import type { NewDatabase } from './new-database.ts';
 import { createPostgres } from './postgres/create-postgres.ts';
 import { openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
 import type { DatabaseSettings } from './postgres/settings.ts';
+import type { Breach } from './postgres/wall.ts';
 import { refuseUnfinished } from './unfinished.ts';
 
 /** Where the database is: in the data folder, unless a server is named. */
@@ -13,15 +14,25 @@ export interface DatabasePlace {
   readonly database?: DatabaseSettings | undefined;
 }
 
+/** Who opens a database. */
+interface Opening {
+  /** The service, of which one at a time may have an embedded database; commands open it beside the service. */
+  readonly alone?: boolean;
+  /** Is told of what somebody has done to the wall between organizations, and is undone. */
+  readonly tell?: ((breach: Breach) => void) | undefined;
+}
+
 /**
  * Opens the database, and brings its tables to the newest form.
  *
- * @param alone as the service, of which one at a time may have an embedded database; commands open it beside the service
  * @throws Error that says which setting is concerned, and what to do
  */
-export async function openDatabase({ dataDir, database }: DatabasePlace, { alone = false } = {}): Promise<Database> {
+export async function openDatabase(
+  { dataDir, database }: DatabasePlace,
+  { alone = false, tell }: Opening = {},
+): Promise<Database> {
   refuseUnfinished(dataDir);
-  return database ? openPostgres(database) : openEmbedded(dataDir, alone);
+  return database ? openPostgres(database, tell) : openEmbedded(dataDir, alone);
 }
 
 /**

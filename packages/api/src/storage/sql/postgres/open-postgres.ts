@@ -12,6 +12,7 @@ import { openPool } from './pool.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { scoped } from './scoped.ts';
 import type { DatabaseSettings } from './settings.ts';
+import type { Breach } from './wall.ts';
 
 /** How many organizations a process remembers the ways of. */
 const capacity = 1_000;
@@ -126,11 +127,12 @@ export async function openWith<T>({ url }: DatabaseSettings, open: () => Promise
  * Opens a PostgreSQL database, checks that it may be relied on, and brings its tables to the newest form. Other processes may
  * be at work on it, and start at the same time.
  *
+ * @param tell is told of what somebody has done to the wall between organizations, and is undone
  * @throws Error that says what to do, without the password
  */
-export function openPostgres(settings: DatabaseSettings): Promise<Database> {
+export function openPostgres(settings: DatabaseSettings, tell?: (breach: Breach) => void): Promise<Database> {
   return openWith(settings, async () => {
-    await prepareTables(settings);
+    for (const breach of await prepareTables(settings)) tell?.(breach);
     return databaseOf(settings, longestIdle);
   });
 }

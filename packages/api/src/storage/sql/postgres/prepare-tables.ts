@@ -8,7 +8,7 @@ import { openPool } from './pool.ts';
 import { scoped } from './scoped.ts';
 import { checkServer } from './server-check.ts';
 import type { DatabaseSettings } from './settings.ts';
-import { finishTables } from './wall.ts';
+import { type Breach, finishTables } from './wall.ts';
 
 /**
  * Statements take as long as it takes, but wait for a lock no longer than this: all requests of the services at work would
@@ -21,7 +21,7 @@ const patience = { attempts: 60, wait: 1_000 } as const;
 
 const lockNotAvailable = '55P03';
 
-async function despiteLocks(work: () => Promise<void>): Promise<void> {
+async function despiteLocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -37,15 +37,16 @@ async function despiteLocks(work: () => Promise<void>): Promise<void> {
  * Checks that a server may be relied on, and brings the tables to the newest form, on a connection of its own. Another process
  * that is at it is waited for.
  *
+ * @returns what somebody has done to the wall, and is undone
  * @throws Error that says what to do; PostgresError 55P03 when the tables were held by others for minutes
  */
-export async function prepareTables(settings: DatabaseSettings): Promise<void> {
+export async function prepareTables(settings: DatabaseSettings): Promise<readonly Breach[]> {
   const pool = openPool(settings, { max: 1, query_timeout: 0 });
   const db: Kysely<Tables> = scoped(pool, { organization: everyone, limits });
   try {
     await checkServer(db, settings.allowed);
     await despiteLocks(() => migrate(db));
-    await despiteLocks(() => finishTables(db));
+    return await despiteLocks(() => finishTables(db));
   } finally {
     await pool.end();
   }

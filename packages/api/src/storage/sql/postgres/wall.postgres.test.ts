@@ -146,6 +146,7 @@ describe('every table', () => {
     "alter policy of_the_organization on documents using (organization_id <> current_setting('no.such', true))",
     'create policy "another one" on documents using (true)',
     'create policy another on documents for select using (true)',
+    'create policy another on documents as restrictive using (false)',
   ])('has it again after the next start when somebody took it down: %s', async (change) => {
     const { database, ours, theirs, dataDir, client } = await asOwner();
     await client.query(change);

@@ -17,7 +17,7 @@ const largeColumns: { readonly [Name in keyof Tables]?: readonly (keyof Tables[N
 /** A policy of a table (https://www.postgresql.org/docs/current/catalog-pg-policy.html). */
 interface Policy {
   readonly name: string;
-  /** Whether it is for whatever is done, and whoever does it, and lets through what it says. */
+  /** Whether it is for whatever is done, and whoever does it, and permissive: lets through what it says. */
   readonly is_for_all: boolean;
   /** What is seen, and what may be written besides, as the server writes it; null: whatever is seen. */
   readonly seen: string | null;
@@ -49,12 +49,29 @@ function bare(rule: string): string {
   return rule.toLowerCase().replaceAll(/::text|[\s()"]/g, '');
 }
 
-/** Whether a table has our policy as we made it, and no other, which might let more through. */
+/** Whether a policy of a table is ours, and as we made it. */
+function isOurs(table: string, { name, is_for_all, seen, written }: Policy): boolean {
+  return name === ourPolicy && is_for_all && written === null && seen !== null && bare(seen) === bare(ruleOf(table));
+}
+
+/** Whether a table has our policy and no other, which lets more through, or being a restrictive one hides what is there. */
 function isWalled({ name, is_secured, policies }: Found): boolean {
   const [policy, ...others] = policies;
-  if (!is_secured || !policy || others.length > 0) return false;
-  const isOurs = policy.name === ourPolicy && policy.is_for_all && policy.written === null;
-  return isOurs && policy.seen !== null && bare(policy.seen) === bare(ruleOf(name));
+  return is_secured && policy !== undefined && others.length === 0 && isOurs(name, policy);
+}
+
+/** A table whose wall somebody has changed. */
+export interface Breach {
+  readonly table: string;
+  /** The policies that are not ours, or not as we made them; none: ours was gone, or not in force. */
+  readonly policies: readonly string[];
+}
+
+/** What somebody has done to the wall of a table; undefined: nothing, or there was none yet, as the table is new. */
+function breachOf(found: Found): Breach | undefined {
+  const { name, is_secured, policies } = found;
+  if (isWalled(found) || (!is_secured && policies.length === 0)) return undefined;
+  return { table: name, policies: policies.filter((policy) => !isOurs(name, policy)).map((policy) => policy.name) };
 }
 
 /** Our tables that are not as they should be. */
@@ -65,7 +82,7 @@ async function findTables(db: Db): Promise<readonly Found[]> {
       c.relrowsecurity and c.relforcerowsecurity as is_secured,
       coalesce((select json_agg(json_build_object('name', p.polname,
           'is_for_all', p.polcmd = '*' and p.polpermissive and p.polroles = '{0}',
-          'seen', pg_get_expr(p.polqual, p.polrelid), 'written', pg_get_expr(p.polwithcheck, p.polrelid)))
+          'seen', pg_get_expr(p.polqual, p.polrelid), 'written', pg_get_expr(p.polwithcheck, p.polrelid)) order by p.polname)
         from pg_policy p where p.polrelid = c.oid), '[]') as policies,
       array(select a.attname::text from pg_attribute a join pg_collation l on l.oid = a.attcollation
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and l.collname <> 'C') as by_language,
@@ -102,11 +119,15 @@ const lock = sql.lit(7_306_110_410);
  * Does to the tables what PostgreSQL has words for and the embedded database has not: policies that show an organization its
  * own rows only, order by bytes, and large columns as they are. A table that is new gets it at the start after it was made,
  * so that migrations need not think of it. Whoever sees to it at the same time waits; killed in between, nothing is done.
+ *
+ * @returns what somebody has done to the wall, and is undone
  */
-export async function finishTables(db: Db): Promise<void> {
-  if ((await findTables(db)).length === 0) return;
-  await db.transaction().execute(async (transaction) => {
+export async function finishTables(db: Db): Promise<readonly Breach[]> {
+  if ((await findTables(db)).length === 0) return [];
+  return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
-    for (const table of await findTables(transaction)) await finish(transaction, table);
+    const tables = await findTables(transaction);
+    for (const table of tables) await finish(transaction, table);
+    return tables.flatMap((table) => breachOf(table) ?? []);
   });
 }
