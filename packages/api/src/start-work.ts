@@ -6,6 +6,7 @@ import { runSweeps } from './intake/sweep-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
 import { voidLeases } from './storage/jobs.ts';
+import { resumeSweeps } from './storage/resume-sweeps.ts';
 import { addressRules } from './webhooks/addresses.ts';
 import { resolveByDns } from './webhooks/resolve.ts';
 import { runWebhooks } from './webhooks/run-webhooks.ts';
@@ -45,7 +46,8 @@ export async function startWork(
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
   // A process that has the database to itself knows that nobody is at what the one before it had in hand.
   if (!deps.database.isShared) {
-    for (const kind of ['file', 'endpoint'] as const) await voidLeases(deps.database, kind, deps.now);
+    await resumeSweeps(deps.database, deps.now());
+    await voidLeases(deps.database, 'endpoint', deps.now);
   }
   const completions = await runCompletions({ ...deps, folder: folders.completing, threads: completionThreads });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });

@@ -123,18 +123,18 @@ export async function nextDue({ across }: Pick<Database, 'across'>, kind: JobKin
 /**
  * Makes leases void that nobody holds any more: for a process that has the database to itself, when it starts, those of
  * the one before it. It may have died of the job, or of something else: that is counted apart from attempts which failed.
+ * Those of files are kept (`resume-sweeps.ts`).
  *
  * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
  */
 export function voidLeases(
   { across }: Pick<Database, 'across'>,
-  kind: JobKind,
+  kind: Exclude<JobKind, 'file'>,
   dueAfter: (deaths: number) => number,
 ): Promise<void> {
   return across.write(async (db) => {
     const ofKind = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
-    // What is only kept for a while (`keepAfter`) is kept from everybody.
-    const leased = await ofKind.where('lease', 'is not', null).where('deaths', '>=', 0).execute();
+    const leased = await ofKind.where('lease', 'is not', null).execute();
     for (const { subject_id, attempts, deaths } of leased) {
       await db
         .updateTable('jobs')

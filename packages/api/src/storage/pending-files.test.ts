@@ -4,8 +4,10 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument } from './document-changes.ts';
 import { type LeasedJob, leaseJob, nextDue } from './jobs.ts';
+import { keepAfter } from './leased-jobs.ts';
 import { addOrganization } from './organizations.ts';
 import { beginFile, FileBeingSwept, isNamed, leaveFile, timeForFile } from './pending-files.ts';
+import { resumeSweeps } from './resume-sweeps.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -96,6 +98,21 @@ describe('a file that is being swept', () => {
     await expect(begin()).rejects.toThrow(FileBeingSwept);
     await take(30_000);
     await expect(begin()).rejects.toThrow(FileBeingSwept);
+  });
+
+  it('is so also when the process that swept it has ended and the next one starts, which goes on with it at once', async () => {
+    const { database, id, begin, take } = await organization();
+    await database.write(id, (db) => leaveFile(db, { organizationId: id, sha256 }, 0));
+    const before = await take(0);
+    await resumeSweeps(database, 10);
+    await expect(begin(10)).rejects.toThrow(FileBeingSwept);
+    const job = await take(10);
+    expect(job).toMatchObject({ subjectId: before?.subjectId, attempt: 1, deaths: 1 });
+    if (!job) return;
+    await database.write(id, (db) => keepAfter(db, job, 500));
+    await resumeSweeps(database, 20);
+    expect(await take(499)).toBeUndefined();
+    await expect(begin(499)).rejects.toThrow(FileBeingSwept);
   });
 
   it('is kept when a row names it: a document, one that was deleted, or a sealed submission', async () => {
