@@ -15,11 +15,11 @@ async function connections(patience: { readonly idle: number; readonly answer: n
   const watched = watchConnections(pool, patience);
   onTestFinished(() => {
     proxy.stop();
-    void watched.end();
+    if (!pool.ending) void watched.end();
   });
   const clients = await Promise.all(Array.from({ length: 4 }, () => watched.connect()));
   await Promise.all(clients.map((client) => client.query('select 1')));
-  return { proxy, watched, clients };
+  return { proxy, pool, watched, clients };
 }
 
 it('connections that died while nobody used them cost nobody a query', async () => {
@@ -45,4 +45,29 @@ it('of connections that died in use, the first that is noticed is the last that 
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     client.release(false);
   }
+});
+
+it('those that are given up are closed at once, though the other side says nothing', async () => {
+  const { proxy, pool, watched, clients } = await connections({ idle: 60_000, answer: 500 });
+  let closed = 0;
+  pool.on('remove', () => closed++);
+  const [inUse, ...others] = clients;
+  for (const client of others) client.release(false);
+  proxy.silence('these');
+  await expect(inUse?.query('select 1')).rejects.toSatisfy(isSilence);
+  inUse?.release(true);
+  (await watched.connect()).release(false);
+  await expect.poll(() => closed).toBe(4);
+});
+
+it('those that nobody uses keep no process from ending, though the other side does not say goodbye', async () => {
+  const { proxy, watched, clients } = await connections({ idle: 60_000, answer: 500 });
+  const keeping = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  const before = keeping();
+  proxy.silence('these');
+  // The proxy's own, to the server.
+  await expect.poll(keeping).toBe(before - 4);
+  for (const client of clients) client.release(false);
+  await watched.end();
+  expect(keeping()).toBe(before - 8);
 });

@@ -38,6 +38,12 @@ function isSaid(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 
+/** Lets go of a connection on which nobody may ever say goodbye: the system would keep it open until it gives up itself. */
+function giveUp(client: PoolClient): void {
+  client.release(true);
+  client.connection.stream.destroy();
+}
+
 /**
  * Watches over the connections of a pool. A network that goes, and a machine that dies, say nothing: whoever asks on such a
  * connection waits until he gives up, and the next one on the next. So one that nobody used for a while is asked first, and when
@@ -81,7 +87,7 @@ export function watchConnections(pool: Pool, { idle, answer }: Patience = usual)
     async connect() {
       let client = await pool.connect();
       while (!(await isAlive(client))) {
-        client.release(true);
+        giveUp(client);
         client = await pool.connect();
       }
       const taken = client;

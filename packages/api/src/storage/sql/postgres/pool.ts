@@ -40,6 +40,8 @@ export function openPool({ url, pool, statementTimeout }: DatabaseSettings, conf
     connectionTimeoutMillis: patience.connecting,
     query_timeout: statementTimeout + patience.answering,
     idleTimeoutMillis: 60_000,
+    // A process that has nothing left to do ends, though the server may not say goodbye.
+    allowExitOnIdle: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: patience.asking,
     // A whole transaction is sent at once where nothing in it waits for an answer.
