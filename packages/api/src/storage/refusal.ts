@@ -73,8 +73,10 @@ export function watchStorage({ probe, look }: Questions, now: () => number): Sto
 
   return {
     note(error) {
-      // Without S3, submissions are stored all the same: whoever has a document open can still send it.
-      isRefusing ||= isStorageRefusal(error) && !(error instanceof S3Refusal);
+      // Without S3, submissions are stored all the same: whoever has a document open can still send it. A file that is being
+      // swept says nothing of the storage.
+      const isOfFile = error instanceof S3Refusal || error instanceof FileBeingSwept;
+      isRefusing ||= isStorageRefusal(error) && !isOfFile;
     },
     async isWritable() {
       if (!isRefusing) {
