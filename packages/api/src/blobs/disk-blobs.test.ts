@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -41,4 +41,27 @@ it('sees that a file was changed also when its time was set back', async () => {
   await writeFile(path, 'The bytes of a file');
   await utimes(path, 1, 1);
   expect((await blobs.head(organizationId, sha256))?.identity).not.toBe(before?.identity);
+});
+
+it('removes nothing that another one has put aside unless the right to is held', async () => {
+  const { blobs, path } = await stored();
+  const aside = `${path}.aside-1`;
+  await writeFile(aside, content);
+  const remove = (isHeld: boolean) =>
+    blobs.delete(organizationId, sha256, { until: Number.POSITIVE_INFINITY, isHeld: async () => isHeld });
+  await remove(false);
+  expect((await readdir(dirname(path))).toSorted()).toEqual([basename(path), basename(aside)]);
+  await remove(true);
+  expect(await readdir(dirname(path))).toEqual([]);
+});
+
+it('leaves alone what another one puts aside while it is asked whether the right is held', async () => {
+  const { blobs, path } = await stored();
+  const aside = `${path}.aside-1`;
+  const isHeld = async () => {
+    await writeFile(aside, content);
+    return true;
+  };
+  await blobs.delete(organizationId, sha256, { until: Number.POSITIVE_INFINITY, isHeld });
+  expect(await readdir(dirname(path))).toEqual([basename(aside)]);
 });

@@ -35,9 +35,8 @@ export function createDiskBlobs(folder: string): BlobStore {
     localPath: async (organizationId, sha256) => pathOf(organizationId, sha256),
     async delete(organizationId, sha256, right) {
       const path = pathOf(organizationId, sha256);
-      await removeAsides(path);
       if (right) await removeWhileHeld(path, right);
-      else await rm(path, { force: true });
+      else await removeAll([path, ...(await findAsides(path))]);
       // So that a power cut does not bring it back.
       await syncPath(dirname(path)).catch(absent);
     },
@@ -47,24 +46,32 @@ export function createDiskBlobs(folder: string): BlobStore {
 
 const asideOf = (path: string, word: string) => `${path}.aside-${word}`;
 
-/** Removes what somebody has put aside who was about to remove a file, and ended. */
-async function removeAsides(path: string): Promise<void> {
+/** Of a file, what was put aside by us, and by those who were about to remove it, and ended. */
+async function findAsides(path: string): Promise<readonly string[]> {
   const names = (await readdir(dirname(path)).catch(absent)) ?? [];
-  const left = names.filter((name) => name.startsWith(asideOf(basename(path), '')));
-  for (const name of left) await rm(join(dirname(path), name), { force: true });
+  return names.filter((name) => name.startsWith(asideOf(basename(path), ''))).map((name) => join(dirname(path), name));
 }
 
-/** Removes a file. It is put aside first, and back again when by then it was not for us to remove. */
+async function removeAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+/**
+ * Removes a file, and what was put aside of it. It is put aside first, and back again when by then it was not for us to remove.
+ * Of what others put aside, only what was there before we were told that goes as well: of anything later, somebody may be about
+ * to put back what was stored anew.
+ */
 async function removeWhileHeld(path: string, { isHeld }: RemovalRight): Promise<void> {
   const aside = asideOf(path, randomUUID());
   await rename(path, aside).catch(absent);
   let isOurs = false;
   try {
+    const asides = await findAsides(path);
     isOurs = await isHeld();
+    if (isOurs) await removeAll(asides);
   } finally {
     if (!isOurs) await rename(aside, path).catch(absent);
   }
-  await rm(aside, { force: true });
 }
 
 /** Whoever writes into a file can set mtime back, but not ctime. */
