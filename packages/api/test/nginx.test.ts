@@ -90,6 +90,21 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
     expect(error).toMatchObject({ code, details: { reason: 'outcome_unknown' } });
   });
 
+  it.each(['/v1/documents', `${submit}?a=b`])(
+    'does not wonder what was done where nothing was to be changed: %s',
+    async (path) => {
+      const service = createServer((_request, response) => void response.destroy());
+      onTestFinished(() => void service.close());
+      const port = await freePort();
+      await once(service.listen(port, '127.0.0.1'), 'listening');
+      const { origin } = await startNginx([port, port]);
+      const answer = await fetch(`${origin}${path}`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      const error = expectEnvelope({ headers: answer.headers, body: await answer.text() });
+      expect(error.details).toBeUndefined();
+    },
+  );
+
   it('has an id of its own each time', async () => {
     const origin = await nobodyThere();
     const ids = await Promise.all(
