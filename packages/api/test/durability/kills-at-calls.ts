@@ -1,7 +1,8 @@
 import { submissionOf } from '../documents.ts';
 import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
 import { killAtCall } from './faults.ts';
-import { initOrganization, serveProcess } from './process.ts';
+import { initOrganization, type LongProcess, serveProcess } from './process.ts';
+import type { LetGo } from './strace.ts';
 import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
 /** The calls by which something comes to be stored, or answered. */
@@ -25,6 +26,19 @@ async function workOnce(target: Target, journal: Journal): Promise<boolean> {
     if (!(await sendSubmission(target, await submissionOf(documentId, `Number ${number}`), journal))) return false;
   }
   return true;
+}
+
+/** How long a process that was killed may take to end, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Kills a process that is or was watched, unless it was killed already. Once in a while strace waits for threads of a killed
+ * process that wait for strace: it is over for both when strace is killed, too.
+ */
+async function endWatched(process: LongProcess, letGo: LetGo): Promise<void> {
+  const late = setTimeout(() => void letGo('SIGKILL'), patience);
+  await process.end('SIGKILL');
+  clearTimeout(late);
 }
 
 /** Which kills there are to be. */
@@ -65,7 +79,7 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
     const letGo = await killAtCall(service.pid, call, nth);
     const isDone = await workOnce(target, known);
     if (isDone) await letGo();
-    await service.end('SIGKILL');
+    await endWatched(service, letGo);
     if (!isDone) countKill(tally, known);
     return !isDone;
   }

@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/**
+ * Ends strace, and waits until it has gone. With SIGINT it lets go of the process, which goes on; with SIGKILL the system lets go of
+ * all threads in its place.
+ */
+export type LetGo = (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+
 /** Attaches strace to a running process, and waits until it is there. Gives a way to let go. @throws Error when it may not */
-export async function attach(pid: number, options: readonly string[]): Promise<() => Promise<void>> {
+export async function attach(pid: number, options: readonly string[]): Promise<LetGo> {
   const tracer = spawn('strace', ['-f', '-p', String(pid), '-o', '/dev/null', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -17,8 +23,8 @@ export async function attach(pid: number, options: readonly string[]): Promise<(
       if (said.includes('attached')) resolve();
     });
   });
-  return () => {
-    tracer.kill('SIGINT');
+  return (signal = 'SIGINT') => {
+    tracer.kill(signal);
     return gone;
   };
 }
