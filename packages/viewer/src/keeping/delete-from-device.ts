@@ -1,14 +1,14 @@
-import { change, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { change, type DeviceDatabase, findDeviceDatabase } from './device-database.ts';
 import { isMeant, type WhichDrafts } from './thrown-away.ts';
 
 /** So long, milliseconds, a storage may take to open: one that is blocked may never answer. */
 const patience = 5000;
 
-function openInTime(): Promise<DeviceDatabase> {
+function findInTime(): Promise<DeviceDatabase | undefined> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The storage of this device does not answer.')), patience);
   });
-  return Promise.race([openDeviceDatabase(), late]);
+  return Promise.race([findDeviceDatabase(), late]);
 }
 
 /**
@@ -19,7 +19,9 @@ function openInTime(): Promise<DeviceDatabase> {
  */
 export async function deleteFromDevice(which: WhichDrafts): Promise<number> {
   const isMine = (key: string) => isMeant(key, which);
-  return await change(await openInTime(), async (tx, ask) => {
+  const database = await findInTime();
+  if (!database) return 0;
+  return await change(database, async (tx, ask) => {
     for (const name of ['drafts', 'receipts'] as const) {
       const table = tx.objectStore(name);
       for (const key of await table.getAllKeys()) if (isMine(key)) ask(() => table.delete(key));

@@ -85,11 +85,27 @@ export function valuesOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []]);
 }
 
+/** The tables whose records say when they were kept. */
+const dated = ['drafts', 'pending', 'receipts'] as const;
+
+/** Whether anything was kept for too long, or by a clock that was ahead. To look writes nothing, and waits for no disk. */
+async function hasOld(database: DeviceDatabase, now: number): Promise<boolean> {
+  const tx = database.transaction(dated);
+  for (const name of dated) {
+    for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
+      const { savedAt } = cursor.value;
+      if (savedAt > now || savedAt <= now - longestKept) return true;
+    }
+  }
+  return false;
+}
+
 /** Drops what was kept for too long. What a clock kept that was ahead of time is as if kept now: else it would stay for ever. */
 async function dropOld(database: DeviceDatabase): Promise<void> {
   const now = Date.now();
+  if (!(await hasOld(database, now))) return;
   await change(database, async (tx, ask) => {
-    for (const name of ['drafts', 'pending', 'receipts'] as const) {
+    for (const name of dated) {
       for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
         const { value: record } = cursor;
         if (record.savedAt > now) await cursor.update({ ...record, savedAt: now });
@@ -101,8 +117,10 @@ async function dropOld(database: DeviceDatabase): Promise<void> {
   });
 }
 
+const databaseName = 'document-signer';
+
 async function open(onClosed: () => void): Promise<DeviceDatabase> {
-  const database = await openDB<Tables>('document-signer', schemaVersion, {
+  const database = await openDB<Tables>(databaseName, schemaVersion, {
     upgrade(database) {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('drafts', { keyPath: 'key' });
@@ -137,4 +155,24 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
     throw error;
   });
   return opened;
+}
+
+/** Whether the database may be there: some browsers cannot tell, and some frames must not ask. */
+async function mayBeThere(): Promise<boolean> {
+  try {
+    const there = await indexedDB.databases();
+    return there.some(({ name }) => name === databaseName);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The database of the page to read in, where there is one. One that is not there would be made by opening it: for a page on
+ * which nothing has been kept, that is work, and something left on the device, for nothing.
+ *
+ * @throws as `openDeviceDatabase` does
+ */
+export async function findDeviceDatabase(): Promise<DeviceDatabase | undefined> {
+  return opened || (await mayBeThere()) ? await openDeviceDatabase() : undefined;
 }

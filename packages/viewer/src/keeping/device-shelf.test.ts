@@ -8,6 +8,8 @@ import { openDeviceShelf } from './device-shelf.ts';
 import type { Draft } from './draft.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.resetModules();
 });
@@ -26,20 +28,20 @@ const key = () => newId('doc');
 describe('a draft on the device', () => {
   it('is there again, images too, for whoever opens the same', async () => {
     const name = key();
-    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane'), sign: signature }));
-    const found = await (await openDeviceShelf(name)).read();
+    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane'), sign: signature }));
+    const found = await openDeviceShelf(name).read();
     expect(found?.draft).toEqual(draftOf({ name: text('Jane'), sign: signature }, found?.draft?.savedAt));
   });
 
   it('is not there for another document or another signer', async () => {
     const name = key();
-    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane') }));
-    expect((await (await openDeviceShelf(key())).read())?.draft).toBeUndefined();
-    expect((await (await openDeviceShelf(name.slice(0, -1))).read())?.draft).toBeUndefined();
+    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane') }));
+    expect((await openDeviceShelf(key()).read())?.draft).toBeUndefined();
+    expect((await openDeviceShelf(name.slice(0, -1)).read())?.draft).toBeUndefined();
   });
 
   it('takes what is emptied from the device, too', async () => {
-    const shelf = await openDeviceShelf(key());
+    const shelf = openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
     await shelf.saveDraft(draftOf({ sign: signature }));
     expect((await shelf.read())?.draft?.values).toEqual({ sign: signature });
@@ -47,7 +49,7 @@ describe('a draft on the device', () => {
 
   it('is the one of the tab that wrote last, and never a mixture', async () => {
     const name = key();
-    const [one, other] = [await openDeviceShelf(name), await openDeviceShelf(name)];
+    const [one, other] = [openDeviceShelf(name), openDeviceShelf(name)];
     await one.saveDraft(draftOf({ name: text('one'), sign: signature }));
     await other.saveDraft(draftOf({ name: text('other') }));
     expect((await one.read())?.draft?.values).toEqual({ name: text('other') });
@@ -58,7 +60,7 @@ describe('a draft on the device', () => {
 
   it('is left alone by another tab in which only pages are viewed, and leaves alone what was viewed there', async () => {
     const name = key();
-    const [one, other] = [await openDeviceShelf(name), await openDeviceShelf(name)];
+    const [one, other] = [openDeviceShelf(name), openDeviceShelf(name)];
     const page = (pageNumber: number) => ({ pageNumber, viewedAt: '2026-11-21T09:00:00.000Z' });
     const see = (shelf: typeof one, pageNumber: number, version = 1) =>
       shelf.saveViewed({ version, viewed: [page(pageNumber)] }, () => true);
@@ -77,7 +79,7 @@ describe('a draft on the device', () => {
   });
 
   it('goes with the submission, of which only the receipt stays', async () => {
-    const shelf = await openDeviceShelf(key());
+    const shelf = openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Secret') }));
     await shelf.changePending(() => pending);
     await shelf.finish(receipt);
@@ -89,12 +91,12 @@ describe('a draft on the device', () => {
 
   it('goes after thirty days, with its values', async () => {
     const name = key();
-    const shelf = await openDeviceShelf(name);
+    const shelf = openDeviceShelf(name);
     await shelf.saveDraft(draftOf({ name: text('Old') }, Date.now() - longestKept - 1));
     // The page is opened another time.
     vi.resetModules();
     const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
-    expect((await (await openLater(name)).read())?.draft).toBeUndefined();
+    expect((await openLater(name).read())?.draft).toBeUndefined();
     const database = await openDB('document-signer');
     expect(JSON.stringify(await database.getAll('values'))).not.toContain('Old');
     database.close();
@@ -105,12 +107,34 @@ describe('a clock that was ahead when a draft was kept', () => {
   it('makes it neither go at once nor stay for ever', async () => {
     const name = key();
     const year = 365 * 24 * 60 * 60_000;
-    await (await openDeviceShelf(name)).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
+    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
     vi.resetModules();
     const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
-    const found = (await (await openLater(name)).read())?.draft;
+    const found = (await openLater(name).read())?.draft;
     expect(found?.values).toEqual({ name: text('Jane') });
     expect(found?.savedAt).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a device on which nothing was kept', () => {
+  it('is left without a database until something is', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.resetModules();
+    const { openDeviceShelf: openFirst } = await import('./device-shelf.ts');
+    const shelf = openFirst(key());
+    expect(await shelf.read()).toEqual({ draft: undefined, pending: undefined, receipt: undefined });
+    expect(await indexedDB.databases()).toEqual([]);
+    await shelf.saveDraft(draftOf({ name: text('Jane') }));
+    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+  });
+
+  it('is read where the browser does not say which databases there are', async () => {
+    const name = key();
+    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane') }));
+    vi.resetModules();
+    vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'UnknownError'));
+    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    expect((await openLater(name).read())?.draft?.values).toEqual({ name: text('Jane') });
   });
 });
 
@@ -126,7 +150,7 @@ describe('a device that is full', () => {
   }
 
   it('says so once, keeps what it had, and takes more when there is room again', async () => {
-    const shelf = await openDeviceShelf(key());
+    const shelf = openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Jane') }));
     fillUp();
     await expect(shelf.saveDraft(draftOf({ name: text('Joan') }))).rejects.toThrow();
@@ -140,7 +164,7 @@ describe('a device that is full', () => {
   });
 
   it('keeps nothing by halves either of what cannot be kept at all', async () => {
-    const shelf = await openDeviceShelf(key());
+    const shelf = openDeviceShelf(key());
     await shelf.saveDraft(draftOf({ name: text('Jane') }));
     const strange = { ...text('x'), act: () => {} };
     await expect(shelf.saveDraft(draftOf({ name: text('Joan'), strange }))).rejects.toThrow();
@@ -151,19 +175,19 @@ describe('a device that is full', () => {
 describe('what somebody else left in the database', () => {
   it('is taken for nothing when it is no draft and no submission', async () => {
     const name = key();
-    await openDeviceShelf(name);
+    await openDeviceShelf(name).saveDraft(draftOf({}));
     const database = await openDB('document-signer');
     await database.put('drafts', { key: name, version: 'two', savedAt: Date.now() });
     await database.put('pending', { key: name, payload: 5, savedAt: Date.now() });
     database.close();
-    expect(await (await openDeviceShelf(name)).read()).toMatchObject({ draft: undefined, pending: undefined });
+    expect(await openDeviceShelf(name).read()).toMatchObject({ draft: undefined, pending: undefined });
   });
 });
 
 it('a submission that nobody has confirmed is there again, to the letter', async () => {
   const name = key();
-  await (await openDeviceShelf(name)).changePending(() => pending);
-  const shelf = await openDeviceShelf(name);
+  await openDeviceShelf(name).changePending(() => pending);
+  const shelf = openDeviceShelf(name);
   expect((await shelf.read())?.pending).toMatchObject(pending);
   await shelf.changePending(() => undefined);
   expect((await shelf.read())?.pending).toBeUndefined();

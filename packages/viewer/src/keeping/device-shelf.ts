@@ -1,5 +1,12 @@
 import type { FieldValue, ViewedPage } from '@document-signer/core';
-import { change, type DeviceDatabase, type DraftHead, openDeviceDatabase, valuesOf } from './device-database.ts';
+import {
+  change,
+  type DeviceDatabase,
+  type DraftHead,
+  findDeviceDatabase,
+  openDeviceDatabase,
+  valuesOf,
+} from './device-database.ts';
 import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
 
@@ -44,6 +51,8 @@ async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { 
     turn: head?.turn,
   };
 }
+
+const nothingKept = { draft: undefined, pending: undefined, receipt: undefined, turn: undefined } as const;
 
 /** What of a draft this tab wrote or read last, to write only what has become another. */
 interface Known {
@@ -127,8 +136,7 @@ export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' 
  *
  * @param key of a document and a signer: what one has is not shown to the other
  */
-export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
-  await openDeviceDatabase();
+export function openDeviceShelf(key: string): DeviceShelf {
   let known = nothingKnown;
 
   async function drop(
@@ -145,7 +153,8 @@ export async function openDeviceShelf(key: string): Promise<DeviceShelf> {
 
   return {
     async read() {
-      const { turn, ...kept } = await readAll(await openDeviceDatabase(), key);
+      const database = await findDeviceDatabase();
+      const { turn, ...kept } = database ? await readAll(database, key) : nothingKept;
       known = { turn, values: kept.draft?.values ?? {} };
       return kept;
     },
