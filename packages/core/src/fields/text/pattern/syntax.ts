@@ -13,7 +13,7 @@ const repetition = /(?:([*+?])|\{(\d{1,4})(,?)(\d{0,4})\})\??/y;
 const groupStart = /\((?:\?:|(?!\?))/y;
 
 /** What a pattern may not be, thrown while it is read. */
-const unsupported = new SyntaxError('The pattern is not one of the supported subset.');
+const unsupported = () => new SyntaxError('The pattern is not one of the supported subset.');
 
 /** Reads a pattern from left to right; every function reads one rule of its grammar and leaves the rest. */
 export function readPattern(source: string): Node {
@@ -49,13 +49,13 @@ export function readPattern(source: string): Node {
 
   function group(): Node {
     const inside = choice();
-    if (!next(/\)/y)) throw unsupported;
+    if (!next(/\)/y)) throw unsupported();
     return inside;
   }
 
   function character(): Node {
     const [piece] = next(oneCharacter) ?? [];
-    if (piece === undefined) throw unsupported;
+    if (piece === undefined) throw unsupported();
     // A single character cannot make JavaScript's own matcher try twice, so that may judge it, with all its Unicode.
     const expression = new RegExp(`^${piece}$`, 'u');
     return { kind: 'character', matches: (one) => expression.test(one) };
@@ -67,11 +67,11 @@ export function readPattern(source: string): Node {
     const [, sign, least, comma, most] = found;
     const min = sign ? Number(sign === '+') : Number(least);
     const max = sign ? (sign === '?' ? 1 : Infinity) : comma === '' ? min : most === '' ? Infinity : Number(most);
-    if (min > max) throw unsupported;
+    if (min > max) throw unsupported();
     return { kind: 'repeat', part, min, max };
   }
 
   const read = choice();
-  if (at < source.length) throw unsupported;
+  if (at < source.length) throw unsupported();
   return read;
 }
