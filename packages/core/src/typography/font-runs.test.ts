@@ -165,12 +165,16 @@ describe('any text', () => {
         fc.pre(unprintable(text).length === 0);
         for (const run of fontRuns(text, { family })) {
           const font = bundledFonts().find(({ name }) => name === run.face.font);
-          for (const cluster of clustersOf(run.text.replace(unseen, ''))) {
-            const faces = [cluster, cluster.normalize('NFC')].map((form) => font?.faceWith(codePoints(form)));
-            expect(faces).toContain(run.face);
+          const clusters = clustersOf(run.text.replace(unseen, ''));
+          const forms = clusters.map((cluster) => [cluster, cluster.normalize('NFC')]);
+          // A space is in all faces of a font. Only with what is in one alone, it tells which.
+          const own = forms.flat().find((form) => font?.faceWith(codePoints(form)) === run.face) ?? '';
+          for (const cluster of forms) {
+            expect(cluster.map((form) => font?.faceWith(codePoints(form + own)))).toContain(run.face);
           }
         }
       }),
+      { examples: [[' \u200dω', 'Arimo']] },
     );
   });
 });
