@@ -22,8 +22,9 @@ function revealFocus(layout: HTMLElement): void {
 
 /** Keeps the signer within what the keyboard on the screen leaves: its bars above it, and the field in sight. */
 function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortSignal): void {
-  // As the style sheet has it: said anew, all of the signer would be styled and laid out once more before it is first seen.
-  let told = '0 0';
+  // Nothing, as the style sheet has it: said anew, all of the signer would be styled and laid out once more before it is first
+  // seen. Only a signer that was hidden above a keyboard still says so when it is shown again.
+  let told = layout.hasAttribute('data-keyboard') ? '' : '0 0';
   const look = () => {
     // The whole signer, whose place does not depend on what is set here.
     const box = (layout.parentElement ?? layout).getBoundingClientRect();

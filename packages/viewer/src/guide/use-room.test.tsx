@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { Activity, useRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { useRoom } from './use-room.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Room() {
+  const layout = useRef<HTMLDivElement>(null);
+  useRoom(layout);
+  return <div data-part="layout" ref={layout} />;
+}
+
+/** A signer in a window of 800 pixels, of which a keyboard leaves some. */
+function showAbove(view: EventTarget) {
+  vi.stubGlobal('visualViewport', view);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 800));
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  const signer = (isShown: boolean) => (
+    <SignerContext value={store}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Room />
+      </Activity>
+    </SignerContext>
+  );
+  const { container, rerender } = render(signer(true));
+  const layout = () => container.querySelector<HTMLElement>('[data-part="layout"]');
+  return { layout, show: (isShown: boolean) => act(() => rerender(signer(isShown))) };
+}
+
+it('says nothing of a keyboard that is not there, and takes back what it said of one that has gone while the signer was hidden', () => {
+  const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  const { layout, show } = showAbove(view);
+  expect(layout()?.getAttribute('style')).toBeNull();
+  view.height = 500;
+  act(() => void view.dispatchEvent(new Event('resize')));
+  expect(layout()?.style.getPropertyValue('--ds-hidden-bottom')).toBe('300px');
+  show(false);
+  view.height = 800;
+  show(true);
+  expect(layout()?.style.getPropertyValue('--ds-hidden-bottom')).toBe('0px');
+  expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
+});
