@@ -52,6 +52,14 @@ describe('a host whose user signs out', () => {
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
+  it('makes no database to find nothing in it', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.resetModules();
+    const { deleteDrafts: deleteFirst } = await import('./delete-drafts.ts');
+    expect(await deleteFirst()).toBe(0);
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
   it('can mean one document or one person only', async () => {
     const [one, other] = [document(), document()];
     await shelfOf(one, 'jane').saveDraft(draft);

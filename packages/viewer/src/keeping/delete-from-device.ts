@@ -1,4 +1,5 @@
-import { change, type DeviceDatabase, findDeviceDatabase } from './device-database.ts';
+import { findDeviceDatabase } from './device-database.ts';
+import { change, type DeviceDatabase } from './device-tables.ts';
 import { isMeant, type WhichDrafts } from './thrown-away.ts';
 
 /** So long, milliseconds, a storage may take to open: one that is blocked may never answer. */

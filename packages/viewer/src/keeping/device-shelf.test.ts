@@ -103,6 +103,14 @@ describe('a draft on the device', () => {
   });
 });
 
+it('a draft of which nobody can tell when it was kept goes, too', async () => {
+  const name = key();
+  await openDeviceShelf(name).saveDraft(draftOf({ name: text('Old') }, Number.NaN));
+  vi.resetModules();
+  const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+  expect((await openLater(name).read())?.draft).toBeUndefined();
+});
+
 describe('a clock that was ahead when a draft was kept', () => {
   it('makes it neither go at once nor stay for ever', async () => {
     const name = key();
@@ -116,7 +124,7 @@ describe('a clock that was ahead when a draft was kept', () => {
   });
 });
 
-describe('a device on which nothing was kept', () => {
+describe('a device on which nothing was kept, or nothing old', () => {
   it('is left without a database until something is', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
@@ -126,6 +134,16 @@ describe('a device on which nothing was kept', () => {
     expect(await indexedDB.databases()).toEqual([]);
     await shelf.saveDraft(draftOf({ name: text('Jane') }));
     expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+  });
+
+  it('is written to by nobody who only looks', async () => {
+    await openDeviceShelf(key()).saveDraft(draftOf({ name: text('Jane') }));
+    vi.resetModules();
+    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await openLater(key()).read();
+    expect(transaction.mock.calls.map(([, mode = 'readonly']) => mode)).not.toContain('readwrite');
+    expect(transaction).toHaveBeenCalled();
   });
 
   it('is read where the browser does not say which databases there are', async () => {

@@ -1,12 +1,6 @@
 import type { FieldValue, ViewedPage } from '@document-signer/core';
-import {
-  change,
-  type DeviceDatabase,
-  type DraftHead,
-  findDeviceDatabase,
-  openDeviceDatabase,
-  valuesOf,
-} from './device-database.ts';
+import { findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { change, type DeviceDatabase, type DraftHead, valuesOf } from './device-tables.ts';
 import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
 
@@ -21,6 +15,8 @@ function isSendable(pending: PendingSubmission | undefined): pending is PendingS
 
 async function readValues(database: DeviceDatabase, key: string): Promise<Record<string, FieldValue>> {
   const tx = database.transaction('values');
+  // Of what breaks it, the requests tell already.
+  tx.done.catch(() => {});
   const [keys, values] = await Promise.all([tx.store.getAllKeys(valuesOf(key)), tx.store.getAll(valuesOf(key))]);
   return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
 }

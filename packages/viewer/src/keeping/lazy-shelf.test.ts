@@ -37,7 +37,8 @@ describe('a device that keeps nothing', () => {
   });
 
   it('may refuse, and that is an answer, not an error', async () => {
-    device.open.mockRejectedValue(new DOMException('no', 'SecurityError'));
+    const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    device.open.mockReturnValue({ read: refuse, saveDraft: refuse });
     const shelf = openShelf(options);
     expect(await shelf.read()).toBeUndefined();
     expect(await shelf.saveDraft(draft)).toBe(false);

@@ -35,7 +35,7 @@ function createPatience() {
   };
 }
 
-/** Opens the shelf of a document on this device. Its code is loaded, and the database opened, with the first use. */
+/** Opens the shelf of a document on this device. Its code is loaded with the first use, the database with what is first kept. */
 export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
   if (!hasDatabases()) return noShelf;
   const key = shelfKey(documentId, draftKey);
@@ -46,7 +46,7 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
 
   function open(): ReturnType<typeof device> {
     shelf ??= device().catch((error: unknown) => {
-      // Another time may go better: room was made, the code has come.
+      // Another time the code may come.
       shelf = undefined;
       throw error;
     });
