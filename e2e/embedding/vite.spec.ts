@@ -185,6 +185,8 @@ for (const host of ['own', 'main']) {
     expect(pane.y).toBeCloseTo(bar.y + bar.height, 0);
     expect(pane.y + pane.height).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
 
+    // Fields come after the first page; before, there is none to go to.
+    await expect(page.getByText('0 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(signer.field('Full name')).toBeFocused();
     await signer.field('Full name').fill('Jane Doe');
