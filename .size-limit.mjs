@@ -8,7 +8,7 @@ export default [
   {
     name: 'viewer, without pdf.js',
     path: 'packages/viewer/src/index.ts',
-    ignore: ['react', 'react-dom', 'pdfjs-dist'],
+    ignore: ['react', 'react-dom', 'pdfjs-dist', '../../pdfjs/*'],
     gzip: true,
     limit: '194.5 kB',
     modifyEsbuildConfig: asModule,

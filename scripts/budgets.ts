@@ -20,7 +20,7 @@ const NAMELESS_FOLDERS = /\/(utils?|shared|common|helpers?|misc)\//;
 
 function readSources(): SourceFile[] {
   return globSync('{packages/*,e2e,fixtures,scripts}/**/*.{ts,tsx,mjs}', {
-    exclude: (path) => /(^|\/)(node_modules|dist|\.turbo|\.data)(\/|$)/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|dist|pdfjs|\.turbo|\.data)(\/|$)/.test(path),
   }).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 

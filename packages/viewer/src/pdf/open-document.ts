@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
 import { drawCanvas } from './draw-canvas.ts';
+import type { Engine } from './engine.ts';
 import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
@@ -13,7 +14,7 @@ import { unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
 export interface OpenParts {
-  readonly pdfjs: Pick<typeof import('pdfjs-dist'), 'AnnotationMode' | 'TextLayer'>;
+  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer'>;
   readonly proxy: PDFDocumentProxy;
   readonly serving: Serving;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */

@@ -1,0 +1,50 @@
+import { all, type Edit, keepExports, replace, replaceModule } from './edits.ts';
+
+/** How a file of ours is made from one of pdf.js. */
+export interface Plan {
+  /** Its path in pdfjs-dist. */
+  readonly from: string;
+  /** Its name in our folder. */
+  readonly to: string;
+  readonly edit: Edit;
+}
+
+/** Fields and links are our own; what draws and edits pdf.js's is two fifths of the file. */
+const editorParts = [
+  ...['alt_text', 'annotation_editor_layer', 'color_picker', 'comment', 'draw', 'freetext', 'highlight', 'ink'],
+  ...['drawers/contour', 'drawers/freedraw', 'drawers/highlight', 'drawers/inkdraw', 'drawers/input_smoother'],
+  ...['drawers/outline', 'drawers/signaturedraw', 'signature', 'stamp', 'toolbar', 'tools'],
+];
+
+const page = all(
+  keepExports(['AnnotationMode', 'PDFDataRangeTransport', 'PDFWorker', 'TextLayer', 'VerbosityLevel', 'getDocument']),
+  ...editorParts.map((name) => replaceModule(`display/editor/${name}.js`, '')),
+  // What is stored of annotations is asked whether it is one of these.
+  replaceModule('display/editor/editor.js', 'class AnnotationEditor {}'),
+  replaceModule('display/annotation_layer.js', ''),
+);
+
+/** Forms in XML (XFA, deprecated by ISO 32000-2): we open every document with `enableXfa: false`. */
+const xfaParts = [
+  ...['bind', 'builder', 'config', 'connection_set', 'data', 'datasets', 'fonts', 'html_utils', 'layout', 'locale_set'],
+  ...['namespaces', 'parser', 'setup', 'signature', 'som', 'stylesheet', 'symbol_utils', 'template', 'text', 'unknown'],
+  ...['utils', 'xdp', 'xfa_object', 'xhtml'],
+];
+
+const worker = all(
+  ...xfaParts.map((name) => replaceModule(`core/xfa/${name}.js`, '')),
+  // The rest of pdf.js asks it for the text of an annotation that has markup. We show none.
+  replaceModule('core/xfa/factory.js', 'class XFAFactory {\n  static getRichTextAsHtml() {\n    return null;\n  }\n}'),
+  // Makes one document of the pages of several.
+  replaceModule('core/editor/pdf_editor.js', 'class PDFEditor {}'),
+  // Every worker unpacked the dictionary of Brotli (RFC 7932) before it did anything else, for a filter of very few files.
+  replace(
+    'let BrotliDecode = makeBrotliDecode();',
+    'let decodeBrotli;\nconst BrotliDecode = bytes => (decodeBrotli ??= makeBrotliDecode())(bytes);',
+  ),
+);
+
+export const plans: readonly Plan[] = [
+  { from: 'build/pdf.mjs', to: 'pdf.js', edit: page },
+  { from: 'build/pdf.worker.mjs', to: 'pdf.worker.js', edit: worker },
+];

@@ -1,0 +1,1 @@
+export { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { all, keepExports, replace, replaceModule } from '../make/edits.ts';
+import { makeFile } from '../make/make-file.ts';
+import { plans } from '../make/plan.ts';
+
+describe('our build of pdf.js', () => {
+  for (const plan of plans) {
+    it(`has ${plan.to} as it is made of the version that is installed`, async () => {
+      const kept = readFileSync(new URL(`../pdfjs/${plan.to}`, import.meta.url), 'utf8');
+      const made = await makeFile(plan);
+      // Not shown when they differ: it is a file of a megabyte. `pnpm --filter @document-signer/viewer run make` makes it.
+      expect(made === kept).toBe(true);
+    });
+  }
+});
+
+describe('an edit of pdf.js', () => {
+  const source = 'var a;\n;// ./src/core/a.js\nlet a = 1;\n;// ./src/core/b.js\nlet b = 2;\n;// ./src/pdf.js\nall();\n';
+
+  it('changes a text, puts something in the place of a module, and keeps some exports', () => {
+    const edit = all(replace('let b = 2', 'let b = 3'), replaceModule('core/a.js', 'let a = 0;'), keepExports(['a', 'b']));
+    expect(edit(source)).toBe(
+      'var a;\n;// ./src/core/a.js\nlet a = 0;\n;// ./src/core/b.js\nlet b = 3;\nexport { a, b };\n',
+    );
+  });
+
+  it('says so when it finds another pdf.js than it was made for', () => {
+    expect(() => replace('let c', '')(source)).toThrow('not once: let c');
+    expect(() => replace('let', '')(source)).toThrow('not once: let');
+    expect(() => replaceModule('core/c.js', '')(source)).toThrow('no module core/c.js');
+    expect(() => keepExports(['a'])('let a;')).toThrow('no module pdf.js');
+  });
+});
