@@ -18,7 +18,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
     gzip: true,
-    limit: '330 kB',
+    limit: '257 kB',
     modifyEsbuildConfig: asModule,
   },
 ];
