@@ -19,7 +19,11 @@ describe('an edit of pdf.js', () => {
   const source = 'var a;\n;// ./src/core/a.js\nlet a = 1;\n;// ./src/core/b.js\nlet b = 2;\n;// ./src/pdf.js\nall();\n';
 
   it('changes a text, puts something in the place of a module, and keeps some exports', () => {
-    const edit = all(replace('let b = 2', 'let b = 3'), replaceModule('core/a.js', 'let a = 0;'), keepExports(['a', 'b']));
+    const edit = all(
+      replace('let b = 2', 'let b = 3'),
+      replaceModule('core/a.js', 'let a = 0;'),
+      keepExports(['a', 'b']),
+    );
     expect(edit(source)).toBe(
       'var a;\n;// ./src/core/a.js\nlet a = 0;\n;// ./src/core/b.js\nlet b = 3;\nexport { a, b };\n',
     );

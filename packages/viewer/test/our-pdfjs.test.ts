@@ -1,0 +1,63 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getDocument, VerbosityLevel } from '../pdfjs/pdf.js';
+// Without a Worker, as in Node.js, pdf.js takes the worker that a page has already loaded.
+import '../pdfjs/pdf.worker.js';
+
+// What browsers that get this build have, and Node.js has not yet.
+Object.assign(Uint8Array.prototype, {
+  toHex(this: Uint8Array) {
+    return Buffer.from(this).toString('hex');
+  },
+});
+Object.assign(Map.prototype, {
+  getOrInsertComputed<Key, Value>(this: Map<Key, Value>, key: Key, compute: (key: Key) => Value): Value {
+    if (!this.has(key)) this.set(key, compute(key));
+    return this.get(key) as Value;
+  },
+});
+
+const stream = (dictionary: string, bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')]);
+
+/** A page with a content stream, and an annotation. What refers to where in the file is left out: pdf.js finds it. */
+function pdfOf(content: Buffer, annotation: string): Uint8Array {
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Annots[${annotation}]` +
+        '/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
+    ),
+    content,
+  ].map((object, index) => Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]));
+  return new Uint8Array(
+    Buffer.concat([Buffer.from('%PDF-2.0\n'), ...objects, Buffer.from('trailer<</Root 1 0 R>>\n')]),
+  );
+}
+
+const text = 'BT /F 20 Tf 10 50 Td (Signed by Ada) Tj ET';
+
+async function open(data: Uint8Array) {
+  const { promise } = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  return (await promise).getPage(1);
+}
+
+describe('our build of pdf.js', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads what is compressed by Brotli where the browser cannot', async () => {
+    // Most browsers cannot yet.
+    vi.stubGlobal('DecompressionStream', undefined);
+    const page = await open(pdfOf(stream('/Filter/BrotliDecode', brotliCompressSync(text)), ''));
+    const { items } = await page.getTextContent();
+    expect(items).toMatchObject([{ str: 'Signed by Ada' }]);
+  });
+
+  it('opens a page with a note in XHTML, which it does not read, and tells of the note', async () => {
+    const note =
+      '<</Type/Annot/Subtype/FreeText/Rect[0 0 90 20]/Contents(Here)/RC(<body xmlns="http://www.w3.org/1999/xhtml"><p>Here</p></body>)>>';
+    const page = await open(pdfOf(stream('', Buffer.from(text)), note));
+    expect(await page.getAnnotations()).toMatchObject([{ subtype: 'FreeText', contentsObj: { str: 'Here' } }]);
+  });
+});
