@@ -1,5 +1,5 @@
-// Makes the files of ../pdfjs from the pdfjs-dist that is installed. Run by hand, after a new one was installed:
-// `pnpm --filter @document-signer/viewer run make`.
+// Makes the files of ../pdfjs from the pdfjs-dist that is installed. Run by hand, after a new one or a new
+// bundler was installed: `pnpm --filter @document-signer/viewer run make`.
 import { writeFileSync } from 'node:fs';
 import { makeFile } from './make-file.ts';
 import { plans } from './plan.ts';

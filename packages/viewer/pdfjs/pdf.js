@@ -1,5 +1,26 @@
-/*! pdf.js 6.5.438 (Mozilla Foundation, Apache-2.0), without what a signer never asks for: changed by
-packages/viewer/make, which says how. Never change it by hand. */
+/*!
+* pdf.js 6.5.438, without what a signer never asks for. Changed by packages/viewer/make, which says how; never change
+* it by hand.
+*
+* @licstart The following is the entire license notice for the
+* JavaScript code in this page
+*
+* Copyright 2024 Mozilla Foundation
+*
+* Licensed under the Apache License, Version 2.0 (the "License");
+* you may not use this file except in compliance with the License.
+* You may obtain a copy of the License at
+*
+*     http://www.apache.org/licenses/LICENSE-2.0
+*
+* Unless required by applicable law or agreed to in writing, software
+* distributed under the License is distributed on an "AS IS" BASIS,
+* WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+* See the License for the specific language governing permissions and
+* limitations under the License.
+* @licend The above is the entire license notice for the
+* JavaScript code in this page
+*/
 var isNodeJS = typeof process === "object" && process + "" === "[object process]" && !process.versions.nw && !(process.versions.electron && process.type && process.type !== "browser");
 var BBOX_INIT = [
 	Infinity,

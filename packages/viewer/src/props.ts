@@ -71,7 +71,10 @@ export interface DocumentSignerProps extends SignerEvents {
    * leads to them. The service cannot see what is read, so it does not check it. Default: false.
    */
   requireAllPagesViewed?: boolean | undefined;
-  /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by your bundler. */
+  /**
+   * Address of pdf.js's worker script. Default: our own, found by your bundler. Another has to be of the very version of `pdfjs-dist`
+   * that this package names: its `build/pdf.worker.min.mjs`.
+   */
   workerSrc?: string | undefined;
   /** Folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs that embed no fonts. */
   assetsUrl?: string | undefined;

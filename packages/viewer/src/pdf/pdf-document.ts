@@ -38,7 +38,10 @@ export interface OpenPdfOptions {
   renewUrl(): Promise<string>;
   /** Bytes of the file, when known: lets its end be asked for together with its beginning. */
   readonly fileSize?: number | undefined;
-  /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by the bundler. */
+  /**
+   * Address of pdf.js's worker script. Default: our own, found by the bundler. Another has to be of the very version of `pdfjs-dist`
+   * that this package names: its `build/pdf.worker.min.mjs`.
+   */
   readonly workerSrc?: string | undefined;
   /**
    * Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and

@@ -3,7 +3,10 @@ import { type StartedWorker, startWorker } from './start-worker.ts';
 
 /** What is prepared, and for how long. */
 export interface PrepareOptions {
-  /** Address of pdf.js's worker script. Default: the one of the installed `pdfjs-dist`, found by the bundler. */
+  /**
+   * Address of pdf.js's worker script. Default: our own, found by the bundler. Another has to be of the very version of `pdfjs-dist`
+   * that this package names: its `build/pdf.worker.min.mjs`.
+   */
   readonly workerSrc?: string | undefined;
   readonly signal: AbortSignal;
 }
