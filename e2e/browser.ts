@@ -13,6 +13,8 @@ export interface Browser {
   /** The names of its program on the PATH, then places beside the PATH. */
   readonly names: readonly string[];
   readonly paths: readonly string[];
+  /** The oldest version that Playwright can speak to; any, when absent. An older one is as good as none. */
+  readonly oldest?: number;
 }
 
 /** The browser that all tests run in. */
@@ -36,23 +38,29 @@ export const firefoxBrowser: Browser = {
   debianPackage: 'firefox-esr',
   names: ['firefox', 'firefox-esr'],
   paths: ['/usr/bin/firefox', '/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  // The first with `network.addDataCollector` for requests, which Playwright asks for when it starts one.
+  oldest: 144,
 };
 
 /** Where an installed Firefox saves what it downloads: Playwright does not tell of every file, see `pages/download.ts`. */
 export const downloadFolder = join(tmpdir(), 'document-signer-e2e-downloads');
 
 /** A file of that name may be a stub that only says how to install the browser, or lack its libraries: it has to run. */
-function starts(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+function starts(path: string, oldest = 0): boolean {
+  if (!existsSync(path)) return false;
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' });
+  // As in "Mozilla Firefox 153.7.0esr".
+  return status === 0 && Number(/\d+/.exec(stdout)?.[0] ?? 0) >= oldest;
 }
 
-/** The path of such a browser that is installed, or undefined when there is none. */
-export function systemBrowser({ names, paths }: Browser): string | undefined {
+/** The path of such a browser that is installed and not too old, or undefined when there is none. */
+export function systemBrowser({ names, paths, oldest }: Browser): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...paths].find(starts);
+  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...paths];
+  return places.find((path) => starts(path, oldest));
 }
 
 /** The path of the one that Playwright downloaded, or undefined when it did not, or it does not start. */
 export function ownBrowser({ name }: Browser): string | undefined {
-  return [{ chromium, firefox }[name].executablePath()].find(starts);
+  return [{ chromium, firefox }[name].executablePath()].find((path) => starts(path));
 }

@@ -27,9 +27,9 @@ const MISSING =
   'chromium", then run this again.';
 
 const WITHOUT_FIREFOX =
-  'No Firefox could be found or installed: the tests that run in it as well are LEFT OUT of this run. Install it ' +
-  '(on Debian as root: "apt-get install firefox-esr"), or run "pnpm --filter @document-signer/e2e exec playwright ' +
-  'install --with-deps firefox", to have them.';
+  `No Firefox (${firefoxBrowser.oldest} or newer) could be found or installed: the tests that run in it as well are LEFT ` +
+  'OUT of this run. Install it (on Debian as root: "apt-get update && apt-get install firefox-esr"), or run "pnpm --filter ' +
+  '@document-signer/e2e exec playwright install --with-deps firefox", to have them.';
 
 const findBrowser = (browser: Browser) => systemBrowser(browser) ?? ownBrowser(browser);
 
@@ -40,13 +40,13 @@ const installChromium = () => download(chromiumBrowser) ?? installPackage(chromi
 const installFirefox = () => installPackage(firefoxBrowser) ?? download(firefoxBrowser);
 
 function download(browser: Browser): string | undefined {
-  console.log(`No ${browser.name} is installed; fetching the one Playwright provides …`);
+  console.log(`No ${browser.name} that can be used is installed; fetching the one Playwright provides …`);
   runShown('pnpm', ['--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', browser.name]);
   return ownBrowser(browser);
 }
 
 function installPackage(browser: Browser): string | undefined {
-  console.log(`No ${browser.name} is installed; installing the system’s package, where that is allowed …`);
+  console.log(`No ${browser.name} that can be used is installed; installing the system’s package, if allowed …`);
   installPackages(browser.debianPackage);
   return findBrowser(browser);
 }
