@@ -2,6 +2,7 @@ import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useState
 import { useStore } from 'zustand';
 import { createFirstPage } from './first-page.ts';
 import { lateFonts } from './fonts/late-fonts.ts';
+import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import { openShelf } from './keeping/lazy-shelf.ts';
@@ -26,6 +27,7 @@ function shelfFor({ documentId, draftKey, drafts = 'device', values }: DocumentS
 function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store: SignerStore; readonly shelf: Shelf } {
   const shelf = shelfFor(props.current);
   const firstPage = createFirstPage();
+  const hasFields = () => Boolean(store.getState().paper?.fields.length);
   const store = createSignerStore({
     documentId: props.current.documentId,
     client: () => props.current.client,
@@ -36,9 +38,10 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
+      // Beside the code of the fields. Without, a browser asks for it when they are laid out, and lays them out once more.
+      if (hasFields()) void loadCommonFace();
       void lateCode.preload().then(() => {
-        const { code, isMissing, error } = lateCode.read();
-        if (store.getState().paper?.fields.length) code?.prepareFonts();
+        const { isMissing, error } = lateCode.read();
         // The signer is told in its place, and again whenever it is asked for; the host once.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
@@ -47,6 +50,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
+      // Before the pages are laid out, which is done anew for each face that becomes known.
+      if (options.fields?.length) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });

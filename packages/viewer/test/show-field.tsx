@@ -4,6 +4,7 @@ import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
 import { speechOf } from '../src/languages/speech.ts';
 import { SpeechContext } from '../src/languages/speech-context.ts';
+import { lateCode } from '../src/late/late-code.ts';
 import { FieldLayer } from '../src/overlay/field-layer.tsx';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
@@ -25,6 +26,7 @@ export function fieldOf(type: string, options: Options = {}): Field {
 async function showIn(language: Language, fields: readonly Field[]) {
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
   await store.getState().open();
+  await lateCode.preload();
   const view = render(
     <SpeechContext value={speechOf(language)}>
       <SignerContext value={store}>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
-import { FieldsMissing, LazyFieldLayer } from '../overlay/lazy-layer.tsx';
+import { FieldLayer, FieldsMissing } from '../overlay/field-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -11,7 +11,7 @@ import { LazyViewedPages } from './lazy-parts.tsx';
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>
     <ReadingLayers pageNumber={pageNumber} />
-    <LazyFieldLayer pageNumber={pageNumber} isVisible={isVisible} />
+    <FieldLayer pageNumber={pageNumber} isVisible={isVisible} />
   </>
 );
 

@@ -4,11 +4,11 @@ import { keepFocus } from '../keep-focus.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
+import { useSlow } from '../use-slow.ts';
 import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { useSlow } from './use-slow.ts';
 
 /** After this many milliseconds, waiting needs an explanation. */
 const patience = 4000;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   sampleClient,
   sampleDeps,
@@ -10,10 +10,12 @@ import {
   text,
   textField,
 } from '../../test/sample.ts';
+import { lateCode } from '../late/late-code.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { FieldLayer } from './field-layer.tsx';
 
+beforeAll(() => lateCode.preload());
 afterEach(cleanup);
 
 async function show(fields: readonly unknown[]) {

@@ -1,46 +1,39 @@
-import type { Field } from '@document-signer/core';
 import { memo, type ReactNode, useRef } from 'react';
+import { partOf } from '../failure/lazy-part.tsx';
+import { MissingPart } from '../failure/missing-part.tsx';
+import { lateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
-import type { SignerState } from '../store/state.ts';
-import { fieldIn } from '../store/steps.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldsOfPage } from './fields-of-page.ts';
-import type { FieldLayerProps } from './layer-props.ts';
+import { useSlow } from '../use-slow.ts';
+import type { FieldLayerProps, InLayerProps } from './layer-props.ts';
 import { Outlines } from './outlines.tsx';
-import { UnsupportedFrame } from './unsupported-frame.tsx';
-import { useWhole } from './use-whole.ts';
 
-const none: readonly Field[] = [];
+/** Fields that come within so many milliseconds are not announced by their outlines: both would have to be painted. */
+const patience = 1000;
 
-/** The field of a page that has the focus, or is about to take it. */
-function focusOn(pageNumber: number, state: SignerState): string | undefined {
-  const { wish, focusedField } = state;
-  const id = wish?.to === 'page' || wish === undefined ? focusedField : String(wish.target);
-  return fieldIn(state, id)?.page === pageNumber ? id : undefined;
+/** Where the fields of a page are going to be, when nothing else is known of them for a while. */
+function Places({ pageNumber, isVisible }: InLayerProps): ReactNode {
+  const paper = useSigner((state) => state.paper);
+  const isSlow = useSlow(patience);
+  const page = paper?.pages[pageNumber - 1];
+  if (!page || !isVisible || !isSlow) return null;
+  return <Outlines fields={paper.fields.filter((field) => field.page === pageNumber)} page={page} />;
 }
 
-/**
- * The fields of one page, over the page, in the order in which the page is read. Of many, those in sight come first, and
- * the others are outlines until somebody is there.
- */
+const LateFields = partOf(lateCode, (late) => late.FieldsOnPage, { Waiting: Places, Missing: Places });
+
+/** The fields of a page, over the page, once they are understood: that begins when the first page is drawn. */
 export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {
-  const document = useSigner((state) => state.document);
-  const focused = useSigner((state) => focusOn(pageNumber, state));
-  const page = document?.pages[pageNumber - 1];
-  const here = document && fieldsOfPage(document, pageNumber);
-  const fields = here?.fields ?? none;
   const layer = useRef<HTMLDivElement>(null);
-  const isAmongWhole = useWhole(fields, layer, isVisible);
-  const place = focused === undefined ? -1 : fields.findIndex(({ id }) => id === focused);
-  // Where somebody goes, what the Tab key comes to next is there at once, too.
-  const isWhole = (index: number) => isAmongWhole(index) || (place !== -1 && Math.abs(index - place) <= 1);
+  const isUnderstood = useSigner(({ document }) => document !== undefined);
+  const Fields = isUnderstood ? LateFields : Places;
   return (
     <div ref={layer} data-part="field-layer" data-away={!isVisible || undefined}>
-      {page && isVisible && <Outlines fields={fields.filter((_, index) => !isWhole(index))} page={page} />}
-      {page && fields.map((field, index) => isWhole(index) && <FieldFrame key={field.id} field={field} page={page} />)}
-      {here?.unsupported.map((field) => (
-        <UnsupportedFrame key={field.id} field={field} />
-      ))}
+      <Fields pageNumber={pageNumber} isVisible={isVisible} layer={layer} />
     </div>
   );
 });
+
+/** Says, over the pages, that their fields cannot be filled in yet: once for all of them. */
+export function FieldsMissing(): ReactNode {
+  return LateFields.useIsMissing() ? <MissingPart onRetry={LateFields.preload} /> : null;
+}

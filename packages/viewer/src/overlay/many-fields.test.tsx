@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, textField } from '../../test/sample.ts';
 import type { InputProps } from '../inputs/input-props.ts';
+import { lateCode } from '../late/late-code.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { FieldLayer } from './field-layer.tsx';
@@ -20,6 +21,7 @@ vi.mock('../inputs/text-input.tsx', async (load) => {
   };
 });
 
+beforeAll(() => lateCode.preload());
 afterEach(cleanup);
 
 /** A page with two hundred fields. */

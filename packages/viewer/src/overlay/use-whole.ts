@@ -13,6 +13,8 @@ interface Stretch {
 
 type Placed = Pick<Rect<'fraction'>, 'y' | 'height'>;
 
+const scrollerOf = (layer: HTMLElement) => layer.closest('[data-part="pages"]');
+
 /** The part of a page that can be seen. All of it where nothing has a size. */
 function stretchInSight(layer: HTMLElement, scroller: Element | null): Stretch {
   const page = layer.getBoundingClientRect();
@@ -30,10 +32,18 @@ function nextOf(fields: readonly Placed[], whole: ReadonlySet<number>, stretch: 
   return { isSeen: seen.length > 0, next: (seen.length > 0 ? seen : waiting).slice(0, more).map(({ index }) => index) };
 }
 
+/** Those in sight on a layer that is there already. */
+function atOnce(fields: readonly Placed[], layer: HTMLElement | null, isWanted: boolean): ReadonlySet<number> {
+  if (!layer || !isWanted) return new Set();
+  const stretch = stretchInSight(layer, scrollerOf(layer));
+  const { isSeen, next } = nextOf(fields, new Set(), stretch);
+  return new Set(isSeen ? next : []);
+}
+
 /**
- * Which fields of a page can be filled in, where there are hundreds: those in sight come as soon as there is time, the
- * others once somebody is there, and until then they are outlines. The first and the last are whole from the beginning,
- * for the Tab key to come to.
+ * Which fields of a page can be filled in, where there are hundreds: those in sight come at once where their page has been
+ * there before, else as soon as there is time; the others once somebody is there, and until then they are outlines. The
+ * first and the last are whole from the beginning, for the Tab key to come to.
  *
  * @param isWanted whether more are wanted at all
  */
@@ -42,7 +52,8 @@ export function useWhole(
   layer: RefObject<HTMLElement | null>,
   isWanted: boolean,
 ): (index: number) => boolean {
-  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  // Read once, and before anything here changes: what stands there has been laid out.
+  const [whole, setWhole] = useState(() => atOnce(fields, layer.current, isWanted));
   // Once somebody was there, nothing is put off any more.
   const isAwake = useRef(false);
   const { length } = fields;
@@ -52,7 +63,7 @@ export function useWhole(
   useEffect(() => {
     if (isDone || !layer.current) return undefined;
     const paper = layer.current;
-    const scroller = paper.closest('[data-part="pages"]');
+    const scroller = scrollerOf(paper);
     const over = new AbortController();
     const wake = () => {
       isAwake.current = true;

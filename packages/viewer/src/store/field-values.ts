@@ -53,14 +53,20 @@ export function fitsField(field: Field, value: FieldValue): boolean {
   return value.type === field.type && !problemIn(field, value);
 }
 
-/** What each field starts with: what is given for it, where it fits, else the document's own default. */
+/** What a field starts with: what is given for it, where it fits, else the document's own default. */
+function firstValue(field: Field, given: FieldValue | undefined): FieldValue | undefined {
+  if (given === undefined && field.value === undefined) return undefined;
+  const { filledValue } = rules();
+  const filled = filledValue(field, given);
+  return filled && fitsField(field, filled) ? filled : filledValue(field, field.value);
+}
+
+/** What each field that can be changed starts with. */
 export function firstValues(fields: readonly Field[], given: Values): Values {
-  const values = fields.flatMap((field): [string, FieldValue][] => {
-    if (!field.editable) return [];
-    const { filledValue } = rules();
-    const filled = filledValue(field, given[field.id]);
-    const value = filled && fitsField(field, filled) ? filled : filledValue(field, field.value);
-    return value ? [[field.id, value]] : [];
-  });
-  return Object.fromEntries(values);
+  const values: Record<string, FieldValue> = {};
+  for (const field of fields) {
+    const value = field.editable ? firstValue(field, given[field.id]) : undefined;
+    if (value) values[field.id] = value;
+  }
+  return values;
 }

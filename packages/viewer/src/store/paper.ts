@@ -17,14 +17,12 @@ export interface Paper {
   readonly fields: readonly PaperField[];
 }
 
-const places = ['page', 'x', 'y', 'width', 'height'] as const;
-
 function isPlaced(entry: unknown): entry is PaperField {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { id, type, options, ...members } = entry as Readonly<Record<string, unknown>>;
+  const { id, type, options, page, x, y, width, height } = entry as Readonly<Record<string, unknown>>;
   const hasText = typeof id === 'string' && typeof type === 'string';
   const hasOptions = Array.isArray(options) && options.every((option) => typeof option === 'object' && option !== null);
-  return hasText && (options === undefined || hasOptions) && places.every((name) => Number.isFinite(members[name]));
+  return hasText && (options === undefined || hasOptions) && [page, x, y, width, height].every(Number.isFinite);
 }
 
 /** The fields that have a place. Of the others is spoken when fields are read with care. */
