@@ -12,6 +12,7 @@ import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
+import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
@@ -27,7 +28,6 @@ function shelfFor({ documentId, draftKey, drafts = 'device', values }: DocumentS
 function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store: SignerStore; readonly shelf: Shelf } {
   const shelf = shelfFor(props.current);
   const firstPage = createFirstPage();
-  const hasFields = () => Boolean(store.getState().paper?.fields.length);
   const store = createSignerStore({
     documentId: props.current.documentId,
     client: () => props.current.client,
@@ -39,7 +39,10 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
       await firstPage.until(signal);
       if (signal.aborted) return;
       // Beside the code of the fields. Without, a browser asks for it when they are laid out, and lays them out once more.
-      if (hasFields()) void loadCommonFace();
+      // For whoever types first. Before that nothing is set in it, or asks for it itself.
+      later('rest', () => {
+        if (!signal.aborted && store.getState().paper?.fields.length) void loadCommonFace();
+      });
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // The signer is told in its place, and again whenever it is asked for; the host once.

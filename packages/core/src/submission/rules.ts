@@ -21,6 +21,8 @@ const tolerance = { place: 0.005, size: 0.5 } as const;
 
 /** A field's value, when it is one that counts as filled. */
 export function filledValue(field: Field, value: unknown): FieldValue | undefined {
+  // Most fields of a document that is opened are empty, and to be told by the schema why is dear.
+  if (value === undefined) return undefined;
   const kind = kindOf(field.type);
   const result = v.safeParse(kind.value, value);
   return result.success && kind.isFilled(result.output) ? result.output : undefined;

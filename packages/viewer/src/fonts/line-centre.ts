@@ -4,8 +4,10 @@ import { type Face, middleOfLine } from '@document-signer/core';
 const measuredAt = 100;
 
 let context: CanvasRenderingContext2D | null | undefined;
-/** By the fonts that the page had when it was measured: until a face has come, another stands in for it. */
-let known = { fonts: 0, centres: new Map<string, number>() };
+/** By how many faces had come when it was measured: until one has, another stands in for it. */
+let known = { loaded: 0, centres: new Map<string, number>() };
+
+const loadedFaces = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
 /** Whether the browser sets a face as high as it is told to (CSS Fonts 4, `ascent-override`), and not as its file says. */
 const setsAsTold = (): boolean => typeof FontFace === 'function' && 'ascentOverride' in FontFace.prototype;
@@ -20,7 +22,8 @@ export function lineCentre({ top, bottom }: Pick<Face, 'top' | 'bottom'>, family
   if (setsAsTold()) return (top - bottom) / 2;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return middleOfLine;
-  if (known.fonts !== document.fonts.size) known = { fonts: document.fonts.size, centres: new Map() };
+  const loaded = loadedFaces();
+  if (known.loaded !== loaded) known = { loaded, centres: new Map() };
   const before = known.centres.get(family);
   if (before !== undefined) return before;
   context.font = `${measuredAt}px ${family}`;

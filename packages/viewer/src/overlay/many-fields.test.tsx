@@ -24,11 +24,11 @@ vi.mock('../inputs/text-input.tsx', async (load) => {
 beforeAll(() => lateCode.preload());
 afterEach(cleanup);
 
-/** A page with two hundred fields. */
-async function show() {
+/** A page with two hundred fields, which may be there before them. */
+async function show({ isThereBefore = false } = {}) {
   const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`, { y: index / 250, height: 0.003 }));
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
-  await store.getState().open();
+  if (!isThereBefore) await store.getState().open();
   const { container } = render(
     <SignerContext value={store}>
       <div data-part="pages">
@@ -36,6 +36,7 @@ async function show() {
       </div>
     </SignerContext>,
   );
+  if (isThereBefore) await act(() => store.getState().open());
   const controls = () => [...container.querySelectorAll('input')];
   const control = (id: string) => container.querySelector(`[data-field-id="${id}"] input`) as HTMLInputElement;
   const whenWhole = () => waitFor(() => expect(controls()).toHaveLength(200));
@@ -93,6 +94,16 @@ function showQuarter(): void {
 
 describe('on a page that is higher than the window', () => {
   afterEach(() => vi.restoreAllMocks());
+
+  it('some of those in sight are there with the first look, where the page was there before them', async () => {
+    showQuarter();
+    const { controls } = await show({ isThereBefore: true });
+    // And the last one, for the Tab key.
+    expect(controls().map((control) => control.getAttribute('aria-label'))).toEqual([
+      ...Array.from({ length: 24 }, (_, index) => `F${index}`),
+      'F199',
+    ]);
+  });
 
   it('those in sight come at once, the others with the first sign of somebody', async () => {
     showQuarter();

@@ -13,6 +13,7 @@ const asked = new WeakMap<Field, { readonly value: FieldValue | undefined; reado
 
 /** Whether a field is required and empty. */
 function isMissing(field: Field, value: FieldValue | undefined): boolean {
+  if (!field.required) return false;
   const known = asked.get(field);
   if (known && known.value === value) return known.isMissing;
   const isMissing = rules().missingFields([field], () => value).length > 0;

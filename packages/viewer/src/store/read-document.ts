@@ -61,8 +61,7 @@ function problemsIn(error: ServiceError): Problem[] {
 const sharedMembers = ['id', 'page', 'x', 'y', 'width', 'height', 'required', 'label'];
 
 /** Of an unknown kind we read what all fields have: a text has nothing that is needed beyond it. */
-function readable(entry: unknown): unknown {
-  if (!isUnknownKind(entry)) return entry;
+function asText(entry: unknown): unknown {
   const members = sharedMembers.map((name) => [name, memberOf(entry, name)]);
   return { ...Object.fromEntries(members), type: 'text', editable: true };
 }
@@ -72,9 +71,12 @@ function readable(entry: unknown): unknown {
  *
  * @throws BadDocumentError
  */
-function readFields(entries: readonly unknown[], pageCount: number): Field[] {
+function readFields(entries: readonly unknown[], isUnknown: readonly boolean[], pageCount: number): Field[] {
   try {
-    return parseFields(entries.map(readable), pageCount);
+    return parseFields(
+      entries.map((entry, index) => (isUnknown[index] ? asText(entry) : entry)),
+      pageCount,
+    );
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new BadDocumentError(problemsIn(error).map((problem) => nameProblem(problem, entries)));
@@ -89,8 +91,8 @@ function readFields(entries: readonly unknown[], pageCount: number): Field[] {
 export function readDocument(given: SignerDocument): OpenDocument {
   const { metadata, documentUrl, pages } = readPaper(given);
   const { fields: entries } = given;
-  const fields = readFields(entries, metadata.pageCount);
-  const isUnknown = fields.map((_, index) => isUnknownKind(entries[index]));
+  const isUnknown = entries.map(isUnknownKind);
+  const fields = readFields(entries, isUnknown, metadata.pageCount);
   return {
     metadata,
     documentUrl,

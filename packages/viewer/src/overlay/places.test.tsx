@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, textField } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { readPaper } from '../store/paper.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { FieldLayer } from './field-layer.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('fields are outlines when they keep the signer waiting, and nothing when they are about to come', () => {
+  const document = sampleDocument([textField('name')]);
+  const store = createSignerStore(sampleDeps(sampleClient(document).client));
+  store.setState({ paper: readPaper(document) });
+  const { container } = render(
+    <SignerContext value={store}>
+      <FieldLayer pageNumber={1} />
+    </SignerContext>,
+  );
+  const outlines = () => container.querySelector('[data-part="field-outlines"]');
+  act(() => vi.advanceTimersByTime(900));
+  expect(outlines()).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(outlines()).not.toBeNull();
+});
