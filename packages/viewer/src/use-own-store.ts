@@ -12,7 +12,6 @@ import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
-import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
@@ -38,11 +37,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
-      // Beside the code of the fields. Without, a browser asks for it when they are laid out, and lays them out once more.
-      // For whoever types first. Before that nothing is set in it, or asks for it itself.
-      later('rest', () => {
-        if (!signal.aborted && store.getState().paper?.fields.length) void loadCommonFace();
-      });
+      // Beside the code of the fields. Else the browser asks for it when they are laid out, and lays them out once more.
+      if (store.getState().paper?.fields.length) void loadCommonFace();
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // The signer is told in its place, and again whenever it is asked for; the host once.
@@ -53,7 +49,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     line: createLine(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
-      // Before the pages are laid out, which is done anew for each face that becomes known.
+      // Before the pages are laid out: that is done anew when a face becomes known.
       if (options.fields?.length) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },

@@ -80,7 +80,7 @@ describe('a backup of what is damaged already', () => {
     const ofFiles = [
       `${id}: the file ${changed.slice(-68)} of ${named(changed)} does not have the bytes that it had`,
       `${id}: the file ${gone.slice(-68)} of ${named(gone)} is missing`,
-    ].sort((problem) => (problem.includes(documentId) ? -1 : 1));
+    ].sort((a, b) => Number(b.includes(documentId)) - Number(a.includes(documentId)));
     const problems = [`${id} event 2: what it says does not have its hash`, ...ofFiles];
 
     const refusal = await backUp(place()).then(

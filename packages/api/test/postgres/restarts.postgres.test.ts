@@ -89,9 +89,9 @@ it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, w
   expect(await service.end('SIGTERM')).toBe(0);
   const { code, out } = await runCommand(['audit', 'verify', '--files'], options);
   expect({ code, out }).toMatchObject({ code: 0 });
-  // All that clients do has succeeded once more by then, but for what the machine itself took. A busy machine may take more of it
-  // once and again than it shows; what leaves connections behind is late every time.
-  expect(late.length, JSON.stringify(late)).toBeLessThanOrEqual(restarts / 5);
+  // All that clients do has succeeded once more by then, but for what the machine itself took: a busy one may take more of it
+  // once or twice than its pace shows.
+  expect(late.length, JSON.stringify(late)).toBeLessThanOrEqual(2);
   expect(recoveries.sort((a, b) => a - b)[restarts / 2]).toBeLessThan(recovery);
   // None is left behind until something times out.
   expect(recoveries.at(-1)).toBeLessThan(10_000);

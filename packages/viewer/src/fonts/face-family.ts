@@ -1,13 +1,13 @@
 import type { Face } from '@document-signer/core';
 
 /** The name under which a face is known to the page: one that no font of the host or of the system has. */
-export function faceFamily(name: string): string {
+export function faceFamily({ name }: Pick<Face, 'name'>): string {
   return `ds-${name}`;
 }
 
 /** The CSS font family that is one face and nothing else: no font of the system may step in. */
 export function onlyFace(face: Face): string {
-  return `"${faceFamily(face.name)}"`;
+  return `"${faceFamily(face)}"`;
 }
 
 /** What a system draws that which no face of ours has: seen while it is typed, then refused with the characters named. */

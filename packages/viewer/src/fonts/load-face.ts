@@ -1,23 +1,18 @@
 import type { Face } from '@document-signer/core';
-import { commonFace, forgetFace, knowCommonFace, knowFace } from './page-face.ts';
-
-async function known(face: Face): Promise<FontFace | undefined> {
-  if (face.name === commonFace.name) return knowCommonFace();
-  const { fontFile } = await import('@document-signer/fonts');
-  return knowFace(face, fontFile(face.name));
-}
+import { commonFace, knowCommonFace, makeFace } from './page-face.ts';
 
 /**
- * Gets a face into the page. The page's content security policy must allow it (`font-src`).
+ * Gets a face into the page, where all signers of the page have it from then on. The page's content security policy must
+ * allow it (`font-src`).
  *
  * @throws what the browser says when it has no line, or must not, or cannot read the file
  */
 export async function loadFace(face: Face): Promise<void> {
-  const font = await known(face);
-  try {
-    await font?.load();
-  } catch (error) {
-    forgetFace(face);
-    throw error;
+  const known = face.name === commonFace.name ? knowCommonFace() : undefined;
+  if (known) {
+    await known.load();
+    return;
   }
+  const { fontFile } = await import('@document-signer/fonts');
+  document.fonts.add(await makeFace(face, fontFile(face.name)).load());
 }

@@ -27,10 +27,6 @@ describe('the text of a control', () => {
     expect(set('שלום')?.css.fontFamily).toMatch(/^"ds-arimo-latin", "ds-noto-sans-hebrew", Arial/);
   });
 
-  it('asks for no font before there is text', () => {
-    expect(set('')?.css.fontFamily).toMatch(/^Arial/);
-  });
-
   it('of several lines has its first baseline where the mark has it, also below empty lines', () => {
     const field = textField('name', { multiline: true });
     const shift = (text: string) =>

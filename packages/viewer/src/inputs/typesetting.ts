@@ -46,7 +46,7 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
   const { size } = mark.font;
   const [base] = fontRuns('x', mark.font);
   if (!base) return undefined;
-  const family = faceList(text === '' ? [] : [base, ...fontRuns(text, mark.font)].map(({ face }) => face));
+  const family = faceList([base, ...fontRuns(text, mark.font)].map(({ face }) => face));
   // Where a browser would put the baseline: in the middle of the box, or of the first of several lines.
   const { leading } = lineMetrics(text, mark.font);
   const middle = isMultiline(place.field)

@@ -14,8 +14,9 @@ const patience = 1000;
 function Places({ pageNumber, isVisible }: InLayerProps): ReactNode {
   const paper = useSigner((state) => state.paper);
   const isSlow = useSlow(patience);
+  const isMissing = LateFields.useIsMissing();
   const page = paper?.pages[pageNumber - 1];
-  if (!page || !isVisible || !isSlow) return null;
+  if (!page || !isVisible || !(isSlow || isMissing)) return null;
   return <Outlines fields={paper.fields.filter((field) => field.page === pageNumber)} page={page} />;
 }
 
