@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether a worker keeps to itself what was rejected and caught by nobody. */
+async function isKept(reason: unknown): Promise<boolean> {
+  const worker = new EventTarget();
+  vi.stubGlobal('addEventListener', worker.addEventListener.bind(worker));
+  vi.resetModules();
+  await import('./end-quietly.js' as string);
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  return !worker.dispatchEvent(event);
+}
+
+it('a document that is given up while it is opened is no error of the page, and anything else is', async () => {
+  expect(await isKept(new Error('Worker was terminated'))).toBe(true);
+  expect(await isKept(new Error('Out of memory'))).toBe(false);
+  expect(await isKept(undefined)).toBe(false);
+});
+
+it.each(['../../pdfjs/pdf.worker.js', 'pdfjs-dist/legacy/build/pdf.worker.mjs'])(
+  '%s says it in these words',
+  (name) => {
+    const source = readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
+    expect(source).toContain('throw new Error("Worker was terminated")');
+  },
+);
