@@ -21,6 +21,18 @@ function inkOn(pad: Locator): Promise<number> {
   });
 }
 
+/** The same, when all is drawn that was moved: strokes are drawn a moment later. */
+async function restingInkOn(pad: Locator): Promise<number> {
+  let ink = Number.NaN;
+  const look = async () => {
+    const before = ink;
+    ink = await inkOn(pad);
+    return ink === before;
+  };
+  await expect.poll(look).toBe(true);
+  return ink;
+}
+
 /** What the image in a field is: its size, and how opaque its first pixel and its most opaque one are. */
 function imageIn(page: Page, fieldId: string) {
   return page.locator(`[data-field-id="${fieldId}"] image`).evaluate(async (mark) => {
@@ -102,7 +114,7 @@ test('what was drawn is there again after Escape, as large as it was', async ({ 
   for (const { x, y } of points) await page.mouse.move(x, y);
   // A stroke that leaves the pad ends at its edge; were it taken whole, all would shrink when the pen is lifted.
   await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
-  const before = await inkOn(pad);
+  const before = await restingInkOn(pad);
   await page.mouse.up();
   await expect.poll(() => inkOn(pad)).toBeCloseTo(before, 3);
   await page.keyboard.press('Escape');
@@ -132,7 +144,7 @@ test.describe('on a phone', () => {
     const palm = { x: 40, y: 700, id: 9 };
     await fingers.touch(first);
     for (const point of points) await fingers.move(point);
-    const before = await inkOn(pad);
+    const before = await restingInkOn(pad);
     await fingers.touch(last, palm);
     await fingers.move(last, { ...palm, x: 200 });
     expect(await inkOn(pad)).toBeCloseTo(before, 3);
