@@ -1,6 +1,7 @@
 import type { Size } from '@document-signer/core';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './detail.ts';
+import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
 export interface CanvasLayer {
@@ -33,7 +34,7 @@ const patience = 400;
  * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched: there is no white flash
  * when zooming.
  */
-export function createCanvasLayer(host: HTMLElement): CanvasLayer {
+export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
   let detailed: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
@@ -58,7 +59,7 @@ export function createCanvasLayer(host: HTMLElement): CanvasLayer {
     hasPixels: () => isComplete,
     hasDetail: (detail) => detailed !== undefined && isWithin(detail, detailed.detail),
     async draw(pdf, pageNumber, options) {
-      const canvas = document.createElement('canvas');
+      const canvas = spare.take(options.bitmap);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
       const takeTurn: TakeTurn = (go) => {
@@ -100,7 +101,9 @@ export function createCanvasLayer(host: HTMLElement): CanvasLayer {
     dropDetail,
     drop() {
       dropDetail();
-      if (whole) release(whole);
+      // One that is still drawn in is let go of by whoever draws.
+      if (whole && isComplete) spare.give(whole);
+      else if (whole) release(whole);
       whole = undefined;
       isComplete = false;
     },
@@ -121,11 +124,4 @@ function isWithin(one: Detail, other: Detail): boolean {
 function placeOf({ part }: Detail): Partial<CSSStyleDeclaration> {
   const percent = (fraction: number) => `${fraction * 100}%`;
   return { left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) };
-}
-
-/** Browsers keep the memory of a canvas until it is collected, which may be late; a canvas without size has none. */
-function release(canvas: HTMLCanvasElement): void {
-  canvas.width = 0;
-  canvas.height = 0;
-  canvas.remove();
 }

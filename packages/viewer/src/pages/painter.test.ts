@@ -160,11 +160,54 @@ describe('painting the pages', () => {
     painter.open(pdf);
     painter.look(scene());
     await drawings[0]?.end();
+    vi.useFakeTimers();
     painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
     expect(drawings[0]?.canvas?.width).toBe(0);
     released.length = 0;
     unmount();
     expect(released).toEqual([1]);
+  });
+
+  it('draws a page that is gone to in the canvas of the one that was left, and only when it is of its size', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const [left, next] = [elements(), elements()];
+    painter.mount(1, left);
+    painter.mount(8, next);
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    const there = scene({ visible: { first: 8, last: 8 }, centre: 8 });
+    painter.look(there);
+    const drawing = drawings.at(-1);
+    expect(drawing?.what).toBe('pixels 8');
+    expect(drawing?.canvas).toBe(drawings[0]?.canvas);
+    expect(left.canvas.childElementCount).toBe(0);
+    // Not before it shows this page.
+    expect(next.canvas.childElementCount).toBe(0);
+    expect(drawing?.canvas?.dataset.state).toBeUndefined();
+    await drawing?.end();
+    expect(next.canvas.querySelector('canvas')?.dataset.state).toBe('drawn');
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(drawings.at(-1)?.canvas).not.toBe(drawing?.canvas);
+    expect(drawing?.canvas?.width).toBe(0);
+  });
+
+  it('keeps the memory of nothing once the document is closed', async () => {
+    for (const isClosedFirst of [true, false]) {
+      const { pdf, drawings } = createPdf();
+      const painter = start();
+      const unmount = painter.mount(1, elements());
+      painter.open(pdf);
+      painter.look(scene());
+      await drawings[0]?.end();
+      if (isClosedFirst) painter.open(undefined);
+      unmount();
+      painter.open(undefined);
+      expect(drawings[0]?.canvas?.width).toBe(0);
+    }
   });
 
   it('keeps what a page was drawn from only while parts of it are to be sharper', async () => {

@@ -7,6 +7,7 @@ import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
+import { createSpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
 /** Draws the mounted pages, in the right order. */
@@ -27,6 +28,7 @@ export interface Painter {
  */
 export function createPainter(events: PainterEvents, wait = later): Painter {
   const mounted = new Map<number, Layers>();
+  const spare = createSpareCanvas();
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
   const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
@@ -73,7 +75,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   return {
     mount(pageNumber, elements) {
       const layers = {
-        canvas: createCanvasLayer(elements.canvas),
+        canvas: createCanvasLayer(elements.canvas, spare),
         text: createTextLayer(elements.text),
         onFailing: elements.onFailing,
       };
@@ -85,7 +87,8 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         plan();
         layers.canvas.drop();
         layers.text.drop();
-        pdf?.releasePage(pageNumber);
+        if (pdf) pdf.releasePage(pageNumber);
+        else spare.drop();
       };
     },
     open(next) {
@@ -97,6 +100,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         text.drop();
         onFailing?.(false);
       }
+      spare.drop();
       plan();
     },
     look(next) {

@@ -4,8 +4,11 @@ export const largestRest = 4 * 2 ** 20;
 /** The largest file that is held in memory before anybody asks for its pages. */
 const mostHeld = 32 * 2 ** 20;
 
-/** Bytes of the first step, by which the line is tried, and of each that follows. */
-const steps = { first: 2 ** 19, next: 2 ** 20 } as const;
+/**
+ * Bytes of the first step, by which the line is tried, and of those that follow: as much as comes in `seconds`. Each step costs
+ * a request, and the page time between two of them; one that is larger is held twice, until it is cut into pieces.
+ */
+const steps = { first: 2 ** 19, least: 2 ** 20, most: 2 ** 22, seconds: 0.25 } as const;
 
 /**
  * Bytes a second. A line on which what was needed came no faster than `tried` is not tried with more; below `kept`,
@@ -63,11 +66,21 @@ export async function readOn({ begin, length, gauge, device, need }: ReadOnOptio
   const { connection: { saveData = false, effectiveType = '4g' } = {}, deviceMemory = 4, onLine = true } = device;
   if (saveData || !onLine) return;
   if (length <= largestRest) return need(begin, length);
-  const isFast = (least: number) => (gauge.read() ?? Number.POSITIVE_INFINITY) >= least;
-  if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g' || !isFast(pace.tried)) return;
+  const speed = () => gauge.read() ?? Number.POSITIVE_INFINITY;
+  if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g' || speed() < pace.tried) return;
   let size: number = steps.first;
-  for (let from = begin; from < length; from += size, size = steps.next) {
-    await need(from, Math.min(from + size, length));
-    if (!isFast(pace.kept)) return;
+  for (let end = begin; end < length; ) {
+    const from = end;
+    end = Math.min(from + size, length);
+    await need(from, end);
+    const now = speed();
+    if (now < pace.kept) return;
+    size = stepAt(now);
   }
+}
+
+/** Bytes of a step at so many bytes a second. Powers of two: whole pieces. */
+function stepAt(speed: number): number {
+  const bytes = Math.min(Math.max(speed * steps.seconds, steps.least), steps.most);
+  return 2 ** Math.floor(Math.log2(bytes));
 }
