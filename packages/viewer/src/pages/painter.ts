@@ -7,7 +7,7 @@ import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
-import { createSpareCanvas } from './spare-canvas.ts';
+import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
 /** Draws the mounted pages, in the right order. */
@@ -74,11 +74,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
 
   return {
     mount(pageNumber, elements) {
-      const layers = {
-        canvas: createCanvasLayer(elements.canvas, spare),
-        text: createTextLayer(elements.text),
-        onFailing: elements.onFailing,
-      };
+      const layers = layersIn(elements, spare);
       mounted.set(pageNumber, layers);
       if (failures.isBroken(pageNumber)) elements.onFailing?.(true);
       plan();
@@ -109,4 +105,8 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     },
     retry,
   };
+}
+
+function layersIn({ canvas, text, onFailing }: PageElements, spare: SpareCanvas): Layers {
+  return { canvas: createCanvasLayer(canvas, spare), text: createTextLayer(text), onFailing };
 }

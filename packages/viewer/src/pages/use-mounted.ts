@@ -22,14 +22,17 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   const visible = useRef(none);
   const isWaiting = useLatest(isDrawing);
 
-  /** To be called when there is time: React stops mounting the neighbours for anything urgent. */
-  const settle = useCallback(() => {
+  /** React stops mounting the neighbours for anything urgent. */
+  const settleNow = useCallback(() => {
     const { first, last } = visible.current;
     startTransition(() => setCalm((old) => (old.first === first && old.last === last ? old : { first, last })));
   }, []);
 
+  /** To be called when what is visible is drawn: it is shown before its neighbours are mounted. */
+  const settle = useCallback(() => later('idle', settleNow), [settleNow]);
+
   useEffect(() => {
-    if (!isDrawing) later('idle', () => isWaiting.current || settle());
+    if (!isDrawing) later('idle', () => isWaiting.current || settleNow());
   });
 
   function pagesAround(range: PageRange, isRushing: boolean): number[] {

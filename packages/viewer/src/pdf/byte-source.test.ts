@@ -88,11 +88,12 @@ describe('a file read in pieces', () => {
     const page = source.read(60 * chunkSize, 61 * chunkSize);
     await expect.poll(() => asked.at(-1)?.[1]).toBe(99 * chunkSize);
     await page;
-    expect(asked.slice(2, 5)).toEqual([
+    expect(asked.slice(2, 4)).toEqual([
       [60 * chunkSize, 61 * chunkSize],
       [chunkSize, 9 * chunkSize],
-      [9 * chunkSize, 25 * chunkSize],
     ]);
+    // How far it goes depends on how fast it came.
+    expect(asked[4]?.[0]).toBe(9 * chunkSize);
   });
 
   it('gives all that was wanted, though a part was given away before the rest came', async () => {
