@@ -18,7 +18,7 @@ export interface CanvasLayer {
   wait(isWaiting: boolean): void;
   /** Gives the memory of the detail back. */
   dropDetail(): void;
-  /** Gives all its memory back. */
+  /** Shows nothing any more. Its memory is for the next page that is drawn, or given back. */
   drop(): void;
 }
 
@@ -101,7 +101,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
     dropDetail,
     drop() {
       dropDetail();
-      // One that is still drawn in is let go of by whoever draws.
+      // One that is still drawn in is not used again.
       if (whole && isComplete) spare.give(whole);
       else if (whole) release(whole);
       whole = undefined;

@@ -3,6 +3,8 @@ import type { PageInfo } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePdf } from '../../test/sample.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PageList, type PageListHandle, type PageListProps, type PageView } from './page-list.tsx';
 
 const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
@@ -53,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the list of pages', () => {
@@ -69,6 +72,29 @@ describe('the list of pages', () => {
     expect(mounted()).toEqual([1]);
     await waitFor(() => expect(mounted()).toEqual([1, 2, 3]));
     expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
+  });
+
+  it('mounts the neighbours of a page that is drawn when there is time, and not when somebody has gone on by then', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    const rest = () => act(async () => idle.splice(0).forEach((work) => work()));
+    const ends = new Map<number, () => void>();
+    const pdf: PdfDocument = {
+      ...samplePdf(100),
+      drawPage: (page) => new Promise((resolve) => ends.set(page, resolve)),
+    };
+    const drawn = (page: number) => act(async () => ends.get(page)?.());
+    const { mounted, scrollTo } = show({ pdf });
+    await rest();
+    expect(mounted()).toEqual([1]);
+    await drawn(1);
+    expect(mounted()).toEqual([1]);
+    scrollTo(39 * 812 + 12);
+    await rest();
+    expect(mounted()).toEqual([40]);
+    await drawn(40);
+    await rest();
+    await waitFor(() => expect(mounted()).toEqual([38, 39, 40, 41, 42]));
   });
 
   it('mounts what is scrolled to, and lets go of what is left', async () => {

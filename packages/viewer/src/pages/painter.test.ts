@@ -10,6 +10,8 @@ interface Drawing {
   readonly what: string;
   readonly signal: AbortSignal;
   readonly canvas?: HTMLCanvasElement;
+  /** Begins to draw, as pdf.js does when it has got something to draw. */
+  readonly begin?: () => void;
   end(error?: Error): Promise<void>;
 }
 
@@ -17,7 +19,7 @@ interface Drawing {
 function createPdf() {
   const drawings: Drawing[] = [];
   const released: number[] = [];
-  const begin = (what: string, signal: AbortSignal, canvas?: HTMLCanvasElement) =>
+  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas' | 'begin'> = {}) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const end = async (error?: Error) => {
@@ -25,15 +27,15 @@ function createPdf() {
         else resolve();
         await new Promise((done) => setTimeout(done));
       };
-      drawings.push({ what, signal, end, ...(canvas ? { canvas } : {}) });
+      drawings.push({ what, signal, end, ...more });
     });
   const pdf: PdfDocument = {
     pageCount: 9,
     pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
-    drawPage(page, canvas, { bitmap, signal }) {
+    drawPage(page, canvas, { bitmap, signal, takeTurn }) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
-      return begin(`pixels ${page}`, signal, canvas);
+      return begin(`pixels ${page}`, signal, { canvas, begin: () => takeTurn(() => {}) });
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
@@ -193,6 +195,26 @@ describe('painting the pages', () => {
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(drawings.at(-1)?.canvas).not.toBe(drawing?.canvas);
     expect(drawing?.canvas?.width).toBe(0);
+  });
+
+  it('draws no page in a canvas in which another one was still being drawn', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const left = elements();
+    painter.mount(1, left);
+    painter.mount(8, elements());
+    painter.open(pdf);
+    vi.useFakeTimers();
+    painter.look(scene());
+    drawings[0]?.begin?.();
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+    // It takes long, so it is shown as far as it is.
+    expect(left.canvas.querySelector('canvas')).toBe(drawings[0]?.canvas);
+    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    expect(drawings.at(-1)?.what).toBe('pixels 8');
+    expect(drawings.at(-1)?.canvas).not.toBe(drawings[0]?.canvas);
+    expect(drawings[0]?.canvas?.width).toBe(0);
   });
 
   it('keeps the memory of nothing once the document is closed', async () => {

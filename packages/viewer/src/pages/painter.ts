@@ -83,8 +83,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         plan();
         layers.canvas.drop();
         layers.text.drop();
-        if (pdf) pdf.releasePage(pageNumber);
-        else spare.drop();
+        pdf?.releasePage(pageNumber);
       };
     },
     open(next) {

@@ -3,15 +3,12 @@ import type { Size } from '@document-signer/core';
 /** How long a canvas that nobody wants is kept, in milliseconds: whoever goes to another page wants one at once. */
 const patience = 1000;
 
-/** The most pixels of one that is kept: 32 MB. */
-const mostPixels = 8 * 2 ** 20;
-
 /**
  * The canvas of the page that was left last, for the next one: browsers get the memory of a new canvas piece by piece while it is
  * first drawn in, which may take longer than the drawing itself.
  */
 export interface SpareCanvas {
-  /** A canvas to draw a page in. One of another size than the spare one has is new. */
+  /** A canvas to draw a page in: the spare one if it has this size, else a new one. */
   take(size: Size<'pixels'>): HTMLCanvasElement;
   /** Takes a canvas that shows nothing any more from its page. */
   give(canvas: HTMLCanvasElement): void;
@@ -39,7 +36,6 @@ export function createSpareCanvas(): SpareCanvas {
     },
     give(canvas) {
       drop();
-      if (canvas.width * canvas.height > mostPixels) return release(canvas);
       canvas.remove();
       delete canvas.dataset.state;
       spare = canvas;

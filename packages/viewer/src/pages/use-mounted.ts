@@ -20,6 +20,7 @@ interface MountedOptions {
 export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   const [calm, setCalm] = useState(none);
   const visible = useRef(none);
+  const drawn = useRef<PageRange>(undefined);
   const isWaiting = useLatest(isDrawing);
 
   /** React stops mounting the neighbours for anything urgent. */
@@ -28,8 +29,17 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
     startTransition(() => setCalm((old) => (old.first === first && old.last === last ? old : { first, last })));
   }, []);
 
-  /** To be called when what is visible is drawn: it is shown before its neighbours are mounted. */
-  const settle = useCallback(() => later('idle', settleNow), [settleNow]);
+  /** To be called when what is visible is drawn. The browser is left the time to show it before its neighbours are mounted. */
+  const settle = useCallback(() => {
+    const isSettling = drawn.current !== undefined;
+    drawn.current = visible.current;
+    if (isSettling) return;
+    later('idle', () => {
+      // Elsewhere by then, the neighbours would hold up what is not drawn yet.
+      if (drawn.current === visible.current) settleNow();
+      drawn.current = undefined;
+    });
+  }, [settleNow]);
 
   useEffect(() => {
     if (!isDrawing) later('idle', () => isWaiting.current || settleNow());

@@ -46,10 +46,15 @@ describe('reading a range from the file host', () => {
     expect(asked).toEqual([{ url: '/old', range: 'bytes=10-12' }]);
   });
 
-  it('tells how long the line took, not how long the page was busy', async () => {
-    host(piece);
-    const timings = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration: 40 } as PerformanceEntry]);
+  it('tells how long the line took, not how long the page was busy, and nothing of what is another request', async () => {
+    host(piece, piece);
+    const now = performance.now();
+    const entry = (startTime: number, duration: number) => ({ startTime, duration }) as PerformanceEntry;
+    const timings = vi.spyOn(performance, 'getEntriesByName');
+    timings.mockReturnValue([entry(now - 1, 10), entry(now + 60_000, 40), entry(now + 60_001, 20)]);
     expect((await start()(10, 13)).duration).toBe(40);
+    timings.mockReturnValue([entry(now - 1, 10)]);
+    expect((await start()(10, 13)).duration).toBeUndefined();
     timings.mockRestore();
   });
 

@@ -70,9 +70,12 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   async function ask(begin: number, end: number): Promise<Range> {
     const range = end === Infinity ? undefined : rangeHeader(begin, end);
     const deadline = createDeadline(signal);
+    let since = Number.POSITIVE_INFINITY;
     const headers: HeadersInit = range === undefined ? {} : { Range: range };
-    const send = (url: string) =>
-      deadline.within(patience.beginning, () => fetch(url, { headers, signal: deadline.signal }));
+    const send = (url: string) => {
+      since = performance.now();
+      return deadline.within(patience.beginning, () => fetch(url, { headers, signal: deadline.signal }));
+    };
     // Nothing is waited for where nothing has to be: the first request is on its way before React shows the pages.
     const current = renewing === undefined ? address : await renewing;
     const early = takeEarly(current, range ?? '');
@@ -83,7 +86,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
     const answer = response;
-    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin));
+    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since));
     check(response, got);
     return got;
   }
@@ -117,13 +120,15 @@ function timeFor({ headers }: Response): number | undefined {
   return length === null ? undefined : patience.beginning + Number(length) / patience.bytes;
 }
 
-async function readRange(response: Response, begin: number): Promise<Range> {
+async function readRange(response: Response, begin: number, since: number): Promise<Range> {
   if (response.status !== 200 && response.status !== 206) {
     const code = failsForNow(response) ? 'host_failed' : 'no_file';
     throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const duration = performance.getEntriesByName(response.url, 'resource').at(-1)?.duration;
+  // Others are asked for meanwhile, later; and of what comes when the browser's list is full, or was asked for early, nobody tells.
+  const timings = performance.getEntriesByName(response.url, 'resource');
+  const duration = timings.find(({ startTime }) => startTime >= since)?.duration;
   if (response.status === 200) return { begin: 0, bytes, total: bytes.length, duration };
   // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];

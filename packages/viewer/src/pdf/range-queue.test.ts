@@ -97,6 +97,28 @@ describe('asking for pieces of a file', () => {
     ]);
   });
 
+  it('asks for what is waited for though it is on its way among much that is not', async () => {
+    const { queue, asked, answer } = createQueue();
+    queue.want(
+      Array.from({ length: 40 }, (_, index) => index + 30),
+      'soon',
+    );
+    await moment();
+    queue.want([50, 51], 'now');
+    queue.want([50], 'soon');
+    await moment();
+    queue.want([50], 'now');
+    await moment();
+    expect(asked).toEqual([
+      [30, 70],
+      [50, 52],
+    ]);
+    answer();
+    answer();
+    await moment();
+    expect(asked).toHaveLength(2);
+  });
+
   it('tells what could not be had, and asks for it when it is wanted again', async () => {
     const { queue, asked, failed, answer, cut } = createQueue();
     cut();

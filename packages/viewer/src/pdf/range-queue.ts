@@ -11,7 +11,10 @@ export type Urgency = 'now' | 'soon';
 
 /** Asks for pieces of a file, in requests of neighbours. */
 export interface RangeQueue {
-  /** Wants pieces that are not there. Those that are on their way, or wanted already, are not asked for twice. */
+  /**
+   * Wants pieces that are not there. Those that are on their way, or wanted already, are not asked for twice; but what is waited for
+   * now is, where it is on its way in a large request that nobody waits for, and that may come slowly or hang.
+   */
   want(pieces: readonly number[], urgency: Urgency): void;
 }
 
@@ -36,7 +39,7 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
   /** The most urgent first. */
   let waiting: number[] = [];
   let later: number[] = [];
-  const asked = new Set<number>();
+  const asked = { now: new Set<number>(), soon: new Set<number>() };
   let running = 0;
   let isPlanned = false;
 
@@ -51,22 +54,22 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
   }
 
   function send(): void {
-    while (running < mostAtOnce && waiting.length > 0) ask(stretchAround(waiting[0] ?? 0, waiting));
+    while (running < mostAtOnce && waiting.length > 0) ask(stretchAround(waiting[0] ?? 0, waiting), 'now');
     // What is likely to be wanted never takes the line from what is.
-    if (running === 0 && later.length > 0) ask(stretchAround(later[0] ?? 0, later, Infinity));
+    if (running === 0 && later.length > 0) ask(stretchAround(later[0] ?? 0, later, Infinity), 'soon');
   }
 
-  function ask(pieces: readonly number[]): void {
+  function ask(pieces: readonly number[], urgency: Urgency): void {
     const taken = new Set(pieces);
     waiting = waiting.filter((piece) => !taken.has(piece));
     later = later.filter((piece) => !taken.has(piece));
-    for (const piece of pieces) asked.add(piece);
+    for (const piece of pieces) asked[urgency].add(piece);
     running += 1;
     const [first = 0] = pieces;
     const end = Math.min(length, ((pieces.at(-1) ?? 0) + 1) * pieceSize);
     const done = () => {
       running -= 1;
-      for (const piece of pieces) asked.delete(piece);
+      for (const piece of pieces) asked[urgency].delete(piece);
       send();
     };
     fetchRange(first * pieceSize, end)
@@ -77,9 +80,10 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
 
   return {
     want(pieces, urgency) {
-      const news = pieces.filter((piece) => !asked.has(piece));
+      const news = pieces.filter((piece) => !asked.now.has(piece));
       if (urgency === 'soon') {
-        later.push(...news.filter((piece) => !waiting.includes(piece) && !later.includes(piece)));
+        const isWanted = (piece: number) => asked.soon.has(piece) || waiting.includes(piece) || later.includes(piece);
+        later.push(...news.filter((piece) => !isWanted(piece)));
       } else {
         waiting = [...news, ...waiting.filter((piece) => !news.includes(piece))];
         later = later.filter((piece) => !news.includes(piece));

@@ -5,8 +5,8 @@ export const largestRest = 4 * 2 ** 20;
 const mostHeld = 32 * 2 ** 20;
 
 /**
- * Bytes of the first step, by which the line is tried, and of those that follow: as much as comes in `seconds`. Each step costs
- * a request, and the page time between two of them; one that is larger is held twice, until it is cut into pieces.
+ * Bytes of the first step, by which the line is tried, and of those that follow: what comes in `seconds`, within limits. Each step
+ * costs a request and, on a busy page, a pause before the next one. Its bytes are held twice while it is cut into pieces.
  */
 const steps = { first: 2 ** 19, least: 2 ** 20, most: 2 ** 22, seconds: 0.25 } as const;
 
@@ -66,16 +66,18 @@ export async function readOn({ begin, length, gauge, device, need }: ReadOnOptio
   const { connection: { saveData = false, effectiveType = '4g' } = {}, deviceMemory = 4, onLine = true } = device;
   if (saveData || !onLine) return;
   if (length <= largestRest) return need(begin, length);
-  const speed = () => gauge.read() ?? Number.POSITIVE_INFINITY;
-  if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g' || speed() < pace.tried) return;
+  if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g') return;
+  if ((gauge.read() ?? Number.POSITIVE_INFINITY) < pace.tried) return;
   let size: number = steps.first;
   for (let end = begin; end < length; ) {
     const from = end;
     end = Math.min(from + size, length);
     await need(from, end);
-    const now = speed();
-    if (now < pace.kept) return;
-    size = stepAt(now);
+    const speed = gauge.read();
+    // What was there already says nothing of the line.
+    if (speed === undefined) continue;
+    if (speed < pace.kept) return;
+    size = stepAt(speed);
   }
 }
 
