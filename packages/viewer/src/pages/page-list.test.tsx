@@ -77,7 +77,10 @@ describe('the list of pages', () => {
   it('mounts the neighbours of a page that is drawn when there is time, and not when somebody has gone on by then', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-    const rest = () => act(async () => idle.splice(0).forEach((work) => work()));
+    const rest = () =>
+      act(async () => {
+        for (const work of idle.splice(0)) work();
+      });
     const ends = new Map<number, () => void>();
     const pdf: PdfDocument = {
       ...samplePdf(100),

@@ -1,63 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleReader } from '../../test/sample-reader.ts';
-import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { createPdf, elements, scene } from '../../test/sample-painting.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { createPainter } from './painter.ts';
-import type { Scene } from './scene.ts';
 
-interface Drawing {
-  readonly what: string;
-  readonly signal: AbortSignal;
-  readonly canvas?: HTMLCanvasElement;
-  /** Begins to draw, as pdf.js does when it has got something to draw. */
-  readonly begin?: () => void;
-  end(error?: Error): Promise<void>;
-}
-
-/** A PDF whose pages are drawn when the test says so. */
-function createPdf() {
-  const drawings: Drawing[] = [];
-  const released: number[] = [];
-  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas' | 'begin'> = {}) =>
-    new Promise<void>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      const end = async (error?: Error) => {
-        if (error) reject(error);
-        else resolve();
-        await new Promise((done) => setTimeout(done));
-      };
-      drawings.push({ what, signal, end, ...more });
-    });
-  const pdf: PdfDocument = {
-    pageCount: 9,
-    pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
-    drawPage(page, canvas, { bitmap, signal, takeTurn }) {
-      canvas.width = bitmap.width;
-      canvas.height = bitmap.height;
-      return begin(`pixels ${page}`, signal, { canvas, begin: () => takeTurn(() => {}) });
-    },
-    layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
-    releasePage: (page) => released.push(page),
-    reader: sampleReader(),
-    destroy: async () => {},
-  };
-  return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
-}
-
-const scene = (more: Partial<Scene> = {}): Scene => ({
-  visible: { first: 1, last: 1 },
-  centre: 1,
-  direction: 1,
-  scale: 1,
-  detailOf: () => undefined,
-  pageCount: 9,
-  motion: 'still',
-  bitmapOf: () => ({ width: 100, height: 150 }),
-  ...more,
-});
-
-const elements = () => ({ canvas: document.createElement('div'), text: document.createElement('div') });
 const told: string[] = [];
 const start = () =>
   createPainter(
@@ -170,66 +116,6 @@ describe('painting the pages', () => {
     released.length = 0;
     unmount();
     expect(released).toEqual([1]);
-  });
-
-  it('draws a page that is gone to in the canvas of the one that was left, and only when it is of its size', async () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    const [left, next] = [elements(), elements()];
-    painter.mount(1, left);
-    painter.mount(8, next);
-    painter.open(pdf);
-    painter.look(scene());
-    await drawings[0]?.end();
-    const there = scene({ visible: { first: 8, last: 8 }, centre: 8 });
-    painter.look(there);
-    const drawing = drawings.at(-1);
-    expect(drawing?.what).toBe('pixels 8');
-    expect(drawing?.canvas).toBe(drawings[0]?.canvas);
-    expect(left.canvas.childElementCount).toBe(0);
-    // Not before it shows this page.
-    expect(next.canvas.childElementCount).toBe(0);
-    expect(drawing?.canvas?.dataset.state).toBeUndefined();
-    await drawing?.end();
-    expect(next.canvas.querySelector('canvas')?.dataset.state).toBe('drawn');
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
-    expect(drawings.at(-1)?.canvas).not.toBe(drawing?.canvas);
-    expect(drawing?.canvas?.width).toBe(0);
-  });
-
-  it('draws no page in a canvas in which another one was still being drawn', async () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    const left = elements();
-    painter.mount(1, left);
-    painter.mount(8, elements());
-    painter.open(pdf);
-    vi.useFakeTimers();
-    painter.look(scene());
-    drawings[0]?.begin?.();
-    vi.advanceTimersByTime(500);
-    vi.useRealTimers();
-    // It takes long, so it is shown as far as it is.
-    expect(left.canvas.querySelector('canvas')).toBe(drawings[0]?.canvas);
-    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
-    expect(drawings.at(-1)?.what).toBe('pixels 8');
-    expect(drawings.at(-1)?.canvas).not.toBe(drawings[0]?.canvas);
-    expect(drawings[0]?.canvas?.width).toBe(0);
-  });
-
-  it('keeps the memory of nothing once the document is closed', async () => {
-    for (const isClosedFirst of [true, false]) {
-      const { pdf, drawings } = createPdf();
-      const painter = start();
-      const unmount = painter.mount(1, elements());
-      painter.open(pdf);
-      painter.look(scene());
-      await drawings[0]?.end();
-      if (isClosedFirst) painter.open(undefined);
-      unmount();
-      painter.open(undefined);
-      expect(drawings[0]?.canvas?.width).toBe(0);
-    }
   });
 
   it('keeps what a page was drawn from only while parts of it are to be sharper', async () => {

@@ -1,0 +1,59 @@
+import type { Scene } from '../src/pages/scene.ts';
+import type { PdfDocument } from '../src/pdf/pdf-document.ts';
+import { sampleReader } from './sample-reader.ts';
+
+/** What is being drawn. */
+interface Drawing {
+  readonly what: string;
+  readonly signal: AbortSignal;
+  readonly canvas?: HTMLCanvasElement;
+  /** Begins to draw, as pdf.js does when it has got something to draw. */
+  readonly begin?: () => void;
+  end(error?: Error): Promise<void>;
+}
+
+/** A PDF whose pages are drawn when the test says so. */
+export function createPdf() {
+  const drawings: Drawing[] = [];
+  const released: number[] = [];
+  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas' | 'begin'> = {}) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const end = async (error?: Error) => {
+        if (error) reject(error);
+        else resolve();
+        await new Promise((done) => setTimeout(done));
+      };
+      drawings.push({ what, signal, end, ...more });
+    });
+  const pdf: PdfDocument = {
+    pageCount: 9,
+    pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
+    drawPage(page, canvas, { bitmap, signal, takeTurn }) {
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      return begin(`pixels ${page}`, signal, { canvas, begin: () => takeTurn(() => {}) });
+    },
+    layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
+    releasePage: (page) => released.push(page),
+    reader: sampleReader(),
+    destroy: async () => {},
+  };
+  return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
+}
+
+/** A page at rest, the first of nine, and what is another than that. */
+export const scene = (more: Partial<Scene> = {}): Scene => ({
+  visible: { first: 1, last: 1 },
+  centre: 1,
+  direction: 1,
+  scale: 1,
+  detailOf: () => undefined,
+  pageCount: 9,
+  motion: 'still',
+  bitmapOf: () => ({ width: 100, height: 150 }),
+  ...more,
+});
+
+/** The elements of a page that is mounted. */
+export const elements = () => ({ canvas: document.createElement('div'), text: document.createElement('div') });
