@@ -9,7 +9,7 @@ const whole = { x: 0, y: 0, width: 1, height: 1 };
  *
  * @param annotationMode one of pdf.js's `AnnotationMode`
  */
-export async function drawCanvas(
+export function drawCanvas(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   { bitmap, part = whole, signal, takeTurn }: DrawOptions,

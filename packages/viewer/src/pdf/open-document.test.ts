@@ -65,16 +65,6 @@ describe('a page of a PDF', () => {
     expect(drawings).toEqual([{ mode: 1, hidden: [], isCancelled: false }]);
   });
 
-  it('is asked for its form first, so that the answer does not come after all of its drawing', async () => {
-    const drawnBefore: number[] = [];
-    const { draw, drawings } = open(async () => {
-      drawnBefore.push(drawings.length);
-      return [];
-    });
-    await draw();
-    expect(drawnBefore).toEqual([0]);
-  });
-
   it('with a form is drawn without the widgets that fields stand on, and from then on at once so', async () => {
     const { draw, drawings } = open(async () => [widget]);
     await draw();

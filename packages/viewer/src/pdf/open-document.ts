@@ -50,11 +50,10 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     const known = modes.get(pageNumber);
     if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
-    // Asked first: the worker answers in this order, and the answer would come after all of the page.
+    const begun = drawCanvas(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
     const asking = hideCovered(page, pageNumber).finally(() => {
       if (modes.get(pageNumber) !== ENABLE) anew.abort();
     });
-    const begun = drawCanvas(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
     const [drawn, asked] = await Promise.allSettled([begun, asking]);
     signal.throwIfAborted();
     if (asked.status === 'rejected') throw asked.reason;
