@@ -69,10 +69,11 @@ export async function readOn({ begin, length, gauge, device, need }: ReadOnOptio
   if (length > mostHeld || deviceMemory <= 2 || effectiveType !== '4g') return;
   if ((gauge.read() ?? Number.POSITIVE_INFINITY) < pace.tried) return;
   let size: number = steps.first;
-  for (let end = begin; end < length; ) {
-    const from = end;
-    end = Math.min(from + size, length);
+  let from = begin;
+  while (from < length) {
+    const end = Math.min(from + size, length);
     await need(from, end);
+    from = end;
     const speed = gauge.read();
     // What was there already says nothing of the line.
     if (speed === undefined) continue;
