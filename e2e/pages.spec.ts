@@ -91,3 +91,30 @@ test('while the pages rush by, a number says which one it is, and those that sta
   await expect(signer.root.locator('[data-part="passing-page"]')).toHaveCount(0);
   await expect(scroller.locator('canvas[data-state="drawn"]').first()).toBeVisible();
 });
+
+/** What the canvas of a page shows, and the name that a test gave it. */
+function shownOf(signer: Signer, pageNumber: number) {
+  return signer.root.locator(`[data-page-number="${pageNumber}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height, dataset } = canvas;
+    const bytes = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let sum = 0;
+    for (const byte of bytes) sum = (sum * 31 + byte) % 2 ** 32;
+    return { name: canvas.id, picture: [width, height, sum].join(' '), state: dataset.state };
+  });
+}
+
+test('a page that was scrolled gets a canvas of its own again, and looks the same', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  const signer = await openToRead(page, await upload('contract'));
+  await signer.painted(1);
+  const canvas = signer.root.locator('[data-page-number="1"] canvas');
+  await canvas.evaluate((element) => Object.assign(element, { id: 'old' }));
+  const before = await shownOf(signer, 1);
+  expect(before).toMatchObject({ name: 'old', state: 'drawn' });
+  await signer.root.getByRole('region', { name: 'Document pages' }).hover();
+  for (let step = 0; step < 5; step += 1) await page.mouse.wheel(0, 20);
+  await expect(canvas).not.toHaveId('old');
+  expect(await shownOf(signer, 1)).toEqual({ ...before, name: '' });
+});

@@ -18,6 +18,8 @@ export interface CanvasLayer {
   wait(isWaiting: boolean): void;
   /** Gives the memory of the detail back. */
   dropDetail(): void;
+  /** Shows the same pixels by a new canvas, if it shows any: what the browser keeps of the old one is let go of. */
+  renew(): void;
   /** Shows nothing any more. Its memory is for the next page that is drawn, or given back. */
   drop(): void;
 }
@@ -99,6 +101,9 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
+    renew() {
+      if (whole && isComplete) show(copyOf(whole));
+    },
     drop() {
       dropDetail();
       // One that is still drawn in is not used again.
@@ -108,6 +113,18 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = false;
     },
   };
+}
+
+/** The same pixels in a new canvas of the kind that pdf.js draws in; the old one where there is no memory for it. */
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const context = copy.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) return canvas;
+  context.drawImage(canvas, 0, 0);
+  Object.assign(copy.dataset, canvas.dataset);
+  return copy;
 }
 
 /** Whether one detail is seen in another as sharp, which may be a little larger. */

@@ -6,6 +6,7 @@ import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
+import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
@@ -29,6 +30,7 @@ export interface Painter {
 export function createPainter(events: PainterEvents, wait = later): Painter {
   const mounted = new Map<number, Layers>();
   const spare = createSpareCanvas();
+  const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
   const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
@@ -63,10 +65,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
       return;
     }
     const order = withinBudget(drawOrder(scene, scene.pageCount), scene.visible, scene.bitmapOf);
-    for (const [page, { canvas }] of mounted) {
-      if (!order.includes(page)) canvas.drop();
-      else if (page < scene.visible.first || page > scene.visible.last) canvas.dropDetail();
-    }
+    dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
     tellCalm();
@@ -96,14 +95,24 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         onFailing?.(false);
       }
       spare.drop();
+      moved.clear();
       plan();
     },
     look(next) {
       scene = next;
+      moved.look(next);
       plan();
     },
     retry,
   };
+}
+
+/** Gives back the memory of pages that nobody is near, and of the details of those that are not in view. */
+function dropUnwanted(mounted: ReadonlyMap<number, Layers>, order: readonly number[], { visible }: Scene): void {
+  for (const [page, { canvas }] of mounted) {
+    if (!order.includes(page)) canvas.drop();
+    else if (page < visible.first || page > visible.last) canvas.dropDetail();
+  }
 }
 
 function layersIn({ canvas, text, onFailing }: PageElements, spare: SpareCanvas): Layers {
