@@ -38,7 +38,7 @@ async function paint() {
     vi.advanceTimersByTime(milliseconds);
     for (const work of idle.splice(0)) work();
   };
-  return { painter, rest, first: drawings[0]?.canvas, shown: () => page.canvas.querySelector('canvas') };
+  return { painter, idle, rest, first: drawings[0]?.canvas, shown: () => page.canvas.querySelector('canvas') };
 }
 
 describe('the canvases of pages that have moved', () => {
@@ -72,6 +72,15 @@ describe('the canvases of pages that have moved', () => {
     painter.look(scene());
     rest(1100);
     expect(shown()).not.toBe(first);
+  });
+
+  it('are not waited for when they show nothing any more', async () => {
+    const { painter, idle } = await paint();
+    painter.look(scene({ motion: 'scrolling' }));
+    painter.look(scene({ motion: 'scrolling', visible: { first: 8, last: 8 }, centre: 8 }));
+    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    vi.advanceTimersByTime(1100);
+    expect(idle).toHaveLength(0);
   });
 
   it('stay where there is no memory for new ones', async () => {

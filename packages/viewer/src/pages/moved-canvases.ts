@@ -28,6 +28,8 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
 
   /** One at a time: somebody may begin to scroll in between. */
   function renewNext(): void {
+    // Most of a long way were only passed, and show nothing any more.
+    for (const canvas of moved) if (!canvas.hasPixels()) moved.delete(canvas);
     const [canvas] = moved;
     if (!canvas) return;
     wait('idle', () => {
