@@ -1,6 +1,7 @@
 import type { Size } from '@document-signer/core';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './detail.ts';
+import { createDetailCanvas, type Turn } from './detail-canvas.ts';
 import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
@@ -13,18 +14,20 @@ export interface CanvasLayer {
   hasDetail(detail: Detail): boolean;
   draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void>;
   /** Draws a part of the page over the whole. */
-  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Turn): Promise<void>;
+  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, turn: Turn): Promise<void>;
   /** Says, as long as it shows nothing, whether the page is waited for because it could not be had. */
   wait(isWaiting: boolean): void;
   /** Gives the memory of the detail back. */
   dropDetail(): void;
-  /** Shows the same pixels by a new canvas, if it shows any: what the browser keeps of the old one is let go of. */
+  /** Says that it moves on the screen. */
+  move(): void;
+  /** Whether its canvas, which may have been another page's before, has moved, and no other is being drawn. */
+  hasMoved(): boolean;
+  /** Shows the same pixels by a new canvas: what the browser keeps of the old one is let go of. */
   renew(): void;
   /** Shows nothing any more. Its memory is for the next page that is drawn, or given back. */
   drop(): void;
 }
-
-type Turn = Pick<DrawOptions, 'signal' | 'takeTurn'>;
 
 /**
  * A page that takes longer than this, in milliseconds, is shown while it is drawn. One that takes less appears as a
@@ -32,14 +35,18 @@ type Turn = Pick<DrawOptions, 'signal' | 'takeTurn'>;
  */
 const patience = 400;
 
+/** Those that have moved on the screen, whatever page they showed then. */
+const moved = new WeakSet<HTMLCanvasElement>();
+
 /**
  * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched: there is no white flash
  * when zooming.
  */
 export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
+  const detail = createDetailCanvas(host);
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
-  let detailed: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
+  let drawing = 0;
 
   /** Shows a canvas under the detail, which lies over all. */
   function show(canvas: HTMLCanvasElement): void {
@@ -48,20 +55,16 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
     host.prepend(canvas);
   }
 
-  function dropDetail(): void {
-    if (detailed) release(detailed.canvas);
-    detailed = undefined;
-  }
-
   return {
     isDrawn({ width, height }, orLarger = false) {
       if (!isComplete || !whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
     hasPixels: () => isComplete,
-    hasDetail: (detail) => detailed !== undefined && isWithin(detail, detailed.detail),
+    hasDetail: detail.has,
     async draw(pdf, pageNumber, options) {
       const canvas = spare.take(options.bitmap);
+      drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
       const takeTurn: TakeTurn = (go) => {
@@ -77,35 +80,30 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
         throw error;
       } finally {
         clearTimeout(timer);
+        drawing -= 1;
       }
       show(canvas);
       isComplete = true;
       canvas.dataset.state = 'drawn';
     },
-    async drawDetail(pdf, pageNumber, detail, turn) {
-      const canvas = document.createElement('canvas');
-      try {
-        await pdf.drawPage(pageNumber, canvas, { ...turn, bitmap: detail.bitmap, part: detail.part });
-        turn.signal.throwIfAborted();
-      } catch (error) {
-        release(canvas);
-        throw error;
-      }
-      dropDetail();
-      detailed = { canvas, detail };
-      Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail) });
-      canvas.dataset.detail = 'drawn';
-      host.append(canvas);
-    },
+    drawDetail: detail.draw,
     wait(isWaiting) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
-    dropDetail,
+    dropDetail: detail.drop,
+    move() {
+      if (whole && isComplete) moved.add(whole);
+    },
+    hasMoved: () => whole !== undefined && isComplete && drawing === 0 && moved.has(whole),
     renew() {
-      if (whole && isComplete) show(copyOf(whole));
+      if (!whole || !isComplete) return;
+      // Where there is no memory for a new one, it is not tried again.
+      moved.delete(whole);
+      const copy = copyOf(whole);
+      if (copy) show(copy);
     },
     drop() {
-      dropDetail();
+      detail.drop();
       // One that is still drawn in is not used again.
       if (whole && isComplete) spare.give(whole);
       else if (whole) release(whole);
@@ -115,30 +113,18 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
   };
 }
 
-/** The same pixels in a new canvas of the kind that pdf.js draws in; the old one where there is no memory for it. */
-function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+/** The same pixels in a new canvas of the kind that pdf.js draws in; nothing where there is no memory for it. */
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
   copy.height = canvas.height;
   const context = copy.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) return canvas;
-  context.drawImage(canvas, 0, 0);
+  context?.drawImage(canvas, 0, 0);
+  // Not all browsers say that there is no memory: some draw nothing, which is transparent.
+  if (context?.getImageData(0, 0, 1, 1).data[3] !== 255) {
+    release(copy);
+    return undefined;
+  }
   Object.assign(copy.dataset, canvas.dataset);
   return copy;
-}
-
-/** Whether one detail is seen in another as sharp, which may be a little larger. */
-function isWithin(one: Detail, other: Detail): boolean {
-  const tolerance = 1e-6;
-  const isInside =
-    one.visible.x >= other.part.x - tolerance &&
-    one.visible.y >= other.part.y - tolerance &&
-    one.visible.x + one.visible.width <= other.part.x + other.part.width + tolerance &&
-    one.visible.y + one.visible.height <= other.part.y + other.part.height + tolerance;
-  return isInside && one.full.width === other.full.width && one.full.height === other.full.height;
-}
-
-function placeOf({ part }: Detail): Partial<CSSStyleDeclaration> {
-  const percent = (fraction: number) => `${fraction * 100}%`;
-  return { left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) };
 }

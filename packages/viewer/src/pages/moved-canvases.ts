@@ -1,19 +1,18 @@
 import { later } from '../pdf/pace.ts';
-import type { CanvasLayer } from './canvas-layer.ts';
 import type { Layers, Scene } from './scene.ts';
 
 /** Who goes on scrolling sooner than this, in milliseconds, is not to be held up. */
 const patience = 1000;
 
 /**
- * Chromium copies a canvas that pdf.js draws in for each picture in which it has moved, and keeps three of the copies for as
- * long as there is the canvas: a page in view takes four times the memory of its bitmap. When the pages lie still, those that
- * have moved are shown by a canvas of their own again, which was never copied.
+ * Chromium copies a canvas that pdf.js draws in for each picture in which it has moved, and keeps three of the copies: a page
+ * takes four times the memory of its bitmap. When the pages lie still, those whose canvas has moved get a new one,
+ * which is copied once.
  */
 export interface MovedCanvases {
   look(scene: Scene): void;
-  /** Forgets them all. */
-  clear(): void;
+  /** Does nothing any more before it looks again. */
+  stop(): void;
 }
 
 /**
@@ -22,36 +21,33 @@ export interface MovedCanvases {
  * @param wait how the work is spread over time
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later): MovedCanvases {
-  const moved = new Set<CanvasLayer>();
-  let isStill = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   /** One at a time: somebody may begin to scroll in between. */
   function renewNext(): void {
-    // Most of a long way were only passed, and show nothing any more.
-    for (const canvas of moved) if (!canvas.hasPixels()) moved.delete(canvas);
-    const [canvas] = moved;
-    if (!canvas) return;
+    const mine = rest;
+    const next = [...mounted.values()].find(({ canvas }) => canvas.hasMoved());
+    if (!next) return;
     wait('idle', () => {
-      if (!isStill || !moved.delete(canvas)) return;
-      canvas.renew();
+      if (rest !== mine) return;
+      next.canvas.renew();
       renewNext();
     });
   }
 
+  function stop(): void {
+    clearTimeout(rest);
+    rest = undefined;
+  }
+
   return {
     look({ motion, visible }) {
-      isStill = motion === 'still';
-      clearTimeout(timer);
-      if (isStill) timer = setTimeout(renewNext, patience);
-      for (let page = visible.first; !isStill && page <= visible.last; page += 1) {
-        const canvas = mounted.get(page)?.canvas;
-        if (canvas?.hasPixels()) moved.add(canvas);
-      }
+      stop();
+      rest = setTimeout(renewNext, patience);
+      // What comes to lie elsewhere at one go is copied once more, which is not worth a new canvas.
+      for (let page = visible.first; motion !== 'still' && page <= visible.last; page += 1)
+        mounted.get(page)?.canvas.move();
     },
-    clear() {
-      clearTimeout(timer);
-      moved.clear();
-    },
+    stop,
   };
 }

@@ -95,7 +95,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         onFailing?.(false);
       }
       spare.drop();
-      moved.clear();
+      moved.stop();
       plan();
     },
     look(next) {
