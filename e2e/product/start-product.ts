@@ -32,7 +32,8 @@ export interface Product {
 const api = join(import.meta.dirname, '../../packages/api/src/cli.ts');
 const start = join(import.meta.dirname, '../../packages/demo/src/start.ts');
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

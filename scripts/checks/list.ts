@@ -35,7 +35,7 @@ export function allChecks(reports: string): readonly Check[] {
     commandCheck('size', 'the viewer stays small', ...exec, 'size-limit'),
     programsCheck(
       'programs',
-      'Redis, nginx, poppler and qpdf are there for the tests that need them, or said to be missing',
+      'Redis, nginx, poppler, qpdf and WebKit are there for the tests that need them, or said to be missing',
     ),
     testCheck('unit', 'unit and API tests', {
       command: [...exec, 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],

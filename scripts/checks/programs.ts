@@ -5,7 +5,7 @@ import { installPackages, installServer } from './debian-package.ts';
 /** A program of others that some tests start for themselves. */
 interface TestProgram {
   readonly program: string;
-  /** Asks for its version: whether it starts. */
+  /** The option by which it says its version or the like: whether it starts. */
   readonly version: string;
   /** Debian's package of it. */
   readonly debianPackage: string;
@@ -20,6 +20,9 @@ const programs: readonly TestProgram[] = [
   { program: 'pdftoppm', version: '-v', debianPackage: 'poppler-utils' },
   { program: 'qpdf', version: '--version', debianPackage: 'qpdf' },
   { program: 'openssl', version: 'version', debianPackage: 'openssl' },
+  // The engine of Safari, and the screen that it needs. Neither has an option that says its version and no more.
+  { program: 'WebKitWebDriver', version: '--help', debianPackage: 'webkit2gtk-driver' },
+  { program: 'Xvfb', version: '-help', debianPackage: 'xvfb' },
 ];
 
 /** Beside the PATH, where Debian has what is not for everybody. */
@@ -40,8 +43,7 @@ const leftOut = ({ program, debianPackage }: TestProgram) =>
   `root: "apt-get install ${debianPackage}") to have them.`;
 
 /**
- * Sees to it that there are Redis, nginx, poppler, qpdf and OpenSSL where that can be done without asking; without them
- * nothing fails.
+ * Sees to it that these programs are there where that can be done without asking; without them nothing fails.
  */
 export function programsCheck(name: string, says: string): Check {
   return {

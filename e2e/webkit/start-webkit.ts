@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../product/start-product.ts';
+
+/** A window of WebKitGTK, whose engine Safari has too. Playwright drives only a WebKit of its own, which not all systems have. */
+export interface WebKit {
+  readonly driver: WebDriver;
+  stop(): Promise<void>;
+}
+
+/** Whether there are WebKitGTK's driver and a screen for it, as Debian has them. */
+export function hasWebKit(): boolean {
+  const starts = (program: string, option: string) => spawnSync(program, [option], { timeout: 20_000 }).status === 0;
+  return starts('WebKitWebDriver', '--help') && starts('Xvfb', '-help');
+}
+
+/** A screen that nobody sees: WebKitGTK does without one as little as any program with windows. */
+async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
+  // It takes a number that is free and writes it to its fourth stream.
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+/** Starts WebKitGTK's own small browser by its driver, in the WebDriver protocol (W3C). */
+export async function startWebKit(): Promise<WebKit> {
+  const home = mkdtempSync(join(tmpdir(), 'document-signer-webkit-'));
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const env = {
+    ...{ ...process.env, DISPLAY: display, HOME: home, LANGUAGE: 'en_GB' },
+    // As root it has no sandbox, as Chromium.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  };
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const end = () => {
+    service.kill();
+    screen.kill();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await answering(port);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: 'MiniBrowser' })
+      .build();
+    const stop = () => driver.quit().finally(end);
+    return { driver, stop };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function answering(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitGTK’s driver does not answer.');
+}
