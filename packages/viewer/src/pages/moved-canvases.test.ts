@@ -11,8 +11,9 @@ beforeEach(() => {
   copied.length = 0;
   alpha = 255;
   const context = { drawImage: (from: unknown) => copied.push(from), getImageData: () => ({ data: [0, 0, 0, alpha] }) };
-  // @ts-expect-error: happy-dom has no canvas to draw in, and nothing else of one is needed.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => (alpha === null ? null : context));
+  // happy-dom has no canvas to draw in, and nothing else of one is needed.
+  const given = () => (alpha === null ? null : (context as never));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(given);
 });
 
 afterEach(() => {
