@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../product/start-product.ts';
 
@@ -43,10 +44,16 @@ export async function startWebKit(): Promise<WebKit> {
   const end = () => {
     service.kill();
     screen.kill();
-    rmSync(home, { recursive: true, force: true });
+    // What still ends may still write.
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    await answering(port);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(answers, 'WebKitGTK’s driver answers.').toBe(true);
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({ browserName: 'MiniBrowser' })
@@ -57,18 +64,4 @@ export async function startWebKit(): Promise<WebKit> {
     end();
     throw error;
   }
-}
-
-async function answering(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('WebKitGTK’s driver does not answer.');
 }
