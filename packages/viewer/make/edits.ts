@@ -15,6 +15,17 @@ export function replace(text: string, by: string): Edit {
   };
 }
 
+/** Puts something in the place of all from a text, which has to be there, and only once, to the end of another behind it. */
+export function replaceStretch(first: string, last: string, by: string): Edit {
+  return (source) => {
+    const begin = source.indexOf(first);
+    const end = source.indexOf(last, begin + first.length);
+    const isOnce = begin !== -1 && source.indexOf(first, begin + 1) === -1;
+    if (!isOnce || end === -1) throw new Error(`pdf.js has not once: ${first} … ${last}`);
+    return source.slice(0, begin) + by + source.slice(end + last.length);
+  };
+}
+
 /**
  * Puts something in the place of one of the modules that a file of pdf.js was put together from. Each begins with a
  * comment that names it.

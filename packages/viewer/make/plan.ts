@@ -1,4 +1,4 @@
-import { all, type Edit, keepExports, replace, replaceModule } from './edits.ts';
+import { all, type Edit, keepExports, replace, replaceModule, replaceStretch } from './edits.ts';
 
 /** How a file of ours is made from one of pdf.js. */
 export interface Plan {
@@ -31,17 +31,35 @@ const xfaParts = [
   ...['utils', 'xdp', 'xfa_object', 'xhtml'],
 ];
 
+const xfaFonts = [
+  'calibri_factors',
+  'helvetica_factors',
+  'liberationsans_widths',
+  'myriadpro_factors',
+  'segoeui_factors',
+];
+
 const worker = all(
   ...xfaParts.map((name) => replaceModule(`core/xfa/${name}.js`, '')),
   // The rest of pdf.js asks it for the text of an annotation that has markup. We show none.
   replaceModule('core/xfa/factory.js', 'class XFAFactory {\n  static getRichTextAsHtml() {\n    return null;\n  }\n}'),
+  // The widths of fonts that such forms name and do not have in them.
+  ...xfaFonts.map((name) => replaceModule(`core/${name}.js`, '')),
+  replaceModule('core/xfa_fonts.js', 'function getXfaFontName() {}\nfunction getXfaFontDict() {}'),
   // Makes one document of the pages of several.
   replaceModule('core/editor/pdf_editor.js', 'class PDFEditor {}'),
-  // Every worker unpacked the dictionary of Brotli (RFC 7932) before it did anything else, for a filter of very few files.
+  // The dictionary of Brotli (RFC 7932, appendix A) was a quarter of the file, compressed, and unpacked before anything else was
+  // done, for a filter of very few PDFs. It is a file of its own that is read when the first of them comes.
+  replaceStretch(
+    'unpackDictionaryData(dictionaryData, "',
+    'setData(dictionaryData, dictionarySizeBits);',
+    'setData(readDictionary(), [0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10, 9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5]);',
+  ),
   replace(
     'let BrotliDecode = makeBrotliDecode();',
     'let decodeBrotli;\nconst BrotliDecode = bytes => (decodeBrotli ??= makeBrotliDecode())(bytes);',
   ),
+  (source) => `import { readDictionary } from './brotli-dictionary.js';\n${source}`,
 );
 
 export const plans: readonly Plan[] = [

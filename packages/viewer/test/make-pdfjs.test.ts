@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { all, keepExports, replace, replaceModule } from '../make/edits.ts';
+import { dictionaryOf } from '../make/brotli-dictionary.ts';
+import { all, keepExports, replace, replaceModule, replaceStretch } from '../make/edits.ts';
 import { makeFile } from '../make/make-file.ts';
 import { plans } from '../make/plan.ts';
 
@@ -13,25 +15,38 @@ describe('our build of pdf.js', () => {
       expect(made === kept, 'pnpm --filter @document-signer/viewer run make').toBe(true);
     });
   }
+
+  it('has the dictionary of Brotli beside it', () => {
+    const kept = readFileSync(new URL('../pdfjs/brotli-dictionary.bin', import.meta.url));
+    expect(kept.equals(dictionaryOf('build/pdf.worker.mjs'))).toBe(true);
+    // Of Brotli's own `dictionary.bin` (RFC 7932, appendix A).
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(
+      '20e42eb1b511c21806d4d227d07e5dd06877d8ce7b3a817f378f313653f35c70',
+    );
+  });
 });
 
 describe('an edit of pdf.js', () => {
   const source = 'var a;\n;// ./src/core/a.js\nlet a = 1;\n;// ./src/core/b.js\nlet b = 2;\n;// ./src/pdf.js\nall();\n';
 
-  it('changes a text, puts something in the place of a module, and keeps some exports', () => {
+  it('changes texts, puts something in the place of a module, and keeps some exports', () => {
     const edit = all(
       replace('let b = 2', 'let b = 3'),
       replaceModule('core/a.js', 'let a = 0;'),
+      replaceStretch('var a', ';', 'var b;'),
       keepExports(['a', 'b']),
     );
     expect(edit(source)).toBe(
-      'var a;\n;// ./src/core/a.js\nlet a = 0;\n;// ./src/core/b.js\nlet b = 3;\nexport { a, b };\n',
+      'var b;\n;// ./src/core/a.js\nlet a = 0;\n;// ./src/core/b.js\nlet b = 3;\nexport { a, b };\n',
     );
   });
 
   it('says so when it finds another pdf.js than it was made for', () => {
     expect(() => replace('let c', '')(source)).toThrow('not once: let c');
     expect(() => replace('let', '')(source)).toThrow('not once: let');
+    expect(() => replaceStretch('let c', ';', '')(source)).toThrow('not once: let c … ;');
+    expect(() => replaceStretch('let', ';', '')(source)).toThrow('not once: let … ;');
+    expect(() => replaceStretch('all', 'let', '')(source)).toThrow('not once: all … let');
     expect(() => replaceModule('core/c.js', '')(source)).toThrow('no module core/c.js');
     expect(() => keepExports(['a'])('let a;')).toThrow('no module pdf.js');
   });
