@@ -68,6 +68,21 @@ describe('a file read in pieces', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('does not ask for what it has given away because it might be wanted, nor when it reads the rest', async () => {
+    const { asked, fetchRange } = file(large);
+    const source = await openBytes(fetchRange, large);
+    expect(source.isGiven(3 * chunkSize + 1)).toBe(false);
+    await source.read(3 * chunkSize, 5 * chunkSize);
+    expect(source.isGiven(3 * chunkSize + 1)).toBe(true);
+    source.expect(3 * chunkSize, 6 * chunkSize);
+    await expect.poll(() => asked.at(-1)).toEqual([5 * chunkSize, 6 * chunkSize]);
+    source.readAhead();
+    await expect.poll(() => asked.slice(4)).toEqual([
+      [chunkSize, 3 * chunkSize],
+      [6 * chunkSize, 9 * chunkSize],
+    ]);
+  });
+
   it('reads the rest when nothing is urgent, once, and then needs the line no more', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);

@@ -18,9 +18,11 @@ export interface ByteSource {
   read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Gives bytes, fewer at the end of the file, and keeps them for `read`. */
   peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Says that bytes will soon be wanted, so that they are on their way by then. */
+  /** Whether the byte at a place was given away. */
+  isGiven(at: number): boolean;
+  /** Says that bytes will soon be wanted, so that they are on their way by then. What was given away will not be. */
   expect(begin: number, end: number): void;
-  /** Says that nothing is urgent: the rest of the file may be read, see `readOn`. */
+  /** Says that nothing is urgent: the rest of the file may be read, see `readOn`. What was given away is not. */
   readAhead(): void;
 }
 
@@ -69,10 +71,16 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
   const need = createNeed(parts, tail, gauge);
   let isReadingAhead = headLength >= length;
 
+  const piecesOf = (begin: number, end: number) => {
+    const first = Math.floor(begin / chunkSize);
+    return Array.from({ length: Math.ceil(end / chunkSize) - first }, (_, index) => first + index);
+  };
+  const neverHere = (begin: number, end: number) => piecesOf(begin, end).filter((piece) => !store.wasTaken(piece));
+
   async function read(begin: number, end: number, from: PieceStore['get']): Promise<Uint8Array<ArrayBuffer>> {
     const last = Math.min(end, length);
     if (begin >= last) return new Uint8Array();
-    await need(begin, last, 'now');
+    await need(piecesOf(begin, last), 'now');
     // Another may have taken them meanwhile.
     return from(begin, last) ?? read(begin, end, from);
   }
@@ -82,9 +90,10 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     headLength,
     peek: (begin, end) => read(begin, end, store.get),
     read: (begin, end) => read(begin, end, store.take),
+    isGiven: (at) => store.wasTaken(Math.floor(at / chunkSize)),
     expect(begin, end) {
       // What fails here is asked for again when it is needed.
-      need(begin, Math.min(end, begin + mostExpected, length), 'now').catch(() => {});
+      need(neverHere(begin, Math.min(end, begin + mostExpected, length)), 'now').catch(() => {});
     },
     readAhead() {
       if (isReadingAhead) return;
@@ -92,13 +101,13 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
       const device: Device = navigator;
       const wanted = { begin: headLength, length, gauge, device };
       // What fails here is asked for again when it is needed.
-      readOn({ ...wanted, need: (begin, end) => need(begin, end, 'soon') }).catch(() => {});
+      readOn({ ...wanted, need: (begin, end) => need(neverHere(begin, end), 'soon') }).catch(() => {});
     },
   };
 }
 
-/** Gets bytes into the store, those that are not there, and waits until they are. */
-type Need = (begin: number, end: number, urgency: Urgency) => Promise<void>;
+/** Gets pieces into the store, those that are not there, and waits until they are. */
+type Need = (pieces: readonly number[], urgency: Urgency) => Promise<void>;
 
 function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undefined, gauge: Gauge): Need {
   const { length, store } = parts;
@@ -140,15 +149,9 @@ function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undef
     tell();
   }
 
-  function missing(begin: number, end: number): number[] {
-    const first = Math.floor(begin / chunkSize);
-    const count = Math.ceil(end / chunkSize) - first;
-    return Array.from({ length: count }, (_, index) => first + index).filter((piece) => !store.has(piece));
-  }
-
-  return async (begin, end, urgency) => {
-    if (early && missing(begin, end).some((piece) => piece >= earlyPiece)) await early;
-    const pieces = missing(begin, end);
+  return async (wanted, urgency) => {
+    if (early && wanted.some((piece) => piece >= earlyPiece && !store.has(piece))) await early;
+    const pieces = wanted.filter((piece) => !store.has(piece));
     if (pieces.length === 0) return;
     await new Promise<void>((resolve, reject) => {
       waiting.add({ pieces: new Set(pieces), resolve, reject });

@@ -7,6 +7,12 @@ const running = new Map<string, Promise<Response>>();
 
 const keyOf = (url: string, range: string) => `${range} ${url}`;
 
+/**
+ * A contract is not left in the browser's cache, where its address, which is another one each time, would not be found again. And
+ * there, of several requests for one file each waits until the one before has been answered.
+ */
+export const uncached = { cache: 'no-store' } as const satisfies RequestInit;
+
 /** What to ask for, as the header `Range` says it: the last byte is included. */
 export const rangeHeader = (begin: number, end: number): string => `bytes=${begin}-${end - 1}`;
 
@@ -22,7 +28,7 @@ export function fetchEarly(url: string, fileSize: number | undefined): void {
     const key = keyOf(url, header);
     if (running.has(key)) continue;
     const abort = new AbortController();
-    const answer = fetch(url, { headers: { Range: header }, signal: abort.signal });
+    const answer = fetch(url, { ...uncached, headers: { Range: header }, signal: abort.signal });
     running.set(key, answer);
     // What fails here is asked for again by who needs it.
     answer.catch(() => {});

@@ -1,5 +1,5 @@
 import { createDeadline } from './deadline.ts';
-import { rangeHeader, takeEarly } from './early-requests.ts';
+import { rangeHeader, takeEarly, uncached } from './early-requests.ts';
 import { looksLikePdf } from './looks-like-pdf.ts';
 import { pause } from './pause.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
@@ -74,7 +74,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     const headers: HeadersInit = range === undefined ? {} : { Range: range };
     const send = (url: string) => {
       since = performance.now();
-      return deadline.within(patience.beginning, () => fetch(url, { headers, signal: deadline.signal }));
+      return deadline.within(patience.beginning, () => fetch(url, { ...uncached, headers, signal: deadline.signal }));
     };
     // Nothing is waited for where nothing has to be: the first request is on its way before React shows the pages.
     const current = renewing === undefined ? address : await renewing;

@@ -26,6 +26,7 @@ describe('the pieces that are here', () => {
     store.put(0, all.slice());
     expect(store.take(5, 25)).toEqual(all.slice(5));
     expect([0, 1, 2].map(store.has)).toEqual([true, false, false]);
+    expect([0, 1, 2].map(store.wasTaken)).toEqual([false, true, true]);
     expect(store.take(5, 25)).toBeUndefined();
   });
 

@@ -3,6 +3,8 @@ export interface PieceStore {
   /** Puts what came in the pieces that it fills. */
   put(begin: number, bytes: Uint8Array<ArrayBuffer>): void;
   has(piece: number): boolean;
+  /** Whether a piece was given away: whoever took it has it. */
+  wasTaken(piece: number): boolean;
   /** The bytes from `begin` to `end` (exclusive), when all of their pieces are here. */
   get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
   /** Gives the same and lets go of the pieces that lie in it as a whole. */
@@ -12,6 +14,7 @@ export interface PieceStore {
 /** Makes the store of a file of so many bytes. */
 export function createPieceStore(pieceSize: number, length: number): PieceStore {
   const pieces = new Map<number, Uint8Array<ArrayBuffer>>();
+  const taken = new Set<number>();
   const endOf = (piece: number) => Math.min(length, (piece + 1) * pieceSize);
 
   function get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined {
@@ -28,6 +31,7 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
 
   return {
     has: (piece) => pieces.has(piece),
+    wasTaken: (piece) => taken.has(piece),
 
     put(begin, bytes) {
       const end = begin + bytes.length;
@@ -47,6 +51,7 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
       if (!bytes) return undefined;
       for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
         pieces.delete(piece);
+        taken.add(piece);
       }
       return bytes;
     },

@@ -39,6 +39,11 @@ describe('a large file with a flat list of pages', () => {
     expect(asked).toHaveLength(before + 1);
     const [begin, end] = asked.at(-1) ?? [0, 0];
     expect(String.fromCharCode(...long.subarray(begin, end))).toContain('This is page 150.');
+    // pdf.js has taken it, and draws the page again when its reader comes back.
+    await file.read(begin, end);
+    file.expectPage(150);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveLength(before + 1);
   });
 });
 
