@@ -77,10 +77,12 @@ describe('a file read in pieces', () => {
     source.expect(3 * chunkSize, 6 * chunkSize);
     await expect.poll(() => asked.at(-1)).toEqual([5 * chunkSize, 6 * chunkSize]);
     source.readAhead();
-    await expect.poll(() => asked.slice(4)).toEqual([
-      [chunkSize, 3 * chunkSize],
-      [6 * chunkSize, 9 * chunkSize],
-    ]);
+    await expect
+      .poll(() => asked.slice(4))
+      .toEqual([
+        [chunkSize, 3 * chunkSize],
+        [6 * chunkSize, 9 * chunkSize],
+      ]);
   });
 
   it('reads the rest when nothing is urgent, once, and then needs the line no more', async () => {
