@@ -34800,6 +34800,17 @@ function sumPreblendedRow(sums, rgbRow, rgbX, alpha, alphaOffset, alphaX, [matte
 		}
 	}
 }
+var lastImageData;
+function imageDataOf(context, width, height) {
+	const last = lastImageData?.deref();
+	if (last?.width === width && last.height === height) {
+		last.data.fill(0);
+		return last;
+	}
+	const made = context.createImageData(width, height);
+	lastImageData = new WeakRef(made);
+	return made;
+}
 var PDFImage = class PDFImage {
 	constructor({ xref, res, image, isInline = false, smask = null, mask = null, isMask = false, pdfFunctionFactory, globalColorSpaceCache, localColorSpaceCache }) {
 		this.image = image;
@@ -35524,7 +35535,7 @@ var PDFImage = class PDFImage {
 		let imgData;
 		if (kind === ImageKind.RGBA_32BPP) imgData = new ImageData(src, width, height);
 		else {
-			imgData = ctx.createImageData(width, height);
+			imgData = imageDataOf(ctx, width, height);
 			convertToRGBA({
 				kind,
 				src,
