@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { useLatest } from '../use-latest.ts';
 
 /**
- * The inner size of a scroll container, in CSS pixels; undefined until it is laid out.
+ * The inner size of a scroll container, in CSS pixels; undefined until it is laid out. A bar for scrolling sideways is counted in.
  *
  * @param onMeasure told of each size at once, so that what follows from it is part of the same rendering
  */
@@ -17,13 +17,15 @@ export function useMeasured(
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const { clientWidth: width, offsetHeight: height } = element;
       latest.current({ width, height });
       setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // When a window becomes narrower, the bar for scrolling sideways is there until the pages are. A height without it would be another
+    // one in the same frame, of which browsers make an error.
+    observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [scroller, latest]);
   return size;
