@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
-import { giveBrotli } from './brotli.ts';
 import { installApp, startApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
 
@@ -35,11 +34,6 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
     await signer.finish();
     await expect(page.locator('output')).toHaveText(/^sub_/);
     expect(await product.stored(documentId)).toHaveLength(1);
-
-    // What the worker reads when it needs it is found, too.
-    const brotli = await giveBrotli(page, product);
-    await page.goto(await addressOf(product, brotli.documentId, server));
-    await expect(page.locator('[data-part="text-layer"]')).toContainText(brotli.sentence);
   } finally {
     await server.stop();
     await app.remove();

@@ -5,7 +5,6 @@ import { test as base, expect } from '../fixtures.ts';
 import { makeLongPdf } from '../long-pdf.ts';
 import { asksBeforeLeaving, kept, onDevice } from '../pages/device.ts';
 import { boxOf, type Signer, signerOn } from '../pages/signer.ts';
-import { giveBrotli } from './brotli.ts';
 import { type InstalledApp, installApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
 import { serveStrictly } from './strict-server.ts';
@@ -73,16 +72,6 @@ test('a contract is signed, under StrictMode and a strict policy, with no reques
   await expect(page.locator('output')).toHaveText(/^sub_/);
   expect(await product.stored(documentId)).toHaveLength(1);
   expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
-});
-
-test('a page that is compressed by Brotli is read, though its dictionary is not in the worker', async ({
-  page,
-  product,
-  visit,
-}) => {
-  const { documentId, sentence } = await giveBrotli(page, product);
-  await visit('plain', documentId);
-  await expect(page.locator('[data-part="text-layer"]')).toContainText(sentence);
 });
 
 test('two signers on a page are filled apart, and what each has kept stays apart', async ({ page, visit }) => {

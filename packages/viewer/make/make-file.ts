@@ -39,9 +39,6 @@ export async function makeFile({ from, edit }: Plan): Promise<string> {
       minify: false,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
-        // What stands beside the made files is no part of them.
-        external: /^\.\/brotli-dictionary\.js$/,
-        makeAbsoluteExternalsRelative: false,
         experimental: { attachDebugInfo: 'none' },
         output: { banner: bannerOf(source), comments: { legal: true, annotation: true, jsdoc: false } },
       },

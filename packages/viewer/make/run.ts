@@ -1,7 +1,6 @@
 // Makes the files of ../pdfjs from the pdfjs-dist that is installed. Run by hand, after a new one or a new
 // bundler was installed: `pnpm --filter @document-signer/viewer run make`.
 import { writeFileSync } from 'node:fs';
-import { dictionaryOf } from './brotli-dictionary.ts';
 import { makeFile } from './make-file.ts';
 import { plans } from './plan.ts';
 
@@ -10,4 +9,3 @@ for (const plan of plans) {
   writeFileSync(new URL(`../pdfjs/${plan.to}`, import.meta.url), file);
   console.log(`${plan.to}: ${Math.round(file.length / 1000)} KB`);
 }
-writeFileSync(new URL('../pdfjs/brotli-dictionary.bin', import.meta.url), dictionaryOf('build/pdf.worker.mjs'));

@@ -114,6 +114,21 @@ describe('a file read in pieces', () => {
     expect(asked[4]?.[0]).toBe(18 * chunkSize);
   });
 
+  it('reads nothing on over a line on which single pieces came slowly', async () => {
+    const length = 200 * chunkSize;
+    const { asked, fetchRange } = file(length);
+    const held: FetchRange = async (begin, end) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { ...(await fetchRange(begin, end)), duration: 100 };
+    };
+    const source = await openBytes(held, length);
+    for (const piece of [60, 80, 100]) await source.read(piece * chunkSize, (piece + 1) * chunkSize);
+    const { length: count } = asked;
+    source.readAhead();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).toHaveLength(count);
+  });
+
   it('gives all that was wanted, though a part was given away before the rest came', async () => {
     const { all, fetchRange } = file(large);
     const source = await openBytes(async (begin, end) => {

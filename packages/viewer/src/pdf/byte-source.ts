@@ -8,9 +8,6 @@ import { createGauge, type Device, type Gauge, readOn } from './read-on.ts';
 /** The most bytes that are asked for because they are likely to be wanted, at a time. */
 const mostExpected = 2 ** 19;
 
-/** What is smaller tells nothing of the speed of a line, in bytes. */
-const leastGauged = 2 ** 16;
-
 /** A file that is read in pieces. Several may want the same bytes; they are asked for once. */
 export interface ByteSource {
   /** Bytes of the whole file. */
@@ -70,7 +67,7 @@ interface Waiting {
 
 function createSource(parts: SourceParts, tail: Promise<Range | undefined> | undefined): ByteSource {
   const { length, store, headLength } = parts;
-  const gauge = createGauge(leastGauged);
+  const gauge = createGauge(chunkSize);
   const need = createNeed(parts, tail, gauge);
   let isReadingAhead = headLength >= length;
 

@@ -34,7 +34,7 @@ export async function serveFile(source: ByteSource): Promise<ServedFile> {
   const file = balanced ? withUpdate(source, balanced) : source;
   const expectPage = async (pageNumber: number) => {
     const place = balanced?.placeOf(pageNumber);
-    // pdf.js has the page's own object, and finds out by itself what else it needs.
+    // pdf.js has the page's own object: it asks for the rest by itself, and to read it here would ask for that piece again.
     if (!place || source.isGiven(place.begin)) return;
     source.expect(place.begin, place.end);
     for (const { begin, end } of (await balanced?.partsOf(pageNumber)) ?? []) source.expect(begin, end);
