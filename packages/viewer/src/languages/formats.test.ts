@@ -17,6 +17,17 @@ describe('what is written by the custom of a locale', () => {
     expect(plain(formats.fileSize(2_500_000))).toBe(size);
   });
 
+  it('says which day it is without a month in digits', () => {
+    expect(['en-US', 'en-GB', 'de', 'ja'].map((locale) => formatsOf(locale).dayInWords('2026-01-12'))).toEqual([
+      'January 12, 2026',
+      '12 January 2026',
+      '12. Januar 2026',
+      '2026年1月12日',
+    ]);
+    expect(formatsOf('ar-SA').dayInWords('2026-01-12')).toMatch(/12.*2026/);
+    expect(formatsOf('en-US').dayInWords('0099-12-31')).toMatch(/December 31, 99/);
+  });
+
   it('lists names as one says them', () => {
     const names = ['Town', 'Street', 'Phone'];
     expect(['en-GB', 'de', 'ja'].map((locale) => formatsOf(locale).list(names))).toEqual([

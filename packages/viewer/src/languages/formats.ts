@@ -10,6 +10,8 @@ export interface Formats {
   percent(fraction: number): string;
   /** A day of the calendar, `YYYY-MM-DD`, in digits and in the locale's order. */
   date(day: string): string;
+  /** The same with the month as a word, which nobody takes for a day. */
+  dayInWords(day: string): string;
   /** A moment, in the zone of whoever reads it, and with its name. */
   dateTime(time: Date): string;
   /** Names one after the other, as in "Town, Street and Phone". */
@@ -46,6 +48,7 @@ export function formatsOf(locale: string): Formats {
   const percents = once(() => new Intl.NumberFormat(tag(), { style: 'percent', maximumFractionDigits: 0 }));
   const inDigits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
   const days = once(() => new Intl.DateTimeFormat(tag(), inDigits));
+  const wordyDays = once(() => new Intl.DateTimeFormat(tag(), { dateStyle: 'long', timeZone: 'UTC' }));
   const moments = once(() => new Intl.DateTimeFormat(tag(), { dateStyle: 'long', timeStyle: 'long' }));
   return {
     locale,
@@ -53,6 +56,7 @@ export function formatsOf(locale: string): Formats {
     number: (value) => (isShort(value) ? String(value) : numbers().format(value as number)),
     percent: (fraction) => (isEnglish ? `${Math.round(fraction * 100)}%` : percents().format(fraction)),
     date: (day) => days().format(noonOf(day)),
+    dayInWords: (day) => wordyDays().format(noonOf(day)),
     dateTime: (time) => moments().format(time),
     list: (names) => new Intl.ListFormat(locale).format(names),
     fileSize(bytes) {

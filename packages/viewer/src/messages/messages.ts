@@ -44,6 +44,8 @@ export interface Messages extends Words {
   progressShort(filled: number, required: number): string;
   zoomPercent(percent: number): string;
   dateTime(time: Date): string;
+  /** A day, `YYYY-MM-DD`, with its month as a word. */
+  dayInWords(day: string): string;
   /** Names one after the other. */
   list(names: readonly string[]): string;
   fileSize(bytes: number): string;
@@ -68,6 +70,7 @@ export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: Own
     wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
     progressShort: (filled, required) => `${filled}/${required}`,
     dateTime: formats.dateTime,
+    dayInWords: formats.dayInWords,
     list: formats.list,
     fileSize: formats.fileSize,
   };

@@ -70,7 +70,9 @@ describe('the review before Submit', () => {
     ];
     const { panel } = await review(fields);
     const values = [...panel.querySelectorAll('[data-part="review-value"]')].map(({ textContent }) => textContent);
-    expect(values).toEqual(['7.3.2026', 'Yes', 'Norway']);
+    expect(values).toEqual(['7.3.2026March 7, 2026', 'Yes', 'Norway']);
+    const day = panel.querySelector('[data-part="review-day"]');
+    expect(day?.textContent, 'whatever order its reader is used to').toBe('March 7, 2026');
   });
 
   it('is not opened while something is missing, and closes when the service finds something', async () => {

@@ -24,7 +24,10 @@ function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string 
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
 }
 
-/** What a field holds: text as text, an image as the picture that will be placed. */
+/**
+ * What a field holds: text as text, an image as the picture that will be placed. Under a date stands which day it is: the document may
+ * write it in another order than its reader.
+ */
 export function ReviewValue(props: ReviewValueProps): ReactNode {
   const { field, value } = props;
   const messages = useMessages();
@@ -41,5 +44,14 @@ export function ReviewValue(props: ReviewValueProps): ReactNode {
       </span>
     );
   }
-  return <span dir="auto">{textOf(props, fonts)}</span>;
+  return (
+    <>
+      <span dir="auto">{textOf(props, fonts)}</span>
+      {field.type === 'date' && (
+        <span data-part="review-day" dir="auto">
+          {messages.dayInWords(contentOf(value))}
+        </span>
+      )}
+    </>
+  );
 }
