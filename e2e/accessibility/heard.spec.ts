@@ -166,7 +166,11 @@ test('a whole signing is heard: what is there, in which order, in which state, a
 
   await test.step('the review', async () => {
     await signer.review.click();
-    const row = (name: string, value: string) => [`“${name}”`, '“ ”', '“Page 1”', value, `button “Change: ${name}”`];
+    const row = (name: string, ...value: readonly string[]) => [
+      ...[`“${name}”`, '“ ”', '“Page 1”'],
+      ...value,
+      `button “Change: ${name}”`,
+    ];
     await hear(page, [
       'region “Sign contract.pdf”',
       ...bar,
@@ -174,7 +178,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'heading “Check before you submit”, focused, level 2',
       '“Nothing is sent until you press Submit.”',
       ...row('Full name', '“Jane Roe”'),
-      ...row('Born on', '“02.01.2000”'),
+      ...row('Born on', '“02.01.2000”', '“January 2, 2000”'),
       ...row('Country', '“Norway”'),
       ...row('I agree', '“Yes”'),
       ...row('Signature', 'image “Signature: the image that will be placed”'),

@@ -2,6 +2,7 @@
 import '../../src/start-early.ts';
 import { createRoot } from 'react-dom/client';
 import { DocumentSigner, type DocumentSignerHandle, type SignerClient } from '../../src/index.ts';
+import { prefetchDocument } from '../../src/start-early.ts';
 import '../../src/signer.css';
 import { expose } from './exposed.ts';
 
@@ -18,6 +19,9 @@ const client: SignerClient = {
   },
 };
 
+const documentId = 'doc_00000000000000000000000000';
+// What the README advises who wants an earlier first page.
+const given = prefetchDocument(client, documentId);
 let signer: DocumentSignerHandle | null = null;
 const view = (
   <DocumentSigner
@@ -25,7 +29,8 @@ const view = (
       signer = handle;
     }}
     client={client}
-    documentId="doc_00000000000000000000000000"
+    documentId={documentId}
+    document={given}
     assetsUrl="/assets-of-pdfjs"
     onError={({ message }) => console.error(message)}
   />
