@@ -75,7 +75,7 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     const first = Math.floor(begin / chunkSize);
     return Array.from({ length: Math.ceil(end / chunkSize) - first }, (_, index) => first + index);
   };
-  const neverHere = (begin: number, end: number) => piecesOf(begin, end).filter((piece) => !store.wasTaken(piece));
+  const notGiven = (begin: number, end: number) => piecesOf(begin, end).filter((piece) => !store.wasTaken(piece));
 
   async function read(begin: number, end: number, from: PieceStore['get']): Promise<Uint8Array<ArrayBuffer>> {
     const last = Math.min(end, length);
@@ -93,7 +93,7 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     isGiven: (at) => store.wasTaken(Math.floor(at / chunkSize)),
     expect(begin, end) {
       // What fails here is asked for again when it is needed.
-      need(neverHere(begin, Math.min(end, begin + mostExpected, length)), 'now').catch(() => {});
+      need(notGiven(begin, Math.min(end, begin + mostExpected, length)), 'now').catch(() => {});
     },
     readAhead() {
       if (isReadingAhead) return;
@@ -101,7 +101,7 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
       const device: Device = navigator;
       const wanted = { begin: headLength, length, gauge, device };
       // What fails here is asked for again when it is needed.
-      readOn({ ...wanted, need: (begin, end) => need(neverHere(begin, end), 'soon') }).catch(() => {});
+      readOn({ ...wanted, need: (begin, end) => need(notGiven(begin, end), 'soon') }).catch(() => {});
     },
   };
 }
