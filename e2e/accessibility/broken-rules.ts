@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { untilCalm } from '../pages/calm.ts';
 
 /** The rules of WCAG 2.2 at levels A and AA, and what is good practice beyond them. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,6 +8,17 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export interface Rules {
   readonly only?: readonly string[];
   readonly but?: readonly string[];
+}
+
+/** Waits until what moves has arrived. What turns for ever, as long as something is waited for, does not count. */
+async function untilCalm(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
+    ),
+  );
 }
 
 /** The rules of accessibility that the signer breaks as it is now, each with the element that breaks it. */

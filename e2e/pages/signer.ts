@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilCalm } from './calm.ts';
 
 /** The signer on a page, as a person knows it: by the names of things. */
 export interface Signer {
@@ -35,13 +34,24 @@ export function wave(box: { x: number; y: number; width: number; height: number 
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   const look = async () => {
-    // A dialog rises as it opens.
-    await untilCalm(locator.page());
+    await locator.evaluate(arrival);
     box = await locator.boundingBox();
     return box;
   };
   await expect.poll(look, 'It is on the screen.').not.toBeNull();
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/**
+ * A dialog rises as it opens: what lies in it is where it belongs when it has come to rest. What moves elsewhere is not waited for: in
+ * Firefox, it may never arrive.
+ */
+async function arrival(element: Element): Promise<void> {
+  const moves = document
+    .getAnimations()
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element))
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moves.map(({ finished }) => finished));
 }
 
 /** Where something lies on its page, in fractions of the page. */
