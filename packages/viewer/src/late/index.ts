@@ -19,6 +19,7 @@ export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { steadySelection } from '../pages/steady-selection.ts';
 export { createReader } from '../pdf/create-reader.ts';
 export { LinkLayer } from '../reading/links/link-layer.tsx';
+export { loadSidebar } from '../reading/sidebar/load-sidebar.ts';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export * as fieldRules from '../store/field-rules.ts';

@@ -3,7 +3,7 @@ import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { useSigner } from '../store/context.ts';
 
-const Sidebar = lazyPart(async () => (await import('./sidebar/sidebar.tsx')).Sidebar, {
+const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).loadSidebar()).Sidebar, {
   Waiting: ({ tab }) => <aside data-part="sidebar" data-tab={tab} aria-busy="true" />,
   Missing: ({ tab, onRetry }) => (
     <aside data-part="sidebar" data-tab={tab}>
