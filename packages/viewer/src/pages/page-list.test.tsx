@@ -56,6 +56,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the list of pages', () => {
@@ -70,6 +71,7 @@ describe('the list of pages', () => {
   it('is as long as all pages, and mounts those in view and, when there is time, their neighbours', async () => {
     const { mounted, scroller } = show();
     expect(mounted()).toEqual([1]);
+    fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([1, 2, 3]));
     expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
   });
@@ -98,6 +100,23 @@ describe('the list of pages', () => {
     await drawn(40);
     await rest();
     await waitFor(() => expect(mounted()).toEqual([38, 39, 40, 41, 42]));
+  });
+
+  it('leaves the neighbours of the first page until somebody is there, or nobody for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
+    const first = show({ pdf: samplePdf(100) });
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(first.mounted()).toEqual([1]);
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    expect(first.mounted()).toEqual([1, 2, 3]);
+    cleanup();
+
+    const second = show({ pdf: samplePdf(100) });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(second.mounted()).toEqual([1]);
+    fireEvent.keyDown(second.scroller);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(second.mounted()).toEqual([1, 2, 3]);
   });
 
   it('mounts what is scrolled to, and lets go of what is left', async () => {

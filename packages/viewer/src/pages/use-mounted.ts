@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { later } from '../pdf/pace.ts';
+import { later, type Pace } from '../pdf/pace.ts';
 import { useLatest } from '../use-latest.ts';
 import { type PageRange, widen } from './visible-range.ts';
 
@@ -16,33 +16,48 @@ interface MountedOptions {
   readonly pageCount: number;
 }
 
-/** Which pages are mounted. The neighbours of the visible ones come when those have their pixels. */
+/**
+ * Which pages are mounted. The neighbours of the visible ones come when those have their pixels; at first they may never be
+ * looked at, and wait until somebody is there.
+ */
 export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   const [calm, setCalm] = useState(none);
   const visible = useRef(none);
   const drawn = useRef<PageRange>(undefined);
+  const start = useRef<PageRange>(undefined);
+  const settling = useRef<Pace>(undefined);
+  const isAwake = useRef(false);
   const isWaiting = useLatest(isDrawing);
 
   /** React stops mounting the neighbours for anything urgent. */
   const settleNow = useCallback(() => {
     const { first, last } = visible.current;
-    startTransition(() => setCalm((old) => (old.first === first && old.last === last ? old : { first, last })));
+    startTransition(() => setCalm((old) => (isSame(old, { first, last }) ? old : { first, last })));
+  }, []);
+
+  /** When there is time. At first, until somebody is there, who may also have moved it by a scroll bar or through the host. */
+  const paceNow = useCallback((): Pace => {
+    if (visible.current !== none) start.current ??= visible.current;
+    if (start.current && !isSame(start.current, visible.current)) isAwake.current = true;
+    return isAwake.current ? 'idle' : 'rest';
   }, []);
 
   /** To be called when what is visible is drawn. The browser is left the time to show it before its neighbours are mounted. */
   const settle = useCallback(() => {
-    const isSettling = drawn.current !== undefined;
     drawn.current = visible.current;
-    if (isSettling) return;
-    later('idle', () => {
+    const pace = paceNow();
+    if (settling.current === pace) return;
+    settling.current = pace;
+    later(pace, () => {
+      isAwake.current = true;
+      settling.current = undefined;
       // Elsewhere by then, the neighbours would hold up what is not drawn yet.
       if (drawn.current === visible.current) settleNow();
-      drawn.current = undefined;
     });
-  }, [settleNow]);
+  }, [paceNow, settleNow]);
 
   useEffect(() => {
-    if (!isDrawing) later('idle', () => isWaiting.current || settleNow());
+    if (!isDrawing) later(paceNow(), () => isWaiting.current || settleNow());
   });
 
   function pagesAround(range: PageRange, isRushing: boolean): number[] {
@@ -62,6 +77,8 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
 
   return { settle, pagesAround };
 }
+
+const isSame = (one: PageRange, other: PageRange) => one.first === other.first && one.last === other.last;
 
 /** The pages of a range. */
 export function pagesIn({ first, last }: PageRange): number[] {
