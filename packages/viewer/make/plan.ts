@@ -1,5 +1,6 @@
 import { plainDictionary } from './brotli-dictionary.ts';
-import { all, type Edit, keepExports, replace, replaceModule } from './edits.ts';
+import { all, type Edit, keepExports, replace, replaceModule, replaceStretch } from './edits.ts';
+import { keepMessages, leaveOut } from './leave-out.ts';
 
 /** How a file of ours is made from one of pdf.js. */
 export interface Plan {
@@ -41,7 +42,54 @@ const xfaFonts = [
   'segoeui_factors',
 ];
 
+/** What our code asks of a document, and pdf.js's in the page by itself. */
+const messages = [
+  ...['Ready', 'Cleanup', 'CleanupPage', 'Terminate', 'FontFallback'],
+  ...['GetPage', 'GetPageIndex', 'GetOperatorList', 'GetTextContent', 'GetAnnotations'],
+  ...['GetOutline', 'GetDestination', 'GetOptionalContentConfig'],
+];
+
+/** Annotations and forms are read and drawn. What writes new ones is never asked for. */
+const withoutWriting = all(
+  replaceStretch(
+    'const newAnnotsByPage = !this.xfaFactory',
+    'const pageListPromise',
+    'const newAnnotationsPromise = null, deletedAnnotations = null;\n    const pageListPromise',
+  ),
+  leaveOut({
+    AnnotationFactory: ['generateImages', 'saveNewAnnotations', 'printNewAnnotations'],
+    MarkupAnnotation: ['createNewAnnotation', 'createNewPrintAnnotation'],
+    PopupAnnotation: ['createNewDict', 'createNewAppearanceStream'],
+    FreeTextAnnotation: ['createNewDict', 'createNewAppearanceStream', 'getPrintData'],
+    HighlightAnnotation: ['createNewDict', 'createNewAppearanceStream'],
+    InkAnnotation: ['createNewDict', 'createNewAppearanceStream', 'createNewAppearanceStreamForHighlight'],
+    StampAnnotation: ['createNewDict', 'createNewAppearanceStream', '#createNewAppearanceStreamForDrawing'],
+    Annotation: ['save'],
+    WidgetAnnotation: ['save', 'setValue', '_setMKDict', 'amendSavedDict', '_getSaveFieldResources'],
+    ButtonWidgetAnnotation: ['save', '_saveCheckbox', '_saveRadioButton'],
+    ChoiceWidgetAnnotation: ['amendSavedDict'],
+    Page: ['save', 'saveNewAnnotations', '#replaceIdByRef'],
+    StructTreeRoot: [
+      ...['canCreateStructureTree', 'createStructureTree', 'canUpdateStructTree', 'updateStructureTree'],
+      ...['#updateParentTag', '#writeKids', '#writeProperties', '#collectParents'],
+    ],
+  }),
+);
+
+/** What a document says of itself that no page needs to be drawn. */
+const withoutAbout = leaveOut({
+  Catalog: [
+    ...['viewerPreferences', 'openAction', 'pageLabels', '#readPageLabels', 'pageLayout', 'pageMode', 'jsActions'],
+    ...['#collectJavaScript', 'permissions', '#readPermissions', 'attachmentContent', '#attachmentContentByName'],
+  ],
+  PDFDocument: ['hasJSActions', 'signatures', 'getSignatureData', 'calculationOrderIds'],
+  Page: ['collectAnnotationsByType', 'getStructTree', '_parseStructTree', 'jsActions'],
+});
+
 const worker = all(
+  keepMessages(messages),
+  withoutWriting,
+  withoutAbout,
   ...xfaParts.map((name) => replaceModule(`core/xfa/${name}.js`, '')),
   // The rest of pdf.js asks it for the text of an annotation that has markup. We show none.
   replaceModule('core/xfa/factory.js', 'class XFAFactory {\n  static getRichTextAsHtml() {\n    return null;\n  }\n}'),

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { plainDictionary } from '../make/brotli-dictionary.ts';
 import { all, keepExports, replace, replaceModule, replaceStretch } from '../make/edits.ts';
+import { keepMessages, leaveOut } from '../make/leave-out.ts';
 import { makeFile } from '../make/make-file.ts';
 import { plans } from '../make/plan.ts';
 
@@ -53,5 +54,30 @@ describe('an edit of pdf.js', () => {
     expect(() => replaceStretch('all', 'let', '')(source)).toThrow('not once: all … let');
     expect(() => replaceModule('core/c.js', '')(source)).toThrow('no module core/c.js');
     expect(() => keepExports(['a'])('let a;')).toThrow('no module pdf.js');
+  });
+
+  const classes = `class Page { #own() {} save() {} draw() {} }
+class WorkerMessageHandler {
+  static createDocumentHandler() {
+    let handler;
+    handler.on("Get", () => {});
+    handler.on("Save", () => handler.on("Get"));
+    return handler;
+  }
+}`;
+
+  it('leaves out members of classes, and what a worker does at messages that nobody sends', () => {
+    const edit = all(leaveOut({ Page: ['save', '#own'] }), keepMessages(['Get']));
+    expect(edit(classes).replaceAll(/\s+/g, ' ')).toBe(
+      'class Page { draw() {} } class WorkerMessageHandler { static createDocumentHandler() { ' +
+        'let handler; handler.on("Get", () => {}); return handler; } }',
+    );
+  });
+
+  it('says so when there is nothing to leave out or to keep', () => {
+    expect(() => leaveOut({ Paper: ['save'] })(classes)).toThrow('no class Paper');
+    expect(() => leaveOut({ Page: ['sign'] })(classes)).toThrow('no Page.sign');
+    expect(() => keepMessages(['Get', 'Sign'])(classes)).toThrow('no message Sign');
+    expect(() => leaveOut({ Page: ['save'] })('class {')).toThrow('cannot be read');
   });
 });
