@@ -15,10 +15,12 @@ function file(length: number) {
   return { all, asked, fetchRange };
 }
 
-const large = 20 * chunkSize + 1000;
+/** Bytes of two pieces. */
+const two = 2 * chunkSize;
+const large = 20 * two + 1000;
 /** At least 64 KB of it, from the beginning of a piece on. */
-const lastPieces: [number, number] = [18 * chunkSize, large];
-const headLength = 2 * chunkSize;
+const lastPieces: [number, number] = [18 * two, large];
+const headLength = 2 * two;
 
 describe('a file read in pieces', () => {
   it('asks for its beginning and its end at once, when its size is known', async () => {
@@ -40,50 +42,47 @@ describe('a file read in pieces', () => {
   it('asks for everything else when it is wanted', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);
-    expect(await source.read(3 * chunkSize, 5 * chunkSize)).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
-    expect(asked.at(-1)).toEqual([3 * chunkSize, 5 * chunkSize]);
+    expect(await source.read(3 * two, 5 * two)).toEqual(all.slice(3 * two, 5 * two));
+    expect(asked.at(-1)).toEqual([3 * two, 5 * two]);
   });
 
   it('asks once for what several want at the same time', async () => {
     const { asked, fetchRange, all } = file(large);
     const source = await openBytes(fetchRange, large);
-    source.expect(3 * chunkSize + 7, 5 * chunkSize);
-    const [one, other] = await Promise.all([
-      source.peek(3 * chunkSize + 5, 4 * chunkSize + 5),
-      source.peek(200_000, 200_001),
-    ]);
-    expect(one).toEqual(all.slice(3 * chunkSize + 5, 4 * chunkSize + 5));
+    source.expect(3 * two + 7, 5 * two);
+    const [one, other] = await Promise.all([source.peek(3 * two + 5, 4 * two + 5), source.peek(200_000, 200_001)]);
+    expect(one).toEqual(all.slice(3 * two + 5, 4 * two + 5));
     expect(other).toEqual(all.slice(200_000, 200_001));
     expect(asked.slice(2)).toEqual([
-      [6 * chunkSize, 7 * chunkSize],
-      [3 * chunkSize, 5 * chunkSize],
+      [6 * two, 6.5 * two],
+      [3 * two, 5 * two],
     ]);
   });
 
   it('lets go of what it has given away, and keeps what was only looked at', async () => {
     const { asked, fetchRange } = file(large);
     const source = await openBytes(fetchRange, large);
-    await source.peek(3 * chunkSize, 4 * chunkSize);
-    await source.read(3 * chunkSize, 4 * chunkSize);
+    await source.peek(3 * two, 4 * two);
+    await source.read(3 * two, 4 * two);
     expect(asked).toHaveLength(3);
-    await source.read(3 * chunkSize, 4 * chunkSize);
+    await source.read(3 * two, 4 * two);
     expect(asked).toHaveLength(4);
   });
 
   it('does not ask for what it has given away because it might be wanted, nor when it reads the rest', async () => {
     const { asked, fetchRange } = file(large);
     const source = await openBytes(fetchRange, large);
-    expect(source.isGiven(3 * chunkSize + 1)).toBe(false);
-    await source.read(3 * chunkSize, 5 * chunkSize);
-    expect(source.isGiven(3 * chunkSize + 1)).toBe(true);
-    source.expect(3 * chunkSize, 6 * chunkSize);
-    await expect.poll(() => asked.at(-1)).toEqual([5 * chunkSize, 6 * chunkSize]);
+    expect(source.isGiven(3 * two + 1)).toBe(false);
+    await source.read(3 * two, 5 * two);
+    expect(source.isGiven(3 * two + 1)).toBe(true);
+    source.expect(3 * two, 6 * two);
+    await expect.poll(() => asked.at(-1)).toEqual([5 * two, 6 * two]);
     source.readAhead();
     await expect
       .poll(() => asked.slice(4))
       .toEqual([
-        [2 * chunkSize, 3 * chunkSize],
-        [6 * chunkSize, 18 * chunkSize],
+        [2 * two, 3 * two],
+        [6 * two, 18 * two],
       ]);
   });
 
@@ -93,36 +92,36 @@ describe('a file read in pieces', () => {
     source.readAhead();
     source.readAhead();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked.slice(2)).toEqual([[2 * chunkSize, 18 * chunkSize]]);
-    expect(await source.read(3 * chunkSize, 5 * chunkSize)).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
+    expect(asked.slice(2)).toEqual([[2 * two, 18 * two]]);
+    expect(await source.read(3 * two, 5 * two)).toEqual(all.slice(3 * two, 5 * two));
     expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
     expect(asked).toHaveLength(3);
   });
 
   it('reads on in a large file, a step at a time, while what is asked for goes first', async () => {
-    const length = 200 * chunkSize;
+    const length = 200 * two;
     const { asked, fetchRange } = file(length);
     const source = await openBytes(fetchRange, length);
     source.readAhead();
-    const page = source.read(60 * chunkSize, 61 * chunkSize);
-    await expect.poll(() => asked.at(-1)?.[1]).toBe(198 * chunkSize);
+    const page = source.read(60 * two, 61 * two);
+    await expect.poll(() => asked.at(-1)?.[1]).toBe(198 * two);
     await page;
     expect(asked.slice(2, 4)).toEqual([
-      [60 * chunkSize, 61 * chunkSize],
-      [2 * chunkSize, 18 * chunkSize],
+      [60 * two, 61 * two],
+      [2 * two, 18 * two],
     ]);
-    expect(asked[4]?.[0]).toBe(18 * chunkSize);
+    expect(asked[4]?.[0]).toBe(18 * two);
   });
 
   it('reads nothing on over a line on which single pieces came slowly', async () => {
-    const length = 200 * chunkSize;
+    const length = 200 * two;
     const { asked, fetchRange } = file(length);
     const held: FetchRange = async (begin, end) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return { ...(await fetchRange(begin, end)), duration: 100 };
     };
     const source = await openBytes(held, length);
-    for (const piece of [60, 80, 100]) await source.read(piece * chunkSize, (piece + 1) * chunkSize);
+    for (const piece of [60, 80, 100]) await source.read(piece * two, (piece + 1) * two);
     const { length: count } = asked;
     source.readAhead();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -132,14 +131,14 @@ describe('a file read in pieces', () => {
   it('gives all that was wanted, though a part was given away before the rest came', async () => {
     const { all, fetchRange } = file(large);
     const source = await openBytes(async (begin, end) => {
-      await new Promise((resolve) => setTimeout(resolve, begin === 4 * chunkSize ? 30 : 0));
+      await new Promise((resolve) => setTimeout(resolve, begin === 4 * two ? 30 : 0));
       return fetchRange(begin, end);
     }, large);
-    const first = source.read(3 * chunkSize, 4 * chunkSize);
+    const first = source.read(3 * two, 4 * two);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const both = source.peek(3 * chunkSize, 5 * chunkSize);
-    expect(await first).toEqual(all.slice(3 * chunkSize, 4 * chunkSize));
-    expect(await both).toEqual(all.slice(3 * chunkSize, 5 * chunkSize));
+    const both = source.peek(3 * two, 5 * two);
+    expect(await first).toEqual(all.slice(3 * two, 4 * two));
+    expect(await both).toEqual(all.slice(3 * two, 5 * two));
   });
 
   it('needs one request for a small file', async () => {
@@ -156,14 +155,14 @@ describe('a file read in pieces', () => {
       return fetchRange(begin, end);
     }, large);
     isUp = false;
-    await expect(source.read(2 * chunkSize, 3 * chunkSize)).rejects.toThrow('no line');
+    await expect(source.read(2 * two, 3 * two)).rejects.toThrow('no line');
     isUp = true;
-    expect(await source.read(2 * chunkSize, 3 * chunkSize)).toEqual(all.slice(2 * chunkSize, 3 * chunkSize));
+    expect(await source.read(2 * two, 3 * two)).toEqual(all.slice(2 * two, 3 * two));
   });
 });
 
 describe('a host that is not as it should be', () => {
-  it.each([undefined, 5000, large - chunkSize, large + 3 * chunkSize])(
+  it.each([undefined, 5000, large - two, large + 3 * two])(
     'told the size of the file as %s: it is read right',
     async (told) => {
       const { fetchRange, all } = file(large);
@@ -204,9 +203,9 @@ describe('a host that is not as it should be', () => {
 
   it('sends other bytes than it was asked for: they are not taken for those', async () => {
     const { fetchRange } = file(large);
-    const source = await openBytes((begin, end) => fetchRange(begin === 2 * chunkSize ? 0 : begin, end), large);
-    await expect(source.read(2 * chunkSize, 5 * chunkSize)).resolves.toHaveLength(3 * chunkSize);
+    const source = await openBytes((begin, end) => fetchRange(begin === 2 * two ? 0 : begin, end), large);
+    await expect(source.read(2 * two, 5 * two)).resolves.toHaveLength(3 * two);
     const wrong = await openBytes((begin, end) => fetchRange(begin, begin > 0 ? end - 5 : end), large);
-    await expect(wrong.read(2 * chunkSize, 3 * chunkSize)).rejects.toMatchObject({ code: 'network' });
+    await expect(wrong.read(2 * two, 3 * two)).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Bytes of a piece, of which pdf.js asks for as many as it needs. On a slow line, what comes with them unasked is what a page waits
- * for: half of it with half of pdf.js's own 65,536.
+ * for: a quarter of it with a quarter of pdf.js's own 65,536.
  */
-export const chunkSize = 2 ** 15;
+export const chunkSize = 2 ** 14;
 
 /** Bytes of the beginning and of the end that are asked for at first: whole pieces, at least so many. */
 const margin = 2 ** 16;

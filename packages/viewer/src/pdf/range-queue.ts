@@ -4,7 +4,7 @@ import type { FetchRange, Range } from './fetch-range.ts';
 const mostAtOnce = 6;
 
 /** Pieces of one request, at most: what is more urgent does not wait long behind it. */
-const mostTogether = 32;
+const mostTogether = 64;
 
 /** Whether something waits for a piece now, or it is only likely to be wanted. */
 export type Urgency = 'now' | 'soon';
