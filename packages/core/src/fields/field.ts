@@ -56,18 +56,22 @@ function schemaOf(kind: Kinds[FieldKindName]) {
   });
 }
 
-const [firstKind, ...otherKinds] = Object.values(fieldKinds);
+const schemas = new Map<unknown, ReturnType<typeof schemaOf>>(
+  Object.values(fieldKinds).map((kind) => [kind.name, schemaOf(kind)]),
+);
 
 /** The schema of a field. */
-export const fieldSchema = v.variant(
-  'type',
-  [schemaOf(firstKind as Kinds[FieldKindName]), ...otherKinds.map(schemaOf)],
-  (issue) => {
-    if (issue.expected === 'Object') return 'type';
-    if (issue.received === 'undefined') return 'required';
-    return issue.received.startsWith('"') ? 'unknown' : 'type';
-  },
-) as unknown as v.GenericSchema<unknown, Field>;
+export const fieldSchema = v.variant('type', [...schemas.values()], (issue) => {
+  if (issue.expected === 'Object') return 'type';
+  if (issue.received === 'undefined') return 'required';
+  return issue.received.startsWith('"') ? 'unknown' : 'type';
+}) as unknown as v.GenericSchema<unknown, Field>;
+
+/** The same, found by the kind: a variant tries one kind after the other, which takes twice as long for the last ones. */
+const fieldOfItsKind = v.lazy((entry) => {
+  const type: unknown = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined;
+  return (schemas.get(type) as typeof fieldSchema | undefined) ?? fieldSchema;
+});
 
 /** The most fields a document may have (decisions, limits). */
 export const maxFields = 5000;
@@ -132,7 +136,7 @@ function withIds(input: unknown): unknown {
  * @throws ServiceError `VALIDATION_ERROR` naming the member, such as `fields[0].width`
  */
 export function parseFields(input: unknown, pageCount: number, most = maxFields): Field[] {
-  const list = v.object({ fields: v.pipe(v.array(fieldSchema), v.maxLength(most, 'too_many')) });
+  const list = v.object({ fields: v.pipe(v.array(fieldOfItsKind), v.maxLength(most, 'too_many')) });
   const { fields } = parse(list, { fields: withIds(input) });
   const seen = new Set<string>();
   const problems = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));
