@@ -41,17 +41,17 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await send('touchEnd', []);
     },
     async tap(target) {
+      // What is tapped may be gone with the click, and the click may come late.
+      const seen = await target.evaluateHandle((element) => {
+        const state = { isClicked: false };
+        element.addEventListener('click', () => Object.assign(state, { isClicked: true }), { once: true });
+        return state;
+      });
+      const isClicked = () => seen.evaluate((state) => state.isClicked);
       await expect(async () => {
-        const isClicked = target.evaluate(
-          (element, wait) =>
-            new Promise<boolean>((resolve) => {
-              element.addEventListener('click', () => resolve(true), { once: true });
-              setTimeout(() => resolve(false), wait);
-            }),
-          secondTap,
-        );
-        await target.tap();
-        expect(await isClicked).toBe(true);
+        if (await isClicked()) return;
+        await target.tap({ timeout: 1000 });
+        await expect.poll(isClicked, { timeout: secondTap }).toBe(true);
       }).toPass();
     },
     async pinch({ x, y }, from, to) {
