@@ -119,10 +119,31 @@ describe('the list of pages', () => {
     expect(second.mounted()).toEqual([1, 2, 3]);
   });
 
+  it('leaves them also where the first view has two pages', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
+    const { mounted, change } = show();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    change({ pdf: samplePdf(100) });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(mounted()).toEqual([1, 2]);
+  });
+
+  it('mounts the neighbours of where somebody comes to rest, also after two short moves', async () => {
+    const { mounted, scrollTo } = show({ pdf: samplePdf(100) });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    for (const pageNumber of [40, 42]) {
+      scrollTo((pageNumber - 1) * 812 + 12);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    }
+    await waitFor(() => expect(mounted()).toEqual([40, 41, 42, 43, 44]));
+  });
+
   it('mounts what is scrolled to, and lets go of what is left', async () => {
-    const { mounted, scrollTo } = show();
+    const { mounted, scrollTo, scroller } = show();
     scrollTo(39 * 812 + 12);
     expect(mounted()).toEqual([40]);
+    fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([38, 39, 40, 41, 42]));
   });
 

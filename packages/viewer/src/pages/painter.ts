@@ -50,7 +50,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
       if (!failures.isBroken(page) && mounted.get(page)?.canvas.hasPixels() !== true) return;
     }
-    events.onCalm();
+    events.onCalm(scene.visible);
   }
 
   function retry(pageNumber?: number): void {

@@ -3,6 +3,7 @@ import type { CanvasLayer } from './canvas-layer.ts';
 import type { Detail } from './detail.ts';
 import type { Look } from './draw-order.ts';
 import type { TextLayer } from './text-layer.ts';
+import type { PageRange } from './visible-range.ts';
 
 /**
  * - `scrolling`: slow enough to be read; what comes into view is drawn without costing frames
@@ -38,8 +39,8 @@ export interface PainterEvents {
   onError(error: unknown): void;
   /** A page cannot be drawn, and the others can. Told once of each. */
   onPageError(pageNumber: number, error: unknown): void;
-  /** All that is visible has its pixels, so there is time for what is not. */
-  onCalm(): void;
+  /** All that is visible, these pages, has its pixels: there is time for what is not. */
+  onCalm(visible: PageRange): void;
 }
 
 /** What is drawn of a mounted page. */

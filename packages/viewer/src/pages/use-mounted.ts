@@ -23,7 +23,7 @@ interface MountedOptions {
 export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   const [calm, setCalm] = useState(none);
   const visible = useRef(none);
-  const drawn = useRef<PageRange>(undefined);
+  const drawn = useRef(none);
   const start = useRef<PageRange>(undefined);
   const settling = useRef<Pace>(undefined);
   const isAwake = useRef(false);
@@ -35,29 +35,33 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
     startTransition(() => setCalm((old) => (isSame(old, { first, last }) ? old : { first, last })));
   }, []);
 
-  /** When there is time. At first, until somebody is there, who may also have moved it by a scroll bar or through the host. */
-  const paceNow = useCallback((): Pace => {
-    if (visible.current !== none) start.current ??= visible.current;
+  /** The browser is left the time to show what is drawn before its neighbours are mounted. */
+  const settleSoon = useCallback(() => {
+    // Also moved by a scroll bar or by the host, somebody is there.
     if (start.current && !isSame(start.current, visible.current)) isAwake.current = true;
-    return isAwake.current ? 'idle' : 'rest';
-  }, []);
-
-  /** To be called when what is visible is drawn. The browser is left the time to show it before its neighbours are mounted. */
-  const settle = useCallback(() => {
-    drawn.current = visible.current;
-    const pace = paceNow();
+    const pace = isAwake.current ? 'idle' : 'rest';
     if (settling.current === pace) return;
     settling.current = pace;
     later(pace, () => {
       isAwake.current = true;
       settling.current = undefined;
       // Elsewhere by then, the neighbours would hold up what is not drawn yet.
-      if (drawn.current === visible.current) settleNow();
+      if (!isWaiting.current || isSame(drawn.current, visible.current)) settleNow();
     });
-  }, [paceNow, settleNow]);
+  }, [settleNow, isWaiting]);
+
+  /** To be called with the pages in view when they are drawn. They may be seen before they are mounted here. */
+  const settle = useCallback(
+    (range: PageRange) => {
+      drawn.current = range;
+      start.current ??= range;
+      settleSoon();
+    },
+    [settleSoon],
+  );
 
   useEffect(() => {
-    if (!isDrawing) later(paceNow(), () => isWaiting.current || settleNow());
+    if (!isDrawing) settleSoon();
   });
 
   function pagesAround(range: PageRange, isRushing: boolean): number[] {

@@ -11,7 +11,7 @@ export function usePainter(pdf: PdfDocument | undefined, events: PainterEvents):
     createPainter({
       onError: (error) => latest.current.onError(error),
       onPageError: (pageNumber, error) => latest.current.onPageError(pageNumber, error),
-      onCalm: () => latest.current.onCalm(),
+      onCalm: (visible) => latest.current.onCalm(visible),
     }),
   );
 

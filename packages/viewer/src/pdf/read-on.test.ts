@@ -80,4 +80,10 @@ describe('the gauge of a line', () => {
     expect(gauge.read()).toBe(200_000);
     expect(gauge.read()).toBeUndefined();
   });
+
+  it('counts a single piece as two, as half of its time is that of the way', () => {
+    const gauge = createGauge(1000);
+    gauge.note(1000, 10);
+    expect(gauge.read()).toBe(200_000);
+  });
 });

@@ -24,12 +24,16 @@ export interface Gauge {
   read(): number | undefined;
 }
 
-/** Makes a gauge. What is smaller than `least` bytes tells of the way to the host and back, and is not counted. */
-export function createGauge(least: number): Gauge {
+/**
+ * Makes a gauge. What is smaller than a piece tells of the way to the host and back, and is not counted; of one piece, that is
+ * half of the time, so it is counted as two.
+ */
+export function createGauge(pieceSize: number): Gauge {
   let best: number | undefined;
   return {
     note(bytes, milliseconds) {
-      if (bytes >= least) best = Math.max(best ?? 0, (bytes / Math.max(1, milliseconds)) * 1000);
+      if (bytes < pieceSize) return;
+      best = Math.max(best ?? 0, (Math.max(bytes, 2 * pieceSize) / Math.max(1, milliseconds)) * 1000);
     },
     read() {
       const read = best;
