@@ -129,14 +129,15 @@ describe('the list of pages', () => {
     expect(mounted()).toEqual([1, 2]);
   });
 
-  it('mounts the neighbours of where somebody comes to rest, also after two short moves', async () => {
-    const { mounted, scrollTo } = show({ pdf: samplePdf(100) });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    for (const pageNumber of [40, 42]) {
-      scrollTo((pageNumber - 1) * 812 + 12);
-      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-    }
-    await waitFor(() => expect(mounted()).toEqual([40, 41, 42, 43, 44]));
+  it('mounts the neighbours of a page that had its pixels before somebody came to it', async () => {
+    const { mounted, scrollTo, page, scroller } = show({ pdf: samplePdf(100) });
+    const isDrawn = (pageNumber: number) => page(pageNumber)?.querySelector('canvas[data-state="drawn"]') !== null;
+    scrollTo(39 * 812 + 12);
+    await waitFor(() => expect(mounted()).toEqual([38, 39, 40, 41, 42]));
+    fireEvent.pointerMove(scroller);
+    await waitFor(() => expect([41, 42].filter(isDrawn)).toEqual([41, 42]));
+    scrollTo(40 * 812 + 12);
+    await waitFor(() => expect(mounted()).toEqual([39, 40, 41, 42, 43]));
   });
 
   it('mounts what is scrolled to, and lets go of what is left', async () => {

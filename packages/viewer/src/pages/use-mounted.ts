@@ -27,7 +27,7 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   const start = useRef<PageRange>(undefined);
   const settling = useRef<Pace>(undefined);
   const isAwake = useRef(false);
-  const isWaiting = useLatest(isDrawing);
+  const hasPdf = useLatest(isDrawing);
 
   /** React stops mounting the neighbours for anything urgent. */
   const settleNow = useCallback(() => {
@@ -37,8 +37,6 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
 
   /** The browser is left the time to show what is drawn before its neighbours are mounted. */
   const settleSoon = useCallback(() => {
-    // Also moved by a scroll bar or by the host, somebody is there.
-    if (start.current && !isSame(start.current, visible.current)) isAwake.current = true;
     const pace = isAwake.current ? 'idle' : 'rest';
     if (settling.current === pace) return;
     settling.current = pace;
@@ -46,15 +44,17 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
       isAwake.current = true;
       settling.current = undefined;
       // Elsewhere by then, the neighbours would hold up what is not drawn yet.
-      if (!isWaiting.current || isSame(drawn.current, visible.current)) settleNow();
+      if (!hasPdf.current || isSame(drawn.current, visible.current)) settleNow();
     });
-  }, [settleNow, isWaiting]);
+  }, [settleNow, hasPdf]);
 
   /** To be called with the pages in view when they are drawn. They may be seen before they are mounted here. */
   const settle = useCallback(
     (range: PageRange) => {
       drawn.current = range;
       start.current ??= range;
+      // Also moved by a scroll bar or by the host, somebody is there.
+      if (!isSame(start.current, range)) isAwake.current = true;
       settleSoon();
     },
     [settleSoon],
