@@ -19,7 +19,9 @@ function firstCode(...entries: string[]): string[] {
 
 /** What is asked for by a call in a file, examples and types aside. */
 function askedForBy(path: string): string[] {
-  const calls = readFileSync(join(src, path), 'utf8').matchAll(/^(?!\s*\*).*(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/gm);
+  const calls = readFileSync(join(src, path), 'utf8').matchAll(
+    /^(?!\s*\*).*(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/gm,
+  );
   return [...calls].map(([, name = '']) => relative(src, join(src, dirname(path), name)));
 }
 
