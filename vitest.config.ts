@@ -23,11 +23,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'all',
-          include: [
-            'packages/*/{src,test,bench}/**/*.test.{ts,tsx}',
-            'fixtures/make/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', react, ofPostgres],
         },
       },

@@ -1,16 +1,8 @@
-import { createServer } from 'node:net';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
 import { installApp, startApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('a contract is signed in a Next.js app, which renders the signer on the server first', async ({
   page,

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Client, createClient } from '@document-signer/client';
 import type { SubmissionRecord } from '@document-signer/core';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { layWire, type Wire } from './wire.ts';
 
 /** The whole product, running as `npm start` runs it, with data of its own. */
@@ -31,16 +31,6 @@ export interface Product {
 
 const api = join(import.meta.dirname, '../../packages/api/src/cli.ts');
 const start = join(import.meta.dirname, '../../packages/demo/src/start.ts');
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
 
 /** Waits until the product says where to open it. */
 function untilOpen(child: ChildProcess): Promise<void> {

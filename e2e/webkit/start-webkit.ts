@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../product/start-product.ts';
 
 /** A window of WebKitGTK, whose engine Safari has too. Playwright drives only a WebKit of its own, which not all systems have. */
 export interface WebKit {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { errorCatalogue, errorEnvelopeSchema, invalid, type ServiceError } from '@document-signer/core';
+import { freePort } from '@document-signer/fixtures/free-port';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from './free-port.ts';
 import { hasNginx, startNginx } from './postgres/nginx.ts';
 
 const submit = '/v1/sdk/documents/submit';

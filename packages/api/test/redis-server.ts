@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { onTestFinished } from 'vitest';
-import { freePort } from './free-port.ts';
 
 /** Whether there is a Redis to test with. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -1,6 +1,6 @@
+import { freePort } from '@document-signer/fixtures/free-port';
 import { afterEach, it } from 'vitest';
 import { killAll } from '../durability/process.ts';
-import { freePort } from '../free-port.ts';
 import { startBalancer } from './balancer.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { restartUnderLoad } from './rolling.ts';

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { postgresBinaries } from './binaries.ts';
 
 /** A real PostgreSQL server of the tests, on a port and in a folder of its own. */
