@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBytes } from './byte-source.ts';
 import type { FetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
@@ -7,10 +7,11 @@ import { chunkSize } from './first-ranges.ts';
 function file(length: number) {
   const all = Uint8Array.from({ length }, (_, index) => index % 251);
   const asked: [number, number][] = [];
-  const fetchRange: FetchRange = async (begin, end) => {
+  const fetchRange: FetchRange = async (begin, end, keep) => {
     asked.push([begin, end]);
     if (begin >= length) throw new Error('416');
-    return { begin, bytes: all.slice(begin, end), total: length, duration: 1 };
+    const bytes = all.slice(begin, end);
+    return { begin, bytes: keep === 'blob' ? new Blob([bytes]) : bytes, total: length, duration: 1 };
   };
   return { all, asked, fetchRange };
 }
@@ -96,6 +97,25 @@ describe('a file read in pieces', () => {
     expect(await source.read(3 * two, 5 * two)).toEqual(all.slice(3 * two, 5 * two));
     expect(await source.read(...lastPieces)).toEqual(all.slice(...lastPieces));
     expect(asked).toHaveLength(3);
+  });
+
+  it('keeps what it reads on out of the page’s memory, and asks again for what the browser has lost of it', async () => {
+    const { asked, fetchRange, all } = file(large);
+    const kept: unknown[] = [];
+    const source = await openBytes((begin, end, keep) => {
+      kept.push(keep);
+      return fetchRange(begin, end, keep);
+    }, large);
+    await source.read(17 * two, 18 * two);
+    source.readAhead();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(kept.slice(2)).toEqual(['memory', 'blob']);
+    const noSpace = vi
+      .spyOn(Blob.prototype, 'arrayBuffer')
+      .mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+    expect(await source.read(3 * two, 5 * two)).toEqual(all.slice(3 * two, 5 * two));
+    expect(asked.slice(4)).toEqual([[3 * two, 5 * two]]);
+    noSpace.mockRestore();
   });
 
   it('reads on in a large file, a step at a time, while what is asked for goes first', async () => {

@@ -1,3 +1,4 @@
+import { sizeOf } from './bytes.ts';
 import type { FetchRange, Range } from './fetch-range.ts';
 import { chunkSize, firstRanges, tailBegin } from './first-ranges.ts';
 import { PdfError } from './pdf-error.ts';
@@ -35,20 +36,22 @@ export async function openBytes(fetchRange: FetchRange, fileSize?: number): Prom
   const { bytes: head, total: length } = await readBeginning(fetchRange, ranges.head[1], fileSize);
   const store = createPieceStore(chunkSize, length);
   store.put(0, head);
-  const isTailRight = length === fileSize && head.length < length;
-  return createSource({ fetchRange, length, store, headLength: head.length }, isTailRight ? tail : undefined);
+  const headLength = sizeOf(head);
+  const isTailRight = length === fileSize && headLength < length;
+  return createSource({ fetchRange, length, store, headLength }, isTailRight ? tail : undefined);
 }
 
 /** Bytes from the start, and how long the file is: that is known from now on. */
 async function readBeginning(fetchRange: FetchRange, asked: number, fileSize: number | undefined) {
   const { begin, bytes, total = fileSize } = await fetchRange(0, asked);
-  const isWhole = total === bytes.length;
+  const size = sizeOf(bytes);
+  const isWhole = total === size;
   // Of a piece that is shorter than it must be, nobody knows of which bytes it is: it was packed on its way. And of a file
   // whose length nobody tells, the end cannot be found.
-  const isSound = begin === 0 && total !== undefined && bytes.length === Math.min(asked, total);
-  if (isWhole || isSound) return { bytes, total: total ?? bytes.length };
+  const isSound = begin === 0 && total !== undefined && size === Math.min(asked, total);
+  if (isWhole || isSound) return { bytes, total: total ?? size };
   const whole = await fetchRange(0, Infinity);
-  return { bytes: whole.bytes, total: whole.bytes.length };
+  return { bytes: whole.bytes, total: sizeOf(whole.bytes) };
 }
 
 interface SourceParts {
@@ -82,7 +85,7 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     if (begin >= last) return new Uint8Array();
     await need(piecesOf(begin, last), 'now');
     // Another may have taken them meanwhile.
-    return from(begin, last) ?? read(begin, end, from);
+    return (await from(begin, last)) ?? read(begin, end, from);
   }
 
   return {
@@ -117,12 +120,12 @@ function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undef
     if (range) store.put(range.begin, range.bytes);
     early = undefined;
   });
-  async function fetchRange(begin: number, end: number): Promise<Range> {
+  const fetchRange: FetchRange = async (begin, end, keep) => {
     const start = performance.now();
-    const range = await parts.fetchRange(begin, end);
-    gauge.note(range.bytes.length, Math.min(performance.now() - start, range.duration ?? Number.POSITIVE_INFINITY));
+    const range = await parts.fetchRange(begin, end, keep);
+    gauge.note(sizeOf(range.bytes), Math.min(performance.now() - start, range.duration ?? Number.POSITIVE_INFINITY));
     return range;
-  }
+  };
 
   const queue = createRangeQueue({
     fetchRange,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sizeOf } from './bytes.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { PdfError } from './pdf-error.ts';
 
@@ -44,6 +45,14 @@ describe('reading a range from the file host', () => {
     const asked = host(piece);
     expect(await start()(10, 13)).toEqual({ begin: 10, bytes: new Uint8Array([1, 2, 3]), total: 99 });
     expect(asked).toEqual([{ url: '/old', range: 'bytes=10-12' }]);
+  });
+
+  it('leaves with the browser what is to be kept in a blob, but a whole file that came for it', async () => {
+    host(piece, () => new Response(new Uint8Array(99)));
+    const { bytes } = await start()(10, 13, 'blob');
+    expect(bytes).toBeInstanceOf(Blob);
+    expect(sizeOf(bytes)).toBe(3);
+    expect((await start()(10, 13, 'blob')).bytes).toEqual(new Uint8Array(99));
   });
 
   it('tells how long the line took, not how long the page was busy, and nothing of what is another request', async () => {

@@ -1,3 +1,4 @@
+import { type Bytes, sizeOf } from './bytes.ts';
 import { createDeadline } from './deadline.ts';
 import { rangeHeader, takeEarly, uncached } from './early-requests.ts';
 import { looksLikePdf } from './looks-like-pdf.ts';
@@ -7,17 +8,22 @@ import { mayPass, PdfError } from './pdf-error.ts';
 /** Bytes of a file, from `begin` on, and the length of the whole file, when the host says it. */
 export interface Range {
   readonly begin: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   readonly total: number | undefined;
   /** How long it took on the line, in milliseconds, whatever the page was busy with; undefined where nobody tells. */
   readonly duration?: number | undefined;
 }
 
+/** Where bytes are to be: in the page's memory, or, those that nobody waits for, in a blob. */
+export type Keep = 'memory' | 'blob';
+
 /**
  * Asks for the bytes `begin` to `end` (exclusive) of one file. A host without ranges answers with the whole file, and so
  * does any when `end` is infinite.
+ *
+ * @param keep in memory, unless said otherwise
  */
-export type FetchRange = (begin: number, end: number) => Promise<Range>;
+export type FetchRange = (begin: number, end: number, keep?: Keep) => Promise<Range>;
 
 /** Where the file is. */
 export interface FileAddress {
@@ -67,7 +73,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     return renewing;
   }
 
-  async function ask(begin: number, end: number): Promise<Range> {
+  async function ask(begin: number, end: number, keep: Keep): Promise<Range> {
     const range = end === Infinity ? undefined : rangeHeader(begin, end);
     const deadline = createDeadline(signal);
     let since = Number.POSITIVE_INFINITY;
@@ -86,22 +92,22 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
     const answer = response;
-    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since));
+    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since, keep));
     check(response, got);
     return got;
   }
 
-  return async (begin, end) => {
+  return async (begin, end, keep = 'memory') => {
     for (const wait of waits) {
       try {
-        return await ask(begin, end);
+        return await ask(begin, end, keep);
       } catch (error) {
         // With a cause, it is the address that cannot be had, which was asked for patiently.
         if (error instanceof PdfError && (error.cause || !mayPass(error))) throw error;
         await pause(wait, signal);
       }
     }
-    return ask(begin, end).catch((error: unknown) => {
+    return ask(begin, end, keep).catch((error: unknown) => {
       signal.throwIfAborted();
       if (error instanceof PdfError) throw error;
       throw new PdfError('network', 'The file host cannot be reached. Check the connection.', { cause: error });
@@ -120,16 +126,18 @@ function timeFor({ headers }: Response): number | undefined {
   return length === null ? undefined : patience.beginning + Number(length) / patience.bytes;
 }
 
-async function readRange(response: Response, begin: number, since: number): Promise<Range> {
+async function readRange(response: Response, begin: number, since: number, keep: Keep): Promise<Range> {
   if (response.status !== 200 && response.status !== 206) {
     const code = failsForNow(response) ? 'host_failed' : 'no_file';
     throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  // A whole file that comes for a part of it is looked at (createVersionCheck).
+  const isAside = keep === 'blob' && response.status === 206;
+  const bytes = isAside ? await response.blob() : new Uint8Array(await response.arrayBuffer());
   // Others are asked for meanwhile, later; and of what comes when the browser's list is full, or was asked for early, nobody tells.
   const timings = performance.getEntriesByName(response.url, 'resource');
   const duration = timings.find(({ startTime }) => startTime >= since)?.duration;
-  if (response.status === 200) return { begin: 0, bytes, total: bytes.length, duration };
+  if (response.status === 200) return { begin: 0, bytes, total: sizeOf(bytes), duration };
   // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
   return { begin, bytes, total: total === undefined ? undefined : Number(total), duration };
@@ -149,7 +157,8 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
     // Somebody on the way has answered, with a page to log in at say: the file may be what it was.
-    if (length !== undefined && status === 200 && isSameTag && !(isSameLength && looksLikePdf(bytes))) {
+    const isFile = isSameLength && bytes instanceof Uint8Array && looksLikePdf(bytes);
+    if (length !== undefined && status === 200 && isSameTag && !isFile) {
       throw new PdfError('network', 'Something else than the file host has answered. Check the connection.');
     }
     if (!isSameTag || !isSameLength) {

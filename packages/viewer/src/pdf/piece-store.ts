@@ -1,32 +1,61 @@
+import { type Bytes, sizeOf } from './bytes.ts';
+
 /** The pieces of a file that are here and may still be wanted. */
 export interface PieceStore {
   /** Puts what came in the pieces that it fills. */
-  put(begin: number, bytes: Uint8Array<ArrayBuffer>): void;
+  put(begin: number, bytes: Bytes): void;
   has(piece: number): boolean;
   /** Whether a piece was given away: whoever took it has it. */
   wasTaken(piece: number): boolean;
-  /** The bytes from `begin` to `end` (exclusive), when all of their pieces are here. */
-  get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
-  /** Gives the same and lets go of the pieces that lie in it as a whole. */
-  take(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined;
+  /** The bytes from `begin` to `end` (exclusive). Undefined unless all of their pieces are here and can be read. */
+  get(begin: number, end: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Gives the same and lets go, at once, of the pieces that lie in it as a whole. */
+  take(begin: number, end: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** Where bytes are: those of `bytes` from `from` to `to` (exclusive). */
+interface Stretch {
+  readonly bytes: Bytes;
+  readonly from: number;
+  to: number;
 }
 
 /** Makes the store of a file of so many bytes. */
 export function createPieceStore(pieceSize: number, length: number): PieceStore {
-  const pieces = new Map<number, Uint8Array<ArrayBuffer>>();
+  const pieces = new Map<number, Readonly<Stretch>>();
   const taken = new Set<number>();
   const endOf = (piece: number) => Math.min(length, (piece + 1) * pieceSize);
 
-  function get(begin: number, end: number): Uint8Array<ArrayBuffer> | undefined {
-    const bytes = new Uint8Array(end - begin);
+  /** The pieces that lie in these bytes as a whole. */
+  function* piecesIn(begin: number, end: number): Generator<number> {
+    for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1)
+      yield piece;
+  }
+
+  /** What lies together in a blob is one stretch: it is read at once. */
+  function find(begin: number, end: number): Stretch[] | undefined {
+    const found: Stretch[] = [];
     for (let piece = Math.floor(begin / pieceSize); piece * pieceSize < end; piece += 1) {
       const part = pieces.get(piece);
       if (!part) return undefined;
-      const start = piece * pieceSize;
-      const from = Math.max(0, begin - start);
-      bytes.set(part.subarray(from, Math.min(part.length, end - start)), start + from - begin);
+      const zero = part.from - piece * pieceSize;
+      const [from, to] = [zero + Math.max(begin, piece * pieceSize), zero + Math.min(end, endOf(piece))];
+      const last = found.at(-1);
+      if (last?.bytes === part.bytes) last.to = to;
+      else found.push({ bytes: part.bytes, from, to });
     }
-    return bytes;
+    return found;
+  }
+
+  /** What the browser could not keep is as if it had never come: it is asked for again. */
+  async function read(stretches: readonly Stretch[], size: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    try {
+      return await join(stretches, size);
+    } catch {
+      const lost = new Set(stretches.map(({ bytes }) => bytes));
+      for (const [piece, { bytes }] of pieces) if (lost.has(bytes)) pieces.delete(piece);
+      return undefined;
+    }
   }
 
   return {
@@ -34,26 +63,52 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
     wasTaken: (piece) => taken.has(piece),
 
     put(begin, bytes) {
-      const end = begin + bytes.length;
-      for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
+      for (const piece of piecesIn(begin, begin + sizeOf(bytes))) {
         const [from, to] = [piece * pieceSize - begin, endOf(piece) - begin];
+        const isPart = bytes instanceof Uint8Array && bytes.length > to - from;
         // With memory of its own, which is free as soon as this piece is given away, not the last of its answer.
-        pieces.set(piece, bytes.length === to - from ? bytes : bytes.slice(from, to));
+        pieces.set(piece, isPart ? { bytes: bytes.slice(from, to), from: 0, to: to - from } : { bytes, from, to });
       }
     },
 
-    get,
+    async get(begin, end) {
+      const found = find(begin, end);
+      return found && read(found, end - begin);
+    },
 
-    take(begin, end) {
-      // One piece, as is asked for most, is given as it is: a copy would be garbage as large as the file.
-      const only = pieces.get(begin / pieceSize);
-      const bytes = only?.length === end - begin ? only : get(begin, end);
-      if (!bytes) return undefined;
-      for (let piece = Math.ceil(begin / pieceSize); piece * pieceSize < end && endOf(piece) <= end; piece += 1) {
+    async take(begin, end) {
+      const found = find(begin, end);
+      if (!found) return undefined;
+      const given = [...piecesIn(begin, end)];
+      for (const piece of given) {
         pieces.delete(piece);
         taken.add(piece);
       }
+      // One piece, as is asked for most, is given as it is: a copy would be garbage as large as the file.
+      const [{ bytes: only } = {}] = found;
+      if (given.length === 1 && only instanceof Uint8Array && only.length === end - begin) return only;
+      const bytes = await read(found, end - begin);
+      if (!bytes) for (const piece of given) taken.delete(piece);
       return bytes;
     },
   };
+}
+
+/** Copies bytes together. What is in memory is copied at once: others may take it and change it. */
+async function join(stretches: readonly Stretch[], size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const joined = new Uint8Array(size);
+  const coming: Promise<void>[] = [];
+  let at = 0;
+  for (const { bytes, from, to } of stretches) {
+    const place = at;
+    if (bytes instanceof Uint8Array) joined.set(bytes.subarray(from, to), place);
+    else coming.push(readInto(joined, place, bytes.slice(from, to)));
+    at += to - from;
+  }
+  await Promise.all(coming);
+  return joined;
+}
+
+async function readInto(target: Uint8Array, at: number, blob: Blob): Promise<void> {
+  target.set(new Uint8Array(await blob.arrayBuffer()), at);
 }

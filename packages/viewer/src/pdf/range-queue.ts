@@ -72,7 +72,7 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
       for (const piece of pieces) asked[urgency].delete(piece);
       send();
     };
-    fetchRange(first * pieceSize, end)
+    fetchRange(first * pieceSize, end, urgency === 'now' ? 'memory' : 'blob')
       .then((range) => onRange(range, pieces))
       .catch((error: unknown) => onError(error, pieces))
       .finally(done);

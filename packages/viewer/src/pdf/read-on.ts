@@ -1,12 +1,12 @@
 /** A file up to this size is read to its end once its first page is drawn: the other pages then need no line. */
 export const largestRest = 4 * 2 ** 20;
 
-/** The largest file that is held in memory before anybody asks for its pages. */
+/** The largest file that the browser is given to keep before anybody asks for its pages. */
 const mostHeld = 32 * 2 ** 20;
 
 /**
  * Bytes of the first step, by which the line is tried, and of those that follow: what comes in `seconds`, within limits. Each step
- * costs a request and, on a busy page, a pause before the next one. Its bytes are held twice while it is cut into pieces.
+ * costs a request and, on a busy page, a pause before the next one.
  */
 const steps = { first: 2 ** 19, least: 2 ** 20, most: 2 ** 22, seconds: 0.25 } as const;
 
