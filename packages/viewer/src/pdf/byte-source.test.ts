@@ -7,11 +7,11 @@ import { chunkSize } from './first-ranges.ts';
 function file(length: number) {
   const all = Uint8Array.from({ length }, (_, index) => index % 251);
   const asked: [number, number][] = [];
-  const fetchRange: FetchRange = async (begin, end, keep) => {
+  const fetchRange: FetchRange = async (begin, end, urgency) => {
     asked.push([begin, end]);
     if (begin >= length) throw new Error('416');
     const bytes = all.slice(begin, end);
-    return { begin, bytes: keep === 'blob' ? new Blob([bytes]) : bytes, total: length, duration: 1 };
+    return { begin, bytes: urgency === 'soon' ? new Blob([bytes]) : bytes, total: length, duration: 1 };
   };
   return { all, asked, fetchRange };
 }
@@ -101,15 +101,15 @@ describe('a file read in pieces', () => {
 
   it('keeps what it reads on out of the page’s memory, and asks again for what the browser has lost of it', async () => {
     const { asked, fetchRange, all } = file(large);
-    const kept: unknown[] = [];
-    const source = await openBytes((begin, end, keep) => {
-      kept.push(keep);
-      return fetchRange(begin, end, keep);
+    const urgencies: unknown[] = [];
+    const source = await openBytes((begin, end, urgency) => {
+      urgencies.push(urgency);
+      return fetchRange(begin, end, urgency);
     }, large);
     await source.read(17 * two, 18 * two);
     source.readAhead();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(kept.slice(2)).toEqual(['memory', 'blob']);
+    expect(urgencies.slice(2)).toEqual(['now', 'soon']);
     const noSpace = vi
       .spyOn(Blob.prototype, 'arrayBuffer')
       .mockRejectedValueOnce(new DOMException('', 'NotReadableError'));

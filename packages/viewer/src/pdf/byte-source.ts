@@ -1,9 +1,9 @@
 import { sizeOf } from './bytes.ts';
-import type { FetchRange, Range } from './fetch-range.ts';
+import type { FetchRange, Range, Urgency } from './fetch-range.ts';
 import { chunkSize, firstRanges, tailBegin } from './first-ranges.ts';
 import { PdfError } from './pdf-error.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
-import { createRangeQueue, type Urgency } from './range-queue.ts';
+import { createRangeQueue } from './range-queue.ts';
 import { createGauge, type Device, type Gauge, readOn } from './read-on.ts';
 
 /** The most bytes that are asked for because they are likely to be wanted, at a time. */
@@ -120,9 +120,9 @@ function createNeed(parts: SourceParts, tail: Promise<Range | undefined> | undef
     if (range) store.put(range.begin, range.bytes);
     early = undefined;
   });
-  const fetchRange: FetchRange = async (begin, end, keep) => {
+  const fetchRange: FetchRange = async (begin, end, urgency) => {
     const start = performance.now();
-    const range = await parts.fetchRange(begin, end, keep);
+    const range = await parts.fetchRange(begin, end, urgency);
     gauge.note(sizeOf(range.bytes), Math.min(performance.now() - start, range.duration ?? Number.POSITIVE_INFINITY));
     return range;
   };

@@ -14,16 +14,16 @@ export interface Range {
   readonly duration?: number | undefined;
 }
 
-/** Where bytes are to be: in the page's memory, or, those that nobody waits for, in a blob. */
-export type Keep = 'memory' | 'blob';
+/** Whether something waits for bytes now, or they are only likely to be wanted: those come in a blob. */
+export type Urgency = 'now' | 'soon';
 
 /**
  * Asks for the bytes `begin` to `end` (exclusive) of one file. A host without ranges answers with the whole file, and so
  * does any when `end` is infinite.
  *
- * @param keep in memory, unless said otherwise
+ * @param urgency `now`, unless said otherwise
  */
-export type FetchRange = (begin: number, end: number, keep?: Keep) => Promise<Range>;
+export type FetchRange = (begin: number, end: number, urgency?: Urgency) => Promise<Range>;
 
 /** Where the file is. */
 export interface FileAddress {
@@ -73,7 +73,7 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     return renewing;
   }
 
-  async function ask(begin: number, end: number, keep: Keep): Promise<Range> {
+  async function ask(begin: number, end: number, urgency: Urgency): Promise<Range> {
     const range = end === Infinity ? undefined : rangeHeader(begin, end);
     const deadline = createDeadline(signal);
     let since = Number.POSITIVE_INFINITY;
@@ -92,22 +92,22 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
     const answer = response;
-    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since, keep));
+    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since, urgency));
     check(response, got);
     return got;
   }
 
-  return async (begin, end, keep = 'memory') => {
+  return async (begin, end, urgency = 'now') => {
     for (const wait of waits) {
       try {
-        return await ask(begin, end, keep);
+        return await ask(begin, end, urgency);
       } catch (error) {
         // With a cause, it is the address that cannot be had, which was asked for patiently.
         if (error instanceof PdfError && (error.cause || !mayPass(error))) throw error;
         await pause(wait, signal);
       }
     }
-    return ask(begin, end, keep).catch((error: unknown) => {
+    return ask(begin, end, urgency).catch((error: unknown) => {
       signal.throwIfAborted();
       if (error instanceof PdfError) throw error;
       throw new PdfError('network', 'The file host cannot be reached. Check the connection.', { cause: error });
@@ -126,18 +126,19 @@ function timeFor({ headers }: Response): number | undefined {
   return length === null ? undefined : patience.beginning + Number(length) / patience.bytes;
 }
 
-async function readRange(response: Response, begin: number, since: number, keep: Keep): Promise<Range> {
-  if (response.status !== 200 && response.status !== 206) {
+async function readRange(response: Response, begin: number, since: number, urgency: Urgency): Promise<Range> {
+  const isWhole = response.status === 200;
+  if (!isWhole && response.status !== 206) {
     const code = failsForNow(response) ? 'host_failed' : 'no_file';
     throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
   // A whole file that comes for a part of it is looked at (createVersionCheck).
-  const isAside = keep === 'blob' && response.status === 206;
-  const bytes = isAside ? await response.blob() : new Uint8Array(await response.arrayBuffer());
+  const isInMemory = isWhole || urgency === 'now';
+  const bytes = isInMemory ? new Uint8Array(await response.arrayBuffer()) : await response.blob();
   // Others are asked for meanwhile, later; and of what comes when the browser's list is full, or was asked for early, nobody tells.
   const timings = performance.getEntriesByName(response.url, 'resource');
   const duration = timings.find(({ startTime }) => startTime >= since)?.duration;
-  if (response.status === 200) return { begin: 0, bytes, total: sizeOf(bytes), duration };
+  if (isWhole) return { begin: 0, bytes, total: sizeOf(bytes), duration };
   // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
   return { begin, bytes, total: total === undefined ? undefined : Number(total), duration };
@@ -157,8 +158,8 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
     // Somebody on the way has answered, with a page to log in at say: the file may be what it was.
-    const isFile = isSameLength && bytes instanceof Uint8Array && looksLikePdf(bytes);
-    if (length !== undefined && status === 200 && isSameTag && !isFile) {
+    const isFile = () => isSameLength && bytes instanceof Uint8Array && looksLikePdf(bytes);
+    if (length !== undefined && status === 200 && isSameTag && !isFile()) {
       throw new PdfError('network', 'Something else than the file host has answered. Check the connection.');
     }
     if (!isSameTag || !isSameLength) {

@@ -22,7 +22,7 @@ interface Stretch {
 
 /** Makes the store of a file of so many bytes. */
 export function createPieceStore(pieceSize: number, length: number): PieceStore {
-  const pieces = new Map<number, Readonly<Stretch>>();
+  const pieces = new Map<number, Omit<Stretch, 'to'>>();
   const taken = new Set<number>();
   const endOf = (piece: number) => Math.min(length, (piece + 1) * pieceSize);
 
@@ -38,8 +38,9 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
     for (let piece = Math.floor(begin / pieceSize); piece * pieceSize < end; piece += 1) {
       const part = pieces.get(piece);
       if (!part) return undefined;
-      const zero = part.from - piece * pieceSize;
-      const [from, to] = [zero + Math.max(begin, piece * pieceSize), zero + Math.min(end, endOf(piece))];
+      const start = piece * pieceSize;
+      const from = part.from + Math.max(begin - start, 0);
+      const to = part.from + Math.min(end, endOf(piece)) - start;
       const last = found.at(-1);
       if (last?.bytes === part.bytes) last.to = to;
       else found.push({ bytes: part.bytes, from, to });
@@ -48,12 +49,12 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
   }
 
   /** What the browser could not keep is as if it had never come: it is asked for again. */
-  async function read(stretches: readonly Stretch[], size: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function read(stretches: readonly Stretch[], begin: number, end: number) {
     try {
-      return await join(stretches, size);
+      return await join(stretches, end - begin);
     } catch {
-      const lost = new Set(stretches.map(({ bytes }) => bytes));
-      for (const [piece, { bytes }] of pieces) if (lost.has(bytes)) pieces.delete(piece);
+      for (const [piece, { bytes }] of pieces) if (stretches.some((lost) => lost.bytes === bytes)) pieces.delete(piece);
+      for (const piece of piecesIn(begin, end)) taken.delete(piece);
       return undefined;
     }
   }
@@ -64,51 +65,45 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
 
     put(begin, bytes) {
       for (const piece of piecesIn(begin, begin + sizeOf(bytes))) {
-        const [from, to] = [piece * pieceSize - begin, endOf(piece) - begin];
+        const from = piece * pieceSize - begin;
+        const to = endOf(piece) - begin;
         const isPart = bytes instanceof Uint8Array && bytes.length > to - from;
         // With memory of its own, which is free as soon as this piece is given away, not the last of its answer.
-        pieces.set(piece, isPart ? { bytes: bytes.slice(from, to), from: 0, to: to - from } : { bytes, from, to });
+        pieces.set(piece, isPart ? { bytes: bytes.slice(from, to), from: 0 } : { bytes, from });
       }
     },
 
     async get(begin, end) {
       const found = find(begin, end);
-      return found && read(found, end - begin);
+      return found && read(found, begin, end);
     },
 
     async take(begin, end) {
       const found = find(begin, end);
       if (!found) return undefined;
-      const given = [...piecesIn(begin, end)];
-      for (const piece of given) {
+      for (const piece of piecesIn(begin, end)) {
         pieces.delete(piece);
         taken.add(piece);
       }
       // One piece, as is asked for most, is given as it is: a copy would be garbage as large as the file.
       const [{ bytes: only } = {}] = found;
-      if (given.length === 1 && only instanceof Uint8Array && only.length === end - begin) return only;
-      const bytes = await read(found, end - begin);
-      if (!bytes) for (const piece of given) taken.delete(piece);
-      return bytes;
+      if (found.length === 1 && only instanceof Uint8Array && only.length === end - begin) return only;
+      return read(found, begin, end);
     },
   };
 }
 
 /** Copies bytes together. What is in memory is copied at once: others may take it and change it. */
 async function join(stretches: readonly Stretch[], size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const coming = stretches.map(({ bytes, from, to }) => {
+    const part = bytes.slice(from, to);
+    return part instanceof Uint8Array ? part.buffer : part.arrayBuffer();
+  });
   const joined = new Uint8Array(size);
-  const coming: Promise<void>[] = [];
   let at = 0;
-  for (const { bytes, from, to } of stretches) {
-    const place = at;
-    if (bytes instanceof Uint8Array) joined.set(bytes.subarray(from, to), place);
-    else coming.push(readInto(joined, place, bytes.slice(from, to)));
-    at += to - from;
+  for (const buffer of await Promise.all(coming)) {
+    joined.set(new Uint8Array(buffer), at);
+    at += buffer.byteLength;
   }
-  await Promise.all(coming);
   return joined;
-}
-
-async function readInto(target: Uint8Array, at: number, blob: Blob): Promise<void> {
-  target.set(new Uint8Array(await blob.arrayBuffer()), at);
 }

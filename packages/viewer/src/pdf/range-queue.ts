@@ -1,13 +1,10 @@
-import type { FetchRange, Range } from './fetch-range.ts';
+import type { FetchRange, Range, Urgency } from './fetch-range.ts';
 
 /** Requests at a time: browsers open no more connections to one host over HTTP/1.1. */
 const mostAtOnce = 6;
 
 /** Pieces of one request, at most: what is more urgent does not wait long behind it. */
 const mostTogether = 64;
-
-/** Whether something waits for a piece now, or it is only likely to be wanted. */
-export type Urgency = 'now' | 'soon';
 
 /** Asks for pieces of a file, in requests of neighbours. */
 export interface RangeQueue {
@@ -72,7 +69,7 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
       for (const piece of pieces) asked[urgency].delete(piece);
       send();
     };
-    fetchRange(first * pieceSize, end, urgency === 'now' ? 'memory' : 'blob')
+    fetchRange(first * pieceSize, end, urgency)
       .then((range) => onRange(range, pieces))
       .catch((error: unknown) => onError(error, pieces))
       .finally(done);
