@@ -1,7 +1,4 @@
-/**
- * Bytes of a file: in the page's memory, or in a blob, which the browser keeps outside of it and may put on a disk for as
- * long as the page is open. To read a blob takes a millisecond or two.
- */
+/** Bytes of a file: in the page's memory, or in a blob, which the browser may keep outside of it. To read that takes a moment. */
 export type Bytes = Uint8Array<ArrayBuffer> | Blob;
 
 /** How many there are. */

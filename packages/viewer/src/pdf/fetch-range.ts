@@ -14,7 +14,7 @@ export interface Range {
   readonly duration?: number | undefined;
 }
 
-/** Whether something waits for bytes now, or they are only likely to be wanted: those come in a blob. */
+/** Whether something waits for bytes now, or they are only likely to be wanted: those come in a blob, but for a whole file. */
 export type Urgency = 'now' | 'soon';
 
 /**

@@ -68,16 +68,44 @@ describe('the pieces that are here', () => {
     expect(await looked).toEqual(all.slice(0, 20));
   });
 
-  it('are asked for again where the browser could not keep them', async () => {
+  describe('where the browser could not keep a blob', () => {
+    const lose = () => {
+      const store = createPieceStore(10, 25);
+      store.put(0, new Blob([all.slice(0, 20)]));
+      store.put(20, all.slice(20));
+      vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+      return store;
+    };
+
+    it('are asked for again', async () => {
+      const store = lose();
+      expect(await store.take(0, 25)).toBeUndefined();
+      expect([0, 1].map(store.has)).toEqual([false, false]);
+      expect([0, 1, 2].map(store.wasTaken)).toEqual([false, false, false]);
+      store.put(0, all.slice());
+      expect(await store.take(0, 25)).toEqual(all);
+    });
+
+    it('stay, those that are in memory or were given away', async () => {
+      const store = lose();
+      const looked = store.get(10, 25);
+      expect(await store.take(20, 25)).toEqual(all.slice(20));
+      expect(await looked).toBeUndefined();
+      expect(store.wasTaken(2)).toBe(true);
+      const other = lose();
+      await other.get(10, 25);
+      expect([0, 1, 2].map(other.has)).toEqual([false, false, true]);
+    });
+  });
+
+  it('are not asked for again and again where there is no memory for a copy', async () => {
     const store = createPieceStore(10, 25);
-    const lost = new Blob([all.slice(0, 20)]);
-    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-    store.put(0, lost);
-    store.put(20, all.slice(20));
-    expect(await store.take(0, 10)).toBeUndefined();
-    expect([0, 1, 2].map(store.has)).toEqual([false, false, true]);
-    expect(store.wasTaken(0)).toBe(false);
-    store.put(0, all.slice(0, 20));
-    expect(await store.take(0, 25)).toEqual(all);
+    store.put(0, all.slice());
+    const noMemory = vi.spyOn(Uint8Array.prototype, 'set').mockImplementation(() => {
+      throw new RangeError('Array buffer allocation failed');
+    });
+    await expect(store.get(0, 25)).rejects.toThrow('allocation failed');
+    noMemory.mockRestore();
+    expect(await store.get(0, 25)).toEqual(all);
   });
 });

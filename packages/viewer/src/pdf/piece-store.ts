@@ -49,12 +49,14 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
   }
 
   /** What the browser could not keep is as if it had never come: it is asked for again. */
-  async function read(stretches: readonly Stretch[], begin: number, end: number) {
+  async function read(stretches: readonly Stretch[], size: number) {
     try {
-      return await join(stretches, end - begin);
-    } catch {
-      for (const [piece, { bytes }] of pieces) if (stretches.some((lost) => lost.bytes === bytes)) pieces.delete(piece);
-      for (const piece of piecesIn(begin, end)) taken.delete(piece);
+      return await join(stretches, size);
+    } catch (error) {
+      const lost = stretches.map(({ bytes }) => bytes).filter((bytes) => !(bytes instanceof Uint8Array));
+      // There is no room for a copy, and there would be none for what is asked for again.
+      if (lost.length === 0) throw error;
+      for (const [piece, { bytes }] of pieces) if (lost.includes(bytes)) pieces.delete(piece);
       return undefined;
     }
   }
@@ -75,7 +77,7 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
 
     async get(begin, end) {
       const found = find(begin, end);
-      return found && read(found, begin, end);
+      return found && read(found, end - begin);
     },
 
     async take(begin, end) {
@@ -88,7 +90,9 @@ export function createPieceStore(pieceSize: number, length: number): PieceStore 
       // One piece, as is asked for most, is given as it is: a copy would be garbage as large as the file.
       const [{ bytes: only } = {}] = found;
       if (found.length === 1 && only instanceof Uint8Array && only.length === end - begin) return only;
-      return read(found, begin, end);
+      const bytes = await read(found, end - begin);
+      if (!bytes) for (const piece of piecesIn(begin, end)) taken.delete(piece);
+      return bytes;
     },
   };
 }

@@ -119,6 +119,21 @@ describe('asking for pieces of a file', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('does not give up what is waited for with what nobody waits for', async () => {
+    const { queue, failed, answer, cut } = createQueue();
+    queue.want([30, 31, 32], 'soon');
+    await moment();
+    queue.want([31], 'now');
+    await moment();
+    cut();
+    answer();
+    await moment();
+    expect(failed).toEqual([[30, 32]]);
+    answer();
+    await moment();
+    expect(failed.slice(1)).toEqual([[31]]);
+  });
+
   it('tells what could not be had, and asks for it when it is wanted again', async () => {
     const { queue, asked, failed, answer, cut } = createQueue();
     cut();

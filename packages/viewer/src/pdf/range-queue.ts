@@ -69,9 +69,11 @@ export function createRangeQueue(parts: RangeQueueParts): RangeQueue {
       for (const piece of pieces) asked[urgency].delete(piece);
       send();
     };
+    // What is asked for now as well, or will be in a moment, has not failed.
+    const isOwn = (piece: number) => urgency === 'now' || !(asked.now.has(piece) || waiting.includes(piece));
     fetchRange(first * pieceSize, end, urgency)
       .then((range) => onRange(range, pieces))
-      .catch((error: unknown) => onError(error, pieces))
+      .catch((error: unknown) => onError(error, pieces.filter(isOwn)))
       .finally(done);
   }
 
