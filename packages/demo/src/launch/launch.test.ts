@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@document-signer/core';
+import { freePort } from '@document-signer/fixtures/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeApi } from '../../test/fake-api.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
@@ -58,8 +59,8 @@ describe('a small file', () => {
 describe('a port in use', () => {
   it('is told with the setting to change', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const problem = new RegExp(`${port} .* in use\\..*API_PORT=${port + 10}`);
     await expect(requireFreePort('127.0.0.1', port, 'API_PORT')).rejects.toThrow(problem);
     await new Promise((resolve) => other.close(resolve));
