@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { asksBeforeLeaving, kept, onDevice } from './pages/device.ts';
-import { type Signer, signerOn } from './pages/signer.ts';
+import { boxOf, type Signer, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const fields = [
@@ -44,9 +44,19 @@ test.describe('what was filled in', () => {
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
     await expect(signer.root.locator('[data-field-id="sign"] image')).toHaveCount(1);
 
-    await signer.root.getByRole('button', { name: 'Start over' }).click();
-    await expect(signer.root.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await signer.root.getByRole('button', { name: 'Delete it' }).click();
+    const startOver = signer.root.getByRole('button', { name: 'Start over' });
+    const keepIt = signer.root.getByRole('button', { name: 'Keep it' });
+    // Its right part is where the answers come to.
+    const { width, height } = await boxOf(startOver);
+    await startOver.dblclick({ position: { x: width * 0.8, y: height / 2 } });
+    await expect(keepIt).toBeFocused();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await page.keyboard.press('Escape');
+    await expect(startOver).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(keepIt).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(signer.field('Full name')).toHaveValue('');
     await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
     await page.reload();

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 
@@ -16,13 +17,19 @@ function takeFocus(button: HTMLButtonElement | null) {
 /** Asks once more: what is deleted is gone. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onAnswer(false);
+  }
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <button ref={takeFocus} type="button" data-part="button" onClick={() => onAnswer(false)}>
+      <button ref={takeFocus} type="button" data-part="button" onKeyDown={onKeyDown} onClick={() => onAnswer(false)}>
         {messages.startOverNo}
       </button>
-      <button type="button" data-part="button" data-tone="danger" onClick={() => onAnswer(true)}>
+      <button type="button" data-part="button" data-tone="danger" onKeyDown={onKeyDown} onClick={() => onAnswer(true)}>
         {messages.startOverYes}
       </button>
     </>
@@ -36,7 +43,7 @@ export function RestoredBanner(): ReactNode {
   const store = useSignerStore();
   const restored = useSigner((state) => state.restored);
   const isLocked = useSigner(selectIsLocked);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   if (!restored || isLocked) return null;
   const { source, at, dropped, mayHaveArrived } = restored;
   const isDraft = at > 0;
@@ -69,7 +76,17 @@ export function RestoredBanner(): ReactNode {
         ) : (
           <>
             {isDraft && (
-              <button type="button" data-part="button" onClick={() => setIsAsking(true)}>
+              <button
+                // Asked, and answered with no: the focus stood in the answers.
+                ref={isAsking === false ? takeFocus : undefined}
+                type="button"
+                data-part="button"
+                onClick={({ detail, clientX, clientY }) => {
+                  // The answers come to where this button was. A key, which has no place, is heard by the first of them.
+                  swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
+                  setIsAsking(true);
+                }}
+              >
                 {messages.startOver}
               </button>
             )}

@@ -1,7 +1,7 @@
 import { type Field, kindOf, parse, type SigningMode } from '@document-signer/core';
 import { useContext, useRef } from 'react';
+import { swallowSecondClick } from '../second-click.ts';
 import { useSignerStore } from '../store/context.ts';
-import { swallowSecondClick } from './second-click.ts';
 import { keepMark, SignerKeyContext } from './session-marks.ts';
 
 /** What is to be done with a mark that was made. */

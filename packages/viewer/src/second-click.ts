@@ -4,8 +4,8 @@ const [time, reach] = [400, 24];
 const pointerEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
 /**
- * Takes the second half of a double click away: the first one closed the dialog, and what lies under it was not meant. The
- * same for a key that is held down.
+ * Takes the second half of a double click away: what lies there since the first one was not meant. The same for a key that
+ * is held down.
  *
  * @param click the first one; without a place it was made by a key
  */
