@@ -134,6 +134,21 @@ test.describe('on a phone', () => {
     await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
   });
 
+  test('what was submitted from the form is shown as the document afterwards', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+    await signer.open(await upload('contract', [{ id: 'name', type: 'text', ...place, label: 'Full name' }]));
+    await signer.root.getByRole('button', { name: 'Form' }).tap();
+    await signer.root.getByRole('region', { name: 'Form' }).getByLabel('Full name', { exact: true }).fill('Jane Roe');
+    await signer.review.tap();
+    await signer.submit.tap();
+    await expect(done(signer.root)).toBeVisible();
+    await signer.root.getByRole('button', { name: 'Show document' }).tap();
+    await signer.painted(1);
+    await expect(signer.root.locator('[data-page="1"]')).toBeInViewport();
+    await expect(signer.root.getByRole('region', { name: 'Form' })).toHaveCount(0);
+  });
+
   test('a date that is typed by half is not dropped: it is said to be none, and nothing is sent', async ({
     page,
     upload,

@@ -70,7 +70,7 @@ export interface DocumentSignerHandle {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Scrolls to a field and gives it the focus. False when there is no such field. */
   focusField(fieldId: string): boolean;
-  /** Goes to the next required field that is empty, round the end; gives its id, or undefined when none is left. */
+  /** Goes to the next field that is required and empty, or wrong, round the end; gives its id, or undefined when none is left. */
   nextField(): string | undefined;
   /** The same backwards. */
   previousField(): string | undefined;

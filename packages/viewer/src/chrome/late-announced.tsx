@@ -22,6 +22,10 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
       return messages.missingTitle(announcement.count);
     case 'wrong':
       return messages.wrongTitle(announcement.count);
+    case 'wrong_value': {
+      const { field, problem } = announcement;
+      return messages.leadsTo(messages.fieldName(field.label, field.type), messages.wrongValue(problem, field.type));
+    }
     case 'unreadable_image':
       return messages.unreadableImage;
     case 'image_too_large':

@@ -67,6 +67,13 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isPaper = useSigner(({ paper }) => paper !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   useRoom(layout);
+
+  function showDocument(): void {
+    setIsDoneSeen(true);
+    // There is nothing to fill in any more, and the switch between the two is gone.
+    store.getState().setMode('document');
+  }
+
   return (
     <section
       ref={layout}
@@ -86,7 +93,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         ) : (
           <Loading />
         )}
-        {result && isCovered && <Done result={result} onShowDocument={() => setIsDoneSeen(true)} />}
+        {result && isCovered && <Done result={result} onShowDocument={showDocument} />}
       </div>
       {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
       {!failure && (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectCanSubmit, selectIsBlocked, selectProgress } from '../store/selectors.ts';
+import { selectCanSubmit, selectIsBlocked, selectOpen } from '../store/selectors.ts';
 import { fieldIn, selectStep } from '../store/steps.ts';
 import { stepKeys } from './guide-keys.ts';
 
@@ -65,7 +65,7 @@ export function GuideActions(): ReactNode {
   const hasReview = useSigner((state) => state.hasReview);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const isDone = useSigner((state) => selectProgress(state).remaining === 0);
+  const isDone = useSigner((state) => selectOpen(state).length === 0);
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const isLast = isReviewing || isSending || !hasReview;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signature, signatureField, text, textField } from '../../test/sample.ts';
+import { fieldOf } from '../../test/show-field.tsx';
 import { showGuide } from '../../test/show-guide.tsx';
 
 afterEach(() => {
@@ -49,6 +50,17 @@ describe('the bar at the bottom', () => {
     expect(focused()).toBe('note');
     act(() => void store.getState().setValue('note', text('Later')));
     expect(screen.queryByRole('button', { name: /optional/ })).toBeNull();
+  });
+
+  it('leads to an optional field that holds something wrong, and does not say that all is done', async () => {
+    const fields = [textField('name', { value: text('Jane') }), fieldOf('email', { id: 'mail', required: false })];
+    const { part, store } = await showGuide(fields);
+    expect(part('progress')?.dataset.done).toBe('true');
+    act(() => void store.getState().enterValue('mail', { type: 'email', content: 'jane@' }));
+    expect(part('progress')?.dataset.done).toBeUndefined();
+    expect(part('progress-long')?.textContent).toBe('1 of 1 required');
+    await press(/^Start: /);
+    expect(focused()).toBe('mail');
   });
 
   it('offers the review at once when everything is filled already, or nothing has to be', async () => {

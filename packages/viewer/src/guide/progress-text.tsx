@@ -60,10 +60,11 @@ function Optional(): ReactNode {
 export function ProgressText(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
-  const { filled, required, remaining } = useSigner(useShallow(selectProgress));
+  const { filled, required } = useSigner(useShallow(selectProgress));
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
-  const isDone = remaining === 0;
+  // One that need not be filled may hold something wrong.
+  const isDone = next === undefined;
   const done = required === 0 ? messages.nothingRequired : messages.allFilled;
   const name = next && isolated(messages.fieldName(next.label, next.type), direction);
   const place = next && name && messages.missingLink(name, next.page);

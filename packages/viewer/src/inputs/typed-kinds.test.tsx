@@ -26,10 +26,15 @@ describe('what is typed', () => {
   });
 
   it('is not called wrong while it is being typed, but once the field is left', async () => {
-    const { control, says, enter, container } = await show('email');
+    const { store, control, says, enter, container } = await show('email');
     enter('jane@');
     expect(says()).toBeUndefined();
     fireEvent.blur(control);
+    const announced = store.getState().announcement;
+    expect(announced?.says).toMatchObject({ kind: 'wrong_value', problem: { reason: 'invalid_format' } });
+    // Who only comes by hears it with the control.
+    fireEvent.blur(control);
+    expect(store.getState().announcement).toBe(announced);
     expect(says()).toBe('Enter an email address, such as name@example.com.');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(container.querySelector('[data-field-id]')?.getAttribute('data-invalid')).toBe('true');

@@ -1,5 +1,5 @@
-import { type Field, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
-import { type FocusEvent, type RefObject, useId, useState } from 'react';
+import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
+import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
 import { openLimits } from '../images/open-limits.ts';
@@ -70,6 +70,22 @@ function useFieldState(field: Field) {
 }
 
 /**
+ * Says what is wrong with a field when it is left, to those who listen: others see it. Once for each value, so that nobody
+ * hears it who only comes by; that one is told with the control.
+ */
+function useSpokenFault(field: Field, page: PageInfo): () => void {
+  const store = useSignerStore();
+  const said = useRef<FieldValue>(undefined);
+  return () => {
+    // As it is now: what was typed is tidied when the control is left.
+    const value = shownValue(field, store.getState().values);
+    const problem = problemIn(field, value, page);
+    if (problem && said.current !== value) store.getState().announce({ kind: 'wrong_value', field, problem });
+    said.current = value;
+  };
+}
+
+/**
  * What a field holds, what is to be said of it, and what happens when it is filled.
  *
  * @param around the element around its control, which takes the focus when somebody wishes so
@@ -83,6 +99,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   useWishedFocus(turn, around);
   // Nobody is told that an address is none while it is being typed for the first time.
   const [wasLeft, setWasLeft] = useState(false);
+  const sayFault = useSpokenFault(field, page);
   const isFilled = filledValue(field, value) !== undefined;
   const now = problemIn(field, value, page);
   // But that the space is full is said at once: more will not make it fit.
@@ -118,7 +135,9 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const frame: FieldView['frame'] = {
     onFocus: () => store.getState().noteFocus(field.id),
     onBlur({ currentTarget, relatedTarget }) {
-      if (!currentTarget.contains(relatedTarget)) setWasLeft(true);
+      if (currentTarget.contains(relatedTarget)) return;
+      setWasLeft(true);
+      sayFault();
     },
   };
   return { input, isFilled, about, says, frame };

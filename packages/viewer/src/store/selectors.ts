@@ -16,7 +16,7 @@ type Counted = Pick<SignerState, 'document' | 'values' | 'reported'>;
 
 /** How far the signer is, and what is left to do. */
 interface Count {
-  readonly remaining: readonly string[];
+  readonly open: readonly string[];
   readonly progress: Progress;
 }
 
@@ -26,21 +26,28 @@ const counts = new WeakMap<Values, Counted & { readonly count: Count }>();
 function countOf({ document, values, reported }: Counted): Count {
   const known = counts.get(values);
   if (known && known.document === document && known.reported === reported) return known.count;
-  const asked = document?.fields.filter(isAsked) ?? [];
   const faults = new Set(selectFaults({ document, values }));
-  const remaining = asked.filter(({ id }) => faults.has(id) || reported.has(id)).map(({ id }) => id);
-  const required = asked.length;
-  const progress = { filled: required - remaining.length, required, remaining: remaining.length };
-  counts.set(values, { document, values, reported, count: { remaining, progress } });
-  return { remaining, progress };
+  const open = document?.fields.filter((field) => {
+    if (isAsked(field)) return faults.has(field.id) || reported.has(field.id);
+    // A date that is typed by half shows so when its control is left, and then the bar must not change: it may just be pressed.
+    return faults.has(field.id) && values[field.id] !== undefined;
+  });
+  const required = document?.fields.filter(isAsked).length ?? 0;
+  const remaining = open?.filter(isAsked).length ?? 0;
+  const count = {
+    open: open?.map(({ id }) => id) ?? [],
+    progress: { filled: required - remaining, required, remaining },
+  };
+  counts.set(values, { document, values, reported, count });
+  return count;
 }
 
 /**
- * The required fields that still want something, in reading order: those that are empty or wrong, and those that the
- * service called empty and that have not been changed since.
+ * The fields that still want something, in reading order: required ones that are empty, also those that the service called
+ * so and that have not been changed since, and others that hold something wrong.
  */
-export function selectRemaining(state: Counted): readonly string[] {
-  return countOf(state).remaining;
+export function selectOpen(state: Counted): readonly string[] {
+  return countOf(state).open;
 }
 
 /** How far the signer is. */

@@ -1,4 +1,4 @@
-import type { FieldKindName, FieldValue, SubmissionResult } from '@document-signer/core';
+import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Wait } from '../keeping/ask-patiently.ts';
@@ -124,6 +124,7 @@ export interface FocusSlice {
 /** What is announced; the words are chosen where they are said. */
 export type Announcement =
   | { readonly kind: 'missing' | 'wrong'; readonly count: number }
+  | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
   | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }

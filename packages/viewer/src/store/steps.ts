@@ -2,7 +2,7 @@ import type { Field } from '@document-signer/core';
 import type { Values } from './field-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import { rules } from './rules.ts';
-import { selectRemaining } from './selectors.ts';
+import { selectOpen } from './selectors.ts';
 import type { SignerState } from './state.ts';
 
 const places = new WeakMap<OpenDocument, ReadonlyMap<string, number>>();
@@ -40,9 +40,9 @@ function nearest(state: SignerState, candidates: readonly string[], direction: 1
   return ahead ?? candidates.at(direction === 1 ? 0 : -1);
 }
 
-/** The required field that is to be filled next, or before, seen from where the signer is. */
+/** The field that is to be filled or put right next, or before, seen from where the signer is. */
 export function selectStep(state: SignerState, direction: 1 | -1): string | undefined {
-  return nearest(state, selectRemaining(state), direction);
+  return nearest(state, selectOpen(state), direction);
 }
 
 const optionals = new WeakMap<Values, { readonly document: unknown; readonly optional: readonly string[] }>();

@@ -1,14 +1,29 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { revealIn } from '../reveal.ts';
 import { FormControl } from './form-controls.tsx';
 
 interface FormFieldProps {
   readonly field: Field;
   readonly page: PageInfo;
+}
+
+/** What is said of a field that was left moves those below it: the one that has the focus by then stays in sight. */
+function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
+  useEffect(() => {
+    if (!says) return undefined;
+    // When the focus has come to where it was going.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const pane = row.current?.closest<HTMLElement>('[data-part="form-pane"]');
+      if (pane?.contains(activeElement) && !row.current?.contains(activeElement)) revealIn(pane, activeElement);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [row, says]);
 }
 
 /** A field in the form: its name in full, its control, what is wrong with it, and the way to its place on the page. */
@@ -20,6 +35,7 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
   const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
+  useRevealBelow(frame, says);
   return (
     <div
       ref={frame}

@@ -59,7 +59,7 @@ export function PageOfForm({ pageNumber, stretches, document, there }: PageOfFor
   if (!page) return null;
   return (
     <section data-part="form-page" aria-labelledby={title}>
-      <h3 id={title}>{messages.formPage(pageNumber)}</h3>
+      <h2 id={title}>{messages.formPage(pageNumber)}</h2>
       {stretches.map(({ part, first, fields }) => (
         <Fields key={part} first={first} fields={fields} page={page} isThere={there.has(part)} />
       ))}
