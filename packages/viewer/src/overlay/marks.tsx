@@ -29,13 +29,12 @@ function Text({ mark }: { readonly mark: TextMark }): ReactNode {
       x={mark.x}
       y={mark.baseline}
       direction={direction}
-      textAnchor={anchors[direction][mark.align]}
-      fontSize={font.size}
-      fill={mark.color}
+      // As styles: of a host's page, any rule would win over the attributes.
+      style={{ textAnchor: anchors[direction][mark.align], fontSize: font.size, fill: mark.color ?? inkColor }}
     >
       {fontRuns(mark.text, font).map(({ text, face }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
-        <tspan key={index} fontFamily={onlyFace(face)}>
+        <tspan key={index} style={{ fontFamily: onlyFace(face) }}>
           {drawnText(text)}
         </tspan>
       ))}
@@ -47,11 +46,13 @@ function Path({ mark }: { readonly mark: PathMark }): ReactNode {
   return (
     <polyline
       points={mark.points.map(({ x, y }) => `${x},${y}`).join(' ')}
-      fill="none"
-      stroke={mark.color ?? inkColor}
-      strokeWidth={mark.width}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      style={{
+        fill: 'none',
+        stroke: mark.color ?? inkColor,
+        strokeWidth: mark.width,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }}
     />
   );
 }
@@ -82,13 +83,7 @@ interface MarksProps {
 /** In a form there is no page to lie on: the box alone, as large as there is room. */
 function Preview({ marks, box }: Pick<MarksProps, 'marks' | 'box'>): ReactNode {
   return (
-    <svg
-      data-part="marks-preview"
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      fill={inkColor}
-      lang=""
-      aria-hidden="true"
-    >
+    <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
       {marks.map(paint)}
     </svg>
   );
@@ -114,7 +109,6 @@ export function Marks({ marks, box, on }: MarksProps): ReactNode {
       style={style}
       viewBox={`${-on.x * page.width} ${-on.y * page.height} ${page.width} ${page.height}`}
       preserveAspectRatio="none"
-      fill={inkColor}
       lang=""
       aria-hidden="true"
     >

@@ -40,7 +40,11 @@ export function PageJump(): ReactNode {
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           if (event.key === 'Enter') go();
-          if (event.key === 'Escape') setDraft(undefined);
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // A dialog of the host's stays open: this was about the number.
+          event.preventDefault();
+          event.stopPropagation();
+          setDraft(undefined);
         }}
       />
       <span>{messages.ofPages(pageCount)}</span>

@@ -84,6 +84,8 @@ export function Calendar(props: CalendarProps): ReactNode {
       onKeyDown={(event) => {
         cycleFocus(event);
         if (event.key !== 'Escape') return;
+        // Else it would close a dialog of the host's, too, that the signer stands in.
+        event.preventDefault();
         event.stopPropagation();
         onClose();
       }}

@@ -56,6 +56,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
             event.preventDefault();
             setOpen('entered');
           } else if (event.key === 'Escape' && open !== 'no') {
+            event.preventDefault();
             event.stopPropagation();
             close(false);
           } else {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'born', type: 'date', ...place, y: 0.2, label: 'Date of birth' },
+] as const;
+
+/** Gives the page of a host rules of its own, as its style sheets would. */
+async function style(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+}
+
+test.describe('on the page of a host', () => {
+  test('it has the room that is left in a row beside something else', { tag: '@firefox' }, async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.root.evaluate((root) => {
+      const beside = document.createElement('nav');
+      beside.style.inlineSize = '200px';
+      root.parentElement?.prepend(beside);
+    });
+    await style(page, ':has(> [data-part="signer"]) { display: flex }');
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await expect.poll(async () => (await boxOf(signer.root)).width).toBeGreaterThan(width - 250);
+  });
+
+  test('what is filled in stands as it will be sealed, whatever the host does with its own text', {
+    tag: '@firefox',
+  }, async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Full name').fill('Jane Roe');
+    await page.keyboard.press('Tab');
+    const text = signer.root.locator('[data-field-id="name"] [data-part="marks"] text');
+    const look = () =>
+      text.evaluate((mark: SVGTextElement) => {
+        const { x, y, width, height } = mark.getBBox();
+        const { fill, stroke } = getComputedStyle(mark.querySelector('tspan') ?? mark);
+        return { x, y, width, height, fill, stroke };
+      });
+    const before = await look();
+    await style(
+      page,
+      `* { font-size: 30px; letter-spacing: 3px; text-transform: uppercase; font-family: serif }
+       body { dominant-baseline: middle }
+       text, tspan, svg { fill: red; stroke: red; font-size: 40px }`,
+    );
+    expect(await look()).toEqual(before);
+  });
+
+  test('Escape closes a calendar, or gives up a page number, and leaves a dialog of the host open', {
+    tag: '@firefox',
+  }, async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.root.evaluate((root) => {
+      const dialog = document.createElement('dialog');
+      dialog.dataset.testid = 'host';
+      dialog.style.cssText = 'inline-size: 90vw; block-size: 90vh';
+      const app = root.closest('body > *');
+      document.body.append(dialog);
+      if (app) dialog.append(app);
+      dialog.showModal();
+    });
+    const host = page.getByTestId('host');
+    await signer.field('Date of birth').click();
+    await expect(signer.root.locator('[data-part="calendar"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(signer.root.locator('[data-part="calendar"]')).toHaveCount(0);
+    await expect(host).toHaveJSProperty('open', true);
+    const number = signer.root.getByLabel('Page number');
+    await number.fill('3');
+    await page.keyboard.press('Escape');
+    await expect(number).toHaveValue('1');
+    await expect(host).toHaveJSProperty('open', true);
+    await page.keyboard.press('Escape');
+    await expect(host).toHaveJSProperty('open', false);
+  });
+});
