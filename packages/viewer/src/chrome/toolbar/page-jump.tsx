@@ -4,10 +4,10 @@ import { plainDigits } from '../../inputs/plain-digits.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 
-/** The first whole number that somebody typed, in the digits of any keyboard: of `3.7` it is 3, of `12 of 500` 12. */
-function firstNumber(typed: string): number | undefined {
-  const digits = /\d+/.exec(plainDigits(typed))?.[0];
-  return digits === undefined ? undefined : Number(digits);
+/** The number that somebody typed, in the digits of any keyboard. Of `-3`, `1e2` and `3.7` nobody knows what is meant. */
+function plainNumber(typed: string): number | undefined {
+  const digits = plainDigits(typed).trim();
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Which page is seen, and a way to another. What is typed counts when it is confirmed. */
@@ -21,7 +21,7 @@ export function PageJump(): ReactNode {
   const typed = draft?.onPage === currentPage ? draft.text : undefined;
 
   function go(): void {
-    const pageNumber = firstNumber(typed ?? '');
+    const pageNumber = plainNumber(typed ?? '');
     if (pageNumber !== undefined) store.getState().goToPage(pageNumber);
     setDraft(undefined);
   }

@@ -51,9 +51,8 @@ describe('the page number', () => {
     ['٢', 'Arabic digits'],
     ['۲', 'Persian digits'],
     ['２', 'digits of full width'],
-    ['2.7', 'a fraction'],
-    ['2 of 500', 'more than a number'],
-    [' page 2 ', 'words'],
+    [' 2 ', 'a number with room around it'],
+    ['99', 'a number above the last'],
   ])('is read from %s: %s', async (typed) => {
     const { store, number, type } = await show();
     type(typed);
@@ -62,11 +61,19 @@ describe('the page number', () => {
     expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
   });
 
-  it('is nothing where no digit is, and is given up with Escape', async () => {
+  it.each(['abc', '-2', '+2', '2.7', '1e2', '2 of 500', '1,000'])(
+    'is nothing where it is not plain: %s',
+    async (typed) => {
+      const { store, number, type } = await show();
+      type(typed);
+      fireEvent.keyDown(number, { key: 'Enter' });
+      expect(number.value).toBe('1');
+      expect(store.getState().wish).toBeUndefined();
+    },
+  );
+
+  it('is given up with Escape', async () => {
     const { store, number, type } = await show();
-    type('abc');
-    fireEvent.keyDown(number, { key: 'Enter' });
-    expect(number.value).toBe('1');
     type('2');
     fireEvent.keyDown(number, { key: 'Escape' });
     fireEvent.blur(number);
