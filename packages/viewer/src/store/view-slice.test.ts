@@ -52,13 +52,45 @@ describe('the scale of the pages', () => {
     expect(view()).toMatchObject({ scale: 1, zoom: 'fit-width' });
   });
 
-  it('zooms in and out by the same steps', () => {
+  it('zooms in and out from one round number to the next, wherever it was', () => {
+    const { view, resize } = open([page(1, 1000, 700)]);
+    const press = (way: 'zoomIn' | 'zoomOut') => {
+      view()[way]();
+      return Math.round(view().scale * 100);
+    };
+    expect([press('zoomIn'), press('zoomIn'), press('zoomIn'), press('zoomOut')]).toEqual([110, 125, 150, 125]);
+    view().setZoom('fit-width');
+    resize(904, 600);
+    expect([view().scale, press('zoomOut'), press('zoomOut')]).toEqual([0.88, 80, 75]);
+    view().setZoom(0.88);
+    expect(press('zoomIn')).toBe(90);
+    expect(view().zoom).toBe(0.9);
+  });
+
+  it('leaves what shows as a round number for the next one', () => {
     const { view } = open([page(1, 1000, 700)]);
+    view().setZoom(0.997);
     view().zoomIn();
-    expect(view().scale).toBe(1.25);
+    expect(view().scale).toBe(1.1);
+  });
+
+  it('fits pages that need less than the smallest scale that can be asked for', () => {
+    const { view } = open([page(1, 10_000, 10_000)]);
+    expect(view().scale).toBe(0.1);
+    view().setZoom('fit-page');
+    expect(view().scale).toBe(0.0576);
+    expect(open([page(1, 14_400, 14_400)], 300, 300).view().scale).toBe(0.05);
+  });
+
+  it('goes on from such a fit: out no further than the whole page, never nearer, and in by small steps', () => {
+    const { view } = open([page(1, 8000, 5760)]);
     view().zoomOut();
-    view().zoomOut();
-    expect(view()).toMatchObject({ scale: 0.8, zoom: 0.8 });
+    expect(view().scale).toBe(0.1);
+    view().setZoom(view().scale * 0.9);
+    expect(view().scale).toBe(0.1);
+    view().zoomIn();
+    view().zoomIn();
+    expect(view()).toMatchObject({ scale: 0.25, zoom: 0.25 });
   });
 
   it('has an end on both sides', () => {
