@@ -39,7 +39,7 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
     }
     const field = document?.fields.find(({ id }) => id === wish.target);
     if (!field || isInSight(pane.current, field.id)) return;
-    list.current?.scrollToPage(field.page, { y: field.y }, { smooth: true });
+    list.current?.scrollToPage(field.page, field, { smooth: true });
   }, [wish, list, pane, store]);
 }
 

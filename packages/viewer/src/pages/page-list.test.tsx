@@ -230,6 +230,27 @@ describe('the list of pages', () => {
     expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
   });
 
+  it('goes sideways to a page beside a larger one, as far as needed: to its middle, or its beginning', () => {
+    const [first, second, ...rest] = pages;
+    if (!first || !second) throw new Error('There are no pages.');
+    const { handle, scroller } = show({ pages: [first, { ...second, width: 3000 }, ...rest] });
+    const leftAt = (page: number) => {
+      act(() => handle.current?.scrollToPage(page));
+      return scroller.scrollLeft;
+    };
+    expect([leftAt(3), leftAt(2)]).toEqual([1012, 0]);
+    scroller.scrollLeft = 1200;
+    expect(leftAt(1)).toBe(1200);
+  });
+
+  it('goes sideways to a field on a page that is wider than the window', () => {
+    const { handle, scroller } = show({ scale: 4 });
+    act(() => handle.current?.scrollToPage(1, { x: 0.5, y: 0.5, width: 0.1 }));
+    expect(scroller.scrollLeft).toBe(12 + 1200 + 120 - 500);
+    act(() => handle.current?.scrollToPage(2, { x: 0.6, y: 0.5, width: 0.1 }));
+    expect(scroller.scrollLeft).toBe(832);
+  });
+
   it('mounts a page that it goes to at once, before the browser says that it has scrolled', () => {
     const { handle, mounted, views, scroller } = show();
     act(() => handle.current?.scrollToPage(40));

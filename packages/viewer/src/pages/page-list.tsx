@@ -1,4 +1,4 @@
-import type { PageInfo, Size } from '@document-signer/core';
+import type { PageInfo, Rect, Size } from '@document-signer/core';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { useLatest } from '../use-latest.ts';
@@ -20,10 +20,13 @@ export interface PageView {
   readonly viewportHeight: number;
 }
 
+/** How far down a page, and with `x` and `width` from where to where across it, in fractions of the page. */
+type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 'x' | 'width'>>;
+
 /** What the owner of the list can ask of it. */
 export interface PageListHandle {
-  /** Brings a page, or a place on it (`y`: fraction of the page), into view. */
-  scrollToPage(pageNumber: number, at?: { y: number }, options?: { smooth?: boolean }): void;
+  /** Brings a page, or a place on it (fractions of the page), into view. */
+  scrollToPage(pageNumber: number, at?: PlaceOnPage, options?: { smooth?: boolean }): void;
 }
 
 /** What the list of pages takes. */
@@ -81,10 +84,11 @@ export function PageList(props: PageListProps): ReactNode {
       if (!box) return;
       // A place on a page comes below the upper edge, with what belongs to it still in view.
       const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
+      const left = leftFor(spanOf(box, viewport.width, at), scroller.current?.scrollLeft ?? 0, viewport.width);
       const isNear = Math.abs(top - (scroller.current?.scrollTop ?? 0)) < 3 * viewport.height;
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroll.announceJump(Math.max(0, top));
-      scroller.current?.scrollTo({ top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
+      scroller.current?.scrollTo({ left, top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
       // Looked at now, the page is begun before the frame in which the browser says that it has scrolled.
       scroll.onScroll();
     },
@@ -112,6 +116,22 @@ export function PageList(props: PageListProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What is to be seen across: all of the page, or the place on it where the page is wider than the window. */
+function spanOf(box: Rect<'pixels'>, room: number, { x, width = 0 }: Partial<PlaceOnPage> = {}): Span {
+  return x === undefined || box.width <= room ? box : { x: box.x + x * box.width, width: width * box.width };
+}
+
+type Span = Pick<Rect<'pixels'>, 'x' | 'width'>;
+
+/**
+ * How far sideways a jump goes: nowhere where all of it is in view, else to its middle, or to its beginning where it is
+ * wider than the window. Beside a larger page, it may lie where the reader does not look.
+ */
+function leftFor({ x, width }: Span, left: number, room: number): number {
+  if (x >= left && x + width <= left + room) return left;
+  return width <= room ? x + (width - room) / 2 : x - pageMargin;
 }
 
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };

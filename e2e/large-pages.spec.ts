@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+import { boxOf, openToRead } from './pages/signer.ts';
+import { smallPdf } from './pages/small-pdf.ts';
+
+const draws = 'BT /F 40 Tf 50 500 Td (A page) Tj ET';
+const small = { draws };
+
+test('a page beside a larger one is in view after a jump to it, wherever the reader was', { tag: '@firefox' }, async ({
+  page,
+  product,
+}) => {
+  const large = { draws, says: '/MediaBox [0 0 14400 14400]' };
+  const file = smallPdf([small, large, small]);
+  const { id } = await product.client.createDocument({ file, filename: 'large.pdf', fields: [] });
+  const signer = await openToRead(page, id);
+  const pages = signer.root.getByRole('region', { name: 'Document pages' });
+  const jump = signer.root.getByLabel('Page number');
+  await signer.root.getByRole('button', { name: /^Zoom: / }).click();
+  await signer.root.getByRole('menuitemradio', { name: '100%' }).click();
+  await jump.fill('2');
+  await jump.press('Enter');
+  await signer.painted(2);
+  await pages.evaluate((element) => element.scrollTo({ left: 0 }));
+  await jump.fill('3');
+  await jump.press('Enter');
+  await signer.painted(3);
+  const [window, sheet] = [await boxOf(pages), await boxOf(signer.root.locator('[data-page-number="3"]'))];
+  expect(sheet.x).toBeGreaterThanOrEqual(window.x);
+  expect(sheet.x + sheet.width).toBeLessThanOrEqual(window.x + window.width);
+});
+
+test('all of a very large page is seen where it is to fit', async ({ page, product }) => {
+  const file = smallPdf([{ draws, says: '/MediaBox [0 0 14400 7200]' }]);
+  const { id } = await product.client.createDocument({ file, filename: 'large.pdf', fields: [] });
+  const signer = await openToRead(page, id);
+  const pages = await boxOf(signer.root.getByRole('region', { name: 'Document pages' }));
+  const sheet = await boxOf(signer.root.locator('[data-page-number="1"]'));
+  expect(sheet.width).toBeLessThan(pages.width);
+  expect(sheet.width).toBeGreaterThan(0.9 * pages.width);
+});
