@@ -1,7 +1,12 @@
+import { selectToLineBeside } from './margin-selection.ts';
+
 /** The layers of text that are on the screen, each with what keeps its selection steady. */
 const layers = new Map<HTMLElement, HTMLElement>();
 let listening: AbortController | undefined;
 let before: Range | undefined;
+/** The layer in which the pointer went down, as long as it is. */
+let from: HTMLElement | undefined;
+let planned = 0;
 
 /**
  * Keeps a selection in a text layer from jumping. Between the runs of text is nothing; where the pointer is over nothing,
@@ -16,12 +21,17 @@ export function steadySelection(layer: HTMLElement): () => void {
   layer.append(end);
   layers.set(layer, end);
   const stop = new AbortController();
-  layer.addEventListener('pointerdown', () => layer.setAttribute('data-selecting', ''), { signal: stop.signal });
+  const begin = () => {
+    layer.setAttribute('data-selecting', '');
+    from = layer;
+  };
+  layer.addEventListener('pointerdown', begin, { signal: stop.signal });
   layer.addEventListener('copy', copyText, { signal: stop.signal });
   listening ??= listen();
   return () => {
     stop.abort();
     layers.delete(layer);
+    if (from === layer) from = undefined;
     end.remove();
     layer.removeAttribute('data-selecting');
     if (layers.size > 0) return;
@@ -35,8 +45,10 @@ function listen(): AbortController {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   document.addEventListener('selectionchange', follow, options);
-  document.addEventListener('pointerup', resetAll, options);
-  addEventListener('blur', resetAll, options);
+  document.addEventListener('mousemove', drag, options);
+  document.addEventListener('pointerup', letGo, options);
+  document.addEventListener('pointercancel', letGo, options);
+  addEventListener('blur', letGo, options);
   return stop;
 }
 
@@ -48,6 +60,23 @@ function reset(layer: HTMLElement, end: HTMLElement): void {
 
 function resetAll(): void {
   for (const [layer, end] of layers) reset(layer, end);
+}
+
+function letGo(): void {
+  from = undefined;
+  resetAll();
+}
+
+/** Once the browser has selected what it would, and before that is seen. */
+function drag({ target, buttons, clientX, clientY }: MouseEvent): void {
+  cancelAnimationFrame(planned);
+  const pages = from?.closest('[data-part="pages"]');
+  if (buttons !== 1 || !pages || !(target instanceof Element) || !pages.contains(target)) return;
+  const isOverText = target.closest('[data-part="text-layer"] span') !== null;
+  const anchor = document.getSelection()?.anchorNode;
+  if (isOverText || !anchor || !from?.contains(anchor)) return;
+  const all = [...layers.keys()].filter((layer) => pages.contains(layer));
+  planned = requestAnimationFrame(() => selectToLineBeside(all, clientX, clientY));
 }
 
 function follow(): void {

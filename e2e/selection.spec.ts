@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, openToRead } from './pages/signer.ts';
+import { smallPdf } from './pages/small-pdf.ts';
+import type { Product } from './product/start-product.ts';
+
+/** Two columns of lines, each with room around it: left 1 to left 6, and right 1 to right 6 a little lower. */
+const columns = ['left', 'right'].map((side, column) =>
+  [1, 2, 3, 4, 5, 6].map(
+    (line) => `BT /F 14 Tf ${80 + 150 * column} ${500 - 5 * column - 20 * line} Td (${side} ${line}) Tj ET`,
+  ),
+);
+
+async function openColumns(page: Page, product: Product) {
+  const file = smallPdf(Array(2).fill({ draws: columns.flat().join('\n') }));
+  const { id } = await product.client.createDocument({ file, filename: 'columns.pdf', fields: [] });
+  const signer = await openToRead(page, id);
+  const run = (text: string) => signer.root.locator('[data-page="1"] [data-part="text-layer"] span', { hasText: text });
+  await run('right 6').waitFor();
+  // Nobody selects before the code for it is there.
+  await signer.root.locator('[data-page="1"] [data-part="end-of-text"]').waitFor({ state: 'attached' });
+  return { signer, boxOfRun: (text: string) => boxOf(run(text)) };
+}
+
+const selected = (page: Page) =>
+  page.evaluate(() =>
+    getSelection()
+      ?.toString()
+      .trim()
+      .split(/\s*\n\s*/),
+  );
+
+for (const [place, xOf] of [
+  ['in the margin', (sheet: { x: number }) => sheet.x + 20],
+  ['beside the paper', (sheet: { x: number }) => sheet.x - 30],
+] as const) {
+  test(`a selection goes on by the line while the pointer is ${place}`, { tag: '@firefox' }, async ({
+    page,
+    product,
+  }) => {
+    const { signer, boxOfRun } = await openColumns(page, product);
+    const sheet = await boxOf(signer.root.locator('[data-page="1"]'));
+    const [from, fourth, first] = [await boxOfRun('left 2'), await boxOfRun('left 4'), await boxOfRun('left 1')];
+    await page.mouse.move(from.x + 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(xOf(sheet), fourth.y + fourth.height + 1, { steps: 8 });
+    await expect.poll(() => selected(page)).toEqual(['left 2', 'left 3']);
+    await page.mouse.move(xOf(sheet), first.y + 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => selected(page)).toEqual(['left 1']);
+  });
+}
+
+test('a selection paints nothing where no text is', async ({ page, product }) => {
+  const { signer } = await openColumns(page, product);
+  const painted = await signer.root
+    .locator('[data-page="1"] [data-part="text-layer"] :is(br, [data-part="end-of-text"])')
+    .evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part, '::selection').backgroundColor))]);
+  expect(painted).toEqual(['rgba(0, 0, 0, 0)']);
+});
