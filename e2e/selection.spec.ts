@@ -58,3 +58,16 @@ test('a selection paints nothing where no text is', async ({ page, product }) =>
     .evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part, '::selection').backgroundColor))]);
   expect(painted).toEqual(['rgba(0, 0, 0, 0)']);
 });
+
+test('what is selected by Ctrl+A is the text of the document, and nothing of the bars around it', {
+  tag: '@firefox',
+}, async ({ page, product }) => {
+  const { signer } = await openColumns(page, product);
+  await signer.root.getByRole('region', { name: 'Document pages' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const lines = (await selected(page)) ?? [];
+  // What the page of the demo says comes before the signer, and is the host's.
+  const ours = lines.slice(lines.indexOf('Sign the document') + 1);
+  expect(ours).toContain('left 1');
+  expect(ours.filter((line) => !/^(left|right) \d$/.test(line))).toEqual([]);
+});
