@@ -8,6 +8,7 @@ import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
+import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet } from '../store/guide-slice.ts';
@@ -67,6 +68,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isPaper = useSigner(({ paper }) => paper !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   useRoom(layout);
+  useUnfocusedKeys(layout);
 
   function showDocument(): void {
     setIsDoneSeen(true);

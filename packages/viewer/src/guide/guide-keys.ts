@@ -4,8 +4,14 @@ import type { SignerState } from '../store/state.ts';
 /** The keys that lead from field to field (as `aria-keyshortcuts` writes them). No browser and no input uses them. */
 export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
 
+/** A key, as React tells of it, or as the window does. */
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'nativeEvent'
+>;
+
 /** Leads on by keys, wherever in the signer the focus is. Tells whether the key was one of them. */
-export function guideByKey(event: KeyboardEvent, { step, isReviewing, submission, leaveReview }: SignerState): boolean {
+export function guideByKey(event: Press, { step, isReviewing, submission, leaveReview }: SignerState): boolean {
   const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
     'Alt+PageDown': () => step(1),
     'Alt+PageUp': () => step(-1),

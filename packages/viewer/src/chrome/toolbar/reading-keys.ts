@@ -3,8 +3,22 @@ import type { SignerState } from '../../store/state.ts';
 
 type Act = () => void;
 
+/** A key, as React tells of it, or as the window does. */
+type Press = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'defaultPrevented'
+  | 'preventDefault'
+  | 'target'
+  | 'currentTarget'
+>;
+
 /** With Ctrl, or with the Command key of a Mac: zoom and search, as in every reader. */
-function withControl(event: KeyboardEvent, state: SignerState): Act | undefined {
+function withControl(event: Press, state: SignerState): Act | undefined {
   const { zoomIn, zoomOut, setZoom, openSidebar, sidebar, stepHit } = state;
   const key = event.key.toLowerCase();
   if (key === '+' || key === '=') return zoomIn;
@@ -18,11 +32,10 @@ function withControl(event: KeyboardEvent, state: SignerState): Act | undefined 
   return undefined;
 }
 
-const isInSearch = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.matches('[data-part="search-input"]');
+const isInSearch = ({ target }: Press) => target instanceof Element && target.matches('[data-part="search-input"]');
 
 /** Gives the focus to the search, if it is there. */
-function focusSearch({ currentTarget }: KeyboardEvent): boolean {
+function focusSearch({ currentTarget }: Press): boolean {
   const input = currentTarget.querySelector<HTMLInputElement>('[data-part="search-input"]');
   input?.focus();
   input?.select();
@@ -30,7 +43,7 @@ function focusSearch({ currentTarget }: KeyboardEvent): boolean {
 }
 
 /** From page to page by the arrows, where they would not scroll: the pages have the focus and fit into their room. */
-function betweenPages({ key, target }: KeyboardEvent, { goToPage, currentPage }: SignerState): Act | undefined {
+function betweenPages({ key, target }: Press, { goToPage, currentPage }: SignerState): Act | undefined {
   if (!(target instanceof HTMLElement) || target.dataset.part !== 'pages') return undefined;
   if (target.scrollWidth > target.clientWidth) return undefined;
   const forward = getComputedStyle(target).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -38,8 +51,8 @@ function betweenPages({ key, target }: KeyboardEvent, { goToPage, currentPage }:
   return key === 'ArrowLeft' || key === 'ArrowRight' ? () => goToPage(currentPage - 1) : undefined;
 }
 
-/** What a key does to the reading, while the focus is in the signer. Whatever else it would do is left to the browser. */
-export function readByKey(event: KeyboardEvent, state: SignerState): void {
+/** What a key does to the reading, while it is meant for the signer. Whatever else it would do is left to the browser. */
+export function readByKey(event: Press, state: SignerState): void {
   if (event.altKey || event.defaultPrevented) return;
   const act =
     event.ctrlKey || event.metaKey
