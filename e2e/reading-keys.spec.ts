@@ -59,3 +59,22 @@ test('the keys are the page’s own while its modal dialog is open, and where th
   await page.keyboard.press('Control+f');
   await expect(find(page)).toBeFocused();
 });
+
+test('what is typed right after Ctrl+F is searched for, however late the code of the search comes', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
+  await openToRead(page, await upload('report'));
+  await page.getByRole('button', { name: 'Review and submit' }).waitFor();
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('harrow he');
+  // The code is not there yet.
+  await expect(page.getByRole('tab', { name: 'Search' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Search' })).toBeVisible();
+  await page.keyboard.type('ad');
+  await expect(find(page)).toHaveValue('harrow head');
+  await expect(page.locator('[data-part="search-count"]')).toHaveText(/^1 of \d+/);
+});

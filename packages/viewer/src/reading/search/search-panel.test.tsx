@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
@@ -15,7 +15,7 @@ it('the number of places is said to grow as long as not all pages are searched',
   await store.getState().open();
   const { container } = render(
     <SignerContext value={store}>
-      <SearchPanel />
+      <SearchPanel before={{ current: undefined }} />
     </SignerContext>,
   );
   const count = () => container.querySelector('[data-part="search-count"]')?.textContent;
@@ -29,4 +29,20 @@ it('the number of places is said to grow as long as not all pages are searched',
   expect(count()).toBe('2 of 3');
   act(() => store.setState({ searching: 'failed' }));
   expect(count()).toBe('2 of 3 or more');
+});
+
+it('what is typed before the document is open is searched for once it is', async () => {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  const { pdf } = store.getState();
+  store.setState({ pdf: undefined });
+  render(
+    <SignerContext value={store}>
+      <SearchPanel before={{ current: undefined }} />
+    </SignerContext>,
+  );
+  await act(() => store.getState().searchFor({ text: 'rent' }));
+  expect(store.getState().searching).toBe('under_way');
+  act(() => store.setState({ pdf }));
+  await vi.waitFor(() => expect(store.getState().searching).toBe('done'));
 });

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import type { SidebarProps } from '../typed-before.ts';
 import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -47,8 +48,33 @@ function useShownPage(root: RefObject<Element | null>): void {
   }, [shown, store, root]);
 }
 
+/** Gives the focus to the search, or leaves it as it was when the search was typed before its code was there. */
+function useFocus(input: RefObject<HTMLInputElement | null>, before: SidebarProps['before']): void {
+  // Before the next letter comes.
+  useLayoutEffect(() => {
+    const typed = before.current;
+    // Who walks along the tabs by keys goes on walking.
+    const sidebar = input.current?.closest('[data-part="sidebar"]');
+    if (sidebar?.querySelector('[role="tab"][aria-selected="true"]:focus-visible')) return;
+    if (typed && !typed.selection) return;
+    input.current?.focus();
+    if (typed?.selection) input.current?.setSelectionRange(...typed.selection);
+    else input.current?.select();
+  }, [input, before]);
+}
+
+/** Searches for what was typed before the document was there. */
+function useEarlySearch(): void {
+  const store = useSignerStore();
+  const isOpen = useSigner(({ pdf }) => pdf !== undefined);
+  useEffect(() => {
+    const { searching, found, searchFor } = store.getState();
+    if (isOpen && searching === 'under_way' && found.searched === 0) void searchFor({});
+  }, [isOpen, store]);
+}
+
 /** The search: what for, how exactly, how often it was found and where. */
-export function SearchPanel(): ReactNode {
+export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const input = useRef<HTMLInputElement>(null);
@@ -58,14 +84,8 @@ export function SearchPanel(): ReactNode {
   const { searchFor, stepHit } = store.getState();
 
   useShownPage(input);
-
-  useEffect(() => {
-    // Who walks along the tabs by keys goes on walking.
-    const sidebar = input.current?.closest('[data-part="sidebar"]');
-    if (sidebar?.querySelector('[role="tab"][aria-selected="true"]:focus-visible')) return;
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  useFocus(input, before);
+  useEarlySearch();
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || isComposing(event)) return;

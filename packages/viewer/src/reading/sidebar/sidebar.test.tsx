@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function Beside(): ReactNode {
   const tab = useSigner((state) => state.sidebar);
-  return tab ? <Sidebar tab={tab} /> : null;
+  return tab ? <Sidebar tab={tab} before={{ current: undefined }} /> : null;
 }
 
 /** A signer with a button and its pages, the button in use, and the search open. */

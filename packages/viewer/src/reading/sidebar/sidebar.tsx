@@ -6,17 +6,18 @@ import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { SidebarTab } from '../../store/reading-state.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
+import type { SidebarProps } from '../typed-before.ts';
 import { Outline } from './outline.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-const panels: Readonly<Record<SidebarTab, () => ReactNode>> = {
+const panels: Readonly<Record<SidebarTab, (props: Pick<SidebarProps, 'before'>) => ReactNode>> = {
   thumbnails: Thumbnails,
   outline: Outline,
   search: SearchPanel,
 };
 
 /** What stands beside the pages: all of them small, the outline, and the search. Where there is no room, above them. */
-export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
+export function Sidebar({ tab, before }: SidebarProps): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
@@ -27,7 +28,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
     return keepFocus(aside);
   }, []);
   // Before any effect: the search inside takes the focus in its own, which comes first.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => before.current?.opener ?? document.activeElement);
   const Panel = panels[tab];
 
   useEffect(() => {
@@ -68,7 +69,8 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
         current={tab}
         onChoose={(next) => store.getState().openSidebar(next)}
       >
-        {isOpen && <Panel />}
+        {/* What is searched for can be typed before the document is there. */}
+        {(isOpen || tab === 'search') && <Panel before={before} />}
       </Tabs>
     </aside>
   );
