@@ -112,27 +112,29 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
           onChange={(event) => void searchFor({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
         />
-        <span id={count} data-part="search-count">
-          <Count />
-        </span>
-        <button
-          type="button"
-          data-part="icon-button"
-          aria-label={messages.previousHit}
-          aria-disabled={!hasHits}
-          onClick={() => stepHit(-1)}
-        >
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          data-part="icon-button"
-          aria-label={messages.nextHit}
-          aria-disabled={!hasHits}
-          onClick={() => stepHit(1)}
-        >
-          <Icon name="next" />
-        </button>
+        <div data-part="search-steps">
+          <span id={count} data-part="search-count">
+            <Count />
+          </span>
+          <button
+            type="button"
+            data-part="icon-button"
+            aria-label={messages.previousHit}
+            aria-disabled={!hasHits}
+            onClick={() => stepHit(-1)}
+          >
+            <Icon name="previous" />
+          </button>
+          <button
+            type="button"
+            data-part="icon-button"
+            aria-label={messages.nextHit}
+            aria-disabled={!hasHits}
+            onClick={() => stepHit(1)}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
       </div>
       <div data-part="search-options">
         {options.map((name) => (

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boxOf, openToRead } from './pages/signer.ts';
+
+/** Makes the page one of another language, as a host does that translates itself. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((tag) => {
+    document.documentElement.lang = tag;
+  }, language);
+  await page.locator(`[data-part="signer"][lang^="${language}"]`).waitFor();
+}
+
+test('the query has room beside a long count, which else stands below it', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  await openToRead(page, await upload('report'));
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox').fill('e');
+  const [input, count] = [page.locator('[data-part="search-input"]'), page.locator('[data-part="search-count"]')];
+  await expect(count).toHaveText(/^1 of 5[.,]?000 or more$/);
+  for (const language of ['en', 'de']) {
+    await speak(page, language);
+    await expect(count).toHaveText(/5[.,]?000/);
+    expect((await boxOf(input)).width, language).toBeGreaterThan(125);
+    const [box, button] = [await boxOf(input), await boxOf(page.locator('[data-part="search-steps"] button').last())];
+    const sidebar = await boxOf(page.locator('[data-part="sidebar"]'));
+    expect(button.x + button.width).toBeLessThanOrEqual(sidebar.x + sidebar.width);
+    expect(button.x >= box.x + box.width || button.y >= box.y + box.height).toBe(true);
+  }
+});
