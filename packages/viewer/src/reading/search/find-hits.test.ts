@@ -28,6 +28,19 @@ describe('searching a page', () => {
     expect(found('ὈΔΥΣΣΕΎΣ', 'οδυσσευς')).toEqual(['ὈΔΥΣΣΕΎΣ']);
   });
 
+  it('finds letters with a stroke, and those made of two, by what other keyboards have in their place', () => {
+    expect(found('w Łodzi i w Łódź', 'lodz')).toEqual(['Łodz', 'Łódź']);
+    expect(found('ul. Długa, gen. Đorđević', 'dluga')).toEqual(['Długa']);
+    expect(found('Đorđević', 'Djordjevic')).toEqual([]);
+    expect(found('Đorđević', 'dorde')).toEqual(['Đorđe']);
+    expect(found('Øresund, Ǿ', 'o')).toEqual(['Ø', 'Ǿ']);
+    expect(found('Oresund', 'øresund')).toEqual(['Oresund']);
+    expect(found('Ærø, Œuvre', 'aero')).toEqual(['Ærø']);
+    expect(found('Straße', 'Strasse', { matchCase: true })).toEqual(['Straße']);
+    expect(found('Łódź, łódź, Lodz', 'Lodz', { matchCase: true })).toEqual(['Łódź', 'Lodz']);
+    expect(found('Łódź, Lodz, Lódź', 'Łódź', { matchAccents: true })).toEqual(['Łódź']);
+  });
+
   it('finds what ligatures, wide letters and typographic marks stand for', () => {
     expect(found('the of\uFB01ce \uFB01le', 'office')).toEqual(['of\uFB01ce']);
     expect(found('ＡＢＣ', 'abc')).toEqual(['ＡＢＣ']);

@@ -14,6 +14,12 @@ export interface Folded {
 /** Marks over and under letters of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts; in others, marks are vowels. */
 const accents = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
+/** Letters with a stroke or made of two, of which Unicode decomposes none: what is typed by who has no key for them. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
+  ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Ŧ: 'T', Ð: 'D', Æ: 'AE', Œ: 'OE', ẞ: 'SS' },
+};
+
 /** What is typed on keyboards in place of what is printed. */
 const typed: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': "'", ʼ: "'", '“': '"', '”': '"', '„': '"' },
@@ -31,7 +37,7 @@ function foldCharacter(character: string, { matchCase, matchAccents }: Exactness
   if (/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\0]/.test(character)) return '';
   // Compatibility, so that ligatures and wide letters are what they stand for; decomposed, so that accents can go.
   let folded = (typed[character] ?? character).normalize('NFKD');
-  if (!matchAccents) folded = folded.replace(accents, '');
+  if (!matchAccents) folded = folded.replace(accents, '').replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter);
   // Up and down: only so are ß and SS, and both small sigmas, the same.
   return matchCase ? folded : folded.toUpperCase().toLowerCase();
 }
