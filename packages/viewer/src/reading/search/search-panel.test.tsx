@@ -46,3 +46,15 @@ it('what is typed before the document is open is searched for once it is', async
   act(() => store.setState({ pdf }));
   await vi.waitFor(() => expect(store.getState().searching).toBe('done'));
 });
+
+it('a snippet runs as its own text does, not as the interface', async () => {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  const hits = findHits('The rent is due.', 1, { ...firstQuery, text: 'rent' });
+  const { container } = render(
+    <SignerContext value={store}>
+      <SearchPanel before={{ current: undefined }} />
+    </SignerContext>,
+  );
+  act(() => store.setState({ found: { ...nothingFound, hits: new Map([[1, hits]]), count: 1 } }));
+  expect(container.querySelector('[data-part="search-result"] mark')?.parentElement?.dir).toBe('auto');
+});

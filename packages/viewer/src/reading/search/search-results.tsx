@@ -66,7 +66,8 @@ export function SearchResults(): ReactNode {
             aria-current={hit === shown || undefined}
             onClick={() => store.getState().showHit(hit)}
           >
-            <span>
+            {/* The text of the document may run the other way than the interface. */}
+            <span dir="auto">
               {hit.context[0]}
               <mark>{hit.context[1]}</mark>
               {hit.context[2]}
