@@ -29,3 +29,14 @@ test('the query has room beside a long count, which else stands below it', { tag
     expect(button.x >= box.x + box.width || button.y >= box.y + box.height).toBe(true);
   }
 });
+
+test('the place that is shown is marked in the list in forced colours, too', async ({ page, upload }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openToRead(page, await upload('report'));
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox').fill('harrow head');
+  const bars = page.locator('[data-part="search-result"]');
+  const current = page.locator('[data-part="search-result"][aria-current]');
+  await expect(current).toHaveCSS('border-inline-start-width', '4px');
+  await expect(bars.last()).toHaveCSS('border-inline-start-width', '0px');
+});
