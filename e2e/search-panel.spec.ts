@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
+
+const cut = (tab: Locator) => tab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** Makes the page one of another language, as a host does that translates itself. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -39,4 +41,22 @@ test('the place that is shown is marked in the list in forced colours, too', asy
   const current = page.locator('[data-part="search-result"][aria-current]');
   await expect(current).toHaveCSS('border-inline-start-width', '4px');
   await expect(bars.last()).toHaveCSS('border-inline-start-width', '0px');
+});
+
+test('the names of the sidebar’s tabs are not cut, in one line, at any width', async ({ page, upload }) => {
+  await openToRead(page, await upload('contract'));
+  await page.keyboard.press('Control+f');
+  const tabs = page.locator('[data-part="sidebar"] [data-part="tab"]');
+  await expect(tabs).toHaveCount(3);
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']) {
+    await speak(page, language);
+    for (const width of [1280, 900, 660, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of await tabs.all()) {
+        const says = `${await tab.textContent()}, ${language}, ${width}`;
+        expect(await cut(tab), says).toBe(0);
+        expect((await boxOf(tab)).height, says).toBeLessThan(45);
+      }
+    }
+  }
 });
