@@ -7,9 +7,14 @@ function placeBeside(panel: HTMLElement, anchor: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const { clientWidth, clientHeight } = document.documentElement;
-  const isBelow = field.bottom + gap + height <= clientHeight || field.top < clientHeight - field.bottom;
+  const room = { above: field.top, below: clientHeight - field.bottom, after: clientWidth - field.right };
+  const isBelow = gap + height <= room.below || room.above < room.below;
   const top = isBelow ? field.bottom + gap : field.top - gap - height;
-  const start = getComputedStyle(panel).direction === 'rtl' ? field.right - width : field.left;
+  // In a low window it would cover what is typed, where it does not stand at its side.
+  const isLow = Math.max(room.above, room.below) < height + gap;
+  const atSide = room.after > field.left ? field.right + gap : field.left - gap - width;
+  const atEdge = getComputedStyle(panel).direction === 'rtl' ? field.right - width : field.left;
+  const start = isLow && Math.max(room.after, field.left) >= width + 2 * gap ? atSide : atEdge;
   const within = (at: number, size: number, room: number) => Math.max(gap, Math.min(at, room - size - gap));
   panel.style.top = `${within(top, height, clientHeight)}px`;
   panel.style.left = `${within(start, width, clientWidth)}px`;
