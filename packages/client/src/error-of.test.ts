@@ -63,6 +63,8 @@ describe('an answer that is not of the service', () => {
   ])('is a clear error: %s', async (_, status, body) => {
     const error = await failureOf((response) => response.writeHead(status).end(body));
     expect(error).toMatchObject({ code: 'INTERNAL_ERROR', status, message: expect.stringContaining('baseUrl') });
+    // Only asked, not told to do anything: there is nothing that may have been done.
+    expect(error.details).toBeUndefined();
   });
 
   it('is a rate limit when it has that status', async () => {

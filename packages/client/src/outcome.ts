@@ -1,5 +1,5 @@
-import type { Operation, Reason, ServiceError } from '@document-signer/core';
-import { errorOf, strangeAnswer } from './error-of.ts';
+import type { Operation, ServiceError } from '@document-signer/core';
+import { errorOf, strangeAnswer, unknownOutcome } from './error-of.ts';
 
 /**
  * What is known of a failed attempt: `none`, the service did nothing; `unknown`, it may have done everything but its
@@ -24,11 +24,12 @@ const effects: Readonly<Record<number, Effect>> = {
   504: 'unknown',
 };
 
-/** The service, or a proxy before it, went away while it was done: nobody knows how that ended. */
-const unknownOutcome: Reason = 'outcome_unknown';
-
 function effectOf({ status, details }: ServiceError): Effect {
   return details?.reason === unknownOutcome ? 'unknown' : (effects[status] ?? 'final');
+}
+
+function failed(error: ServiceError): Outcome {
+  return { ok: false, error, effect: effectOf(error) };
 }
 
 function jsonOf(text: string): unknown {
@@ -64,13 +65,10 @@ async function fileOf(response: Response): Promise<Uint8Array | undefined> {
 export async function readOutcome(operation: Operation, response: Response, now: number): Promise<Outcome> {
   if (response.ok && operation.envelope === 'file') {
     const answer = await fileOf(response);
-    return answer ? { ok: true, answer } : { ok: false, error: strangeAnswer(response), effect: 'final' };
+    return answer ? { ok: true, answer } : failed(strangeAnswer(operation, response));
   }
   const body = jsonOf(await response.text());
-  if (!response.ok) {
-    const error = errorOf(response, body, now);
-    return { ok: false, error, effect: effectOf(error) };
-  }
+  if (!response.ok) return failed(errorOf(operation, response, body, now));
   const answer = unwrap(operation, body);
-  return answer === undefined ? { ok: false, error: strangeAnswer(response), effect: 'final' } : { ok: true, answer };
+  return answer === undefined ? failed(strangeAnswer(operation, response)) : { ok: true, answer };
 }
