@@ -6,15 +6,18 @@ interface FailureTextProps {
   readonly failure: Failure;
   readonly documentId: string;
   readonly heading: 'h2' | 'h3';
+  /** What is to be heard before what to do about it. */
+  readonly children?: ReactNode;
 }
 
 /** A failure in words: what it is, what to do, and what support will ask for. All of it is text, whoever wrote it. */
-export function FailureText({ failure, documentId, heading: Heading }: FailureTextProps): ReactNode {
+export function FailureText({ failure, documentId, heading: Heading, children }: FailureTextProps): ReactNode {
   const messages = useFirstMessages();
   const { title, text } = messages.failures[failure.kind];
   return (
     <div data-part="problem-text">
       <Heading>{title}</Heading>
+      {children}
       {/* A minute less is no news: those who listen hear all of it once, when it appears. */}
       <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
       {failure.list.length > 0 && (

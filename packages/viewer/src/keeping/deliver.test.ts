@@ -23,7 +23,7 @@ const busy = (retryAfter = 2) => new ServiceError('SUBMISSION_FAILED', { status:
 const unknown = (retryAfter = 2) =>
   new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter, details: { reason: 'outcome_unknown' } });
 
-function setUp(failures: readonly Error[], { wasTried = false, isProbed = false } = {}) {
+function setUp(failures: readonly Error[], { wasTried = false, hasFailed = false, isProbed = false } = {}) {
   const shown: Delivery[] = [];
   const left = [...failures];
   const controller = new AbortController();
@@ -36,7 +36,7 @@ function setUp(failures: readonly Error[], { wasTried = false, isProbed = false 
   const probe = async () => {
     if (!isProbed) throw lost();
   };
-  const job = { line, signal: controller.signal, wasTried, send, probe };
+  const job = { line, signal: controller.signal, wasTried, hasFailed, send, probe };
   const onChange = vi.fn(async (delivery: Delivery) => void shown.push(delivery));
   const onRefusal = vi.fn();
   const delivered = deliver({ ...job, onChange, onRefusal });
@@ -118,6 +118,31 @@ describe('a submission on its way', () => {
     expect(shown.at(-1)).toEqual({ state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined });
     line.hurry();
     expect(await delivered).toBe(result);
+  });
+
+  it.each([
+    ['a success that is cut off, or the log-in page of a hotel', 200],
+    ['the page of a proxy that does not find it', 404],
+    ['the page of a proxy where something went wrong', 500],
+  ])('is sent again when nobody can read the answer, and the host is told: %s', async (_, status) => {
+    const unread = new ServiceError('INTERNAL_ERROR', { status, details: { reason: 'outcome_unknown' } });
+    const { delivered, shown, send, onRefusal } = setUp([unread, unread]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await delivered).toBe(result);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(shown[1]).toMatchObject({ state: 'waiting', mayHaveArrived: true, cause: 'unreachable' });
+    expect(onRefusal).toHaveBeenCalledWith(unread);
+  });
+
+  it('that the service failed at before is not said to be unsent while it is busy, and is the signer’s again in the end', async () => {
+    const { delivered, shown, send } = setUp(
+      Array.from({ length: 9 }, () => busy()),
+      { hasFailed: true },
+    );
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await expect(delivered).rejects.toMatchObject({ status: 503 });
+    expect(send).toHaveBeenCalledTimes(5);
+    expect(shown.every(({ mayHaveArrived }) => mayHaveArrived)).toBe(true);
   });
 
   it('goes at once when the signer wants that', async () => {

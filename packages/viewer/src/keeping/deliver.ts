@@ -19,12 +19,14 @@ interface Job {
   readonly signal: AbortSignal;
   /** Whether it was on its way before, in an earlier life of the page. */
   readonly wasTried: boolean;
+  /** Whether the service had failed at it before: it may have arrived then, but that is for the signer to decide. */
+  readonly hasFailed: boolean;
   send(): Promise<SubmissionResult>;
   /** Asks the service for something harmless: when that is answered, there is a connection, whatever the browser says. */
   probe(): Promise<unknown>;
   /** Called whenever something changes, and waited for: what is known of it is noted before it is on the line. */
   onChange(delivery: Delivery): Promise<void>;
-  /** Called when the service refuses what may have arrived, which is no answer to that: it is asked again. */
+  /** Called when what may have arrived is refused, or answered with what nobody can read: it is asked again. */
   onRefusal(error: unknown): void;
 }
 
@@ -47,7 +49,7 @@ async function untilConnected(job: Job): Promise<void> {
   if (!job.line.isOffline()) return;
   do {
     const waiting = job.line.wait(probeEvery, job.signal);
-    await job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: false, until: undefined });
+    await job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: job.hasFailed, until: undefined });
     await waiting;
     job.signal.throwIfAborted();
   } while (!(await isConnected(job)));
@@ -67,30 +69,30 @@ function causeOf(error: unknown, { next }: Fate, line: Line): Delivery['cause'] 
  * @throws what the service finally said, or the signal's reason
  */
 export async function deliver(job: Job): Promise<SubmissionResult> {
-  const { line, signal, onChange } = job;
-  let mayHaveArrived = job.wasTried;
-  if (!mayHaveArrived) await untilConnected(job);
+  const { line, signal, hasFailed, onChange } = job;
+  let isInDoubt = job.wasTried;
+  if (!isInDoubt) await untilConnected(job);
   const tries = { passes: 0, refused: 0, final: 0 };
   for (;;) {
     signal.throwIfAborted();
-    await onChange({ state: 'sending', mayHaveArrived, cause: undefined, until: undefined });
+    await onChange({ state: 'sending', mayHaveArrived: isInDoubt || hasFailed, cause: undefined, until: undefined });
     signal.throwIfAborted();
     try {
       return await job.send();
     } catch (error) {
       signal.throwIfAborted();
       const fate = fateOf(error);
-      // One that fails for good while it may be done is for the signer to decide, unless another try may have arrived.
-      mayHaveArrived ||= fate.mayBeDone && fate.next !== 'final';
-      const isInDoubt = mayHaveArrived && !isDecided(error);
-      const wait = (isInDoubt ? waitInDoubt : waitAfter)(fate, ++tries[fate.next], Math.random());
+      // One that the service fails at while it may be done is for the signer to decide, unless another try may have arrived.
+      isInDoubt ||= fate.mayBeDone && (fate.next !== 'final' || fate.isUnread);
+      const isAskedFor = isInDoubt && !isDecided(error);
+      const wait = (isAskedFor ? waitInDoubt : waitAfter)(fate, ++tries[fate.next], Math.random());
       if (wait === undefined) throw error;
       if (fate.next === 'final') job.onRefusal(error);
       const cause = causeOf(error, fate, line);
       const until = cause === 'key' ? undefined : performance.now() + wait;
       // Begun before it is told: whoever sees that it waits may want it to end at once.
       const waiting = line.wait(cause === 'key' ? betweenKeys : wait, signal);
-      await onChange({ state: 'waiting', mayHaveArrived, cause, until });
+      await onChange({ state: 'waiting', mayHaveArrived: isInDoubt || hasFailed, cause, until });
       await waiting;
     }
   }

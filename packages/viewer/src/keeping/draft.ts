@@ -27,14 +27,14 @@ export interface Attempt {
   readonly payload: SubmissionPayload;
   /** Whether it is on its way, or was and no answer came: then it may have arrived. One that was refused has not. */
   readonly wasTried: boolean;
+  /** The service failed at it, and nobody knows what it came to: it is sent again when the signer asks for it. */
+  readonly hasFailed?: boolean;
 }
 
 /** A submission that was asked for and of which nobody knows yet that it is stored. */
 export interface PendingSubmission extends Attempt {
   /** When it was asked for or failed, milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
-  /** The service failed at it, and nobody knows what it came to: it is sent again when the signer asks for it. */
-  readonly hasFailed?: boolean;
 }
 
 /** What is left of older input in a document's fields. */

@@ -28,6 +28,15 @@ describe('what a failed try tells', () => {
     expect(fateOf(error)).toMatchObject({ mayBeDone: true, next: 'refused' });
   });
 
+  it('is nothing at all when somebody else answered, which does not end it', () => {
+    const unread = (status: number) =>
+      fateOf(new ServiceError('INTERNAL_ERROR', { status, details: { reason: 'outcome_unknown' } }));
+    for (const status of [200, 404, 500]) expect(unread(status)).toMatchObject({ mayBeDone: true, isUnread: true });
+    // Who holds a key that is refused on the way is told so: another one is needed.
+    expect(unread(403)).toMatchObject({ mayBeDone: true, next: 'final', isUnread: false });
+    for (const status of [404, 409, 500]) expect(fateOf(answered(status)).isUnread).toBe(false);
+  });
+
   it('is nothing certain when it is no answer of a service at all', () => {
     expect(fateOf(new TypeError('x is undefined'))).toMatchObject({ mayBeDone: true, next: 'final' });
   });

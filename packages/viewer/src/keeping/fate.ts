@@ -6,6 +6,8 @@ export interface Fate {
   readonly mayBeDone: boolean;
   /** `passes`: the same again may well succeed. `refused`: it may when the service has more time. `final`: it will not. */
   readonly next: 'passes' | 'refused' | 'final';
+  /** Whether it is no word of the service: what somebody on the way said in its place, or what nobody can read. */
+  readonly isUnread: boolean;
   /** Seconds that the service asks to wait. */
   readonly retryAfter: number;
 }
@@ -19,12 +21,14 @@ const refused: ReadonlySet<number> = new Set([429, 503]);
 
 /** Reads from an error whether trying again makes sense, and what may have happened already. */
 export function fateOf(error: unknown): Fate {
-  if (!isServiceAnswer(error)) return { mayBeDone: true, next: 'final', retryAfter: 0 };
+  if (!isServiceAnswer(error)) return { mayBeDone: true, next: 'final', isUnread: false, retryAfter: 0 };
   const { status, details, retryAfter = 0 } = error;
   const isUnknown = details?.reason === 'outcome_unknown';
-  if (refused.has(status)) return { mayBeDone: isUnknown, next: 'refused', retryAfter };
-  if (lost.has(status)) return { mayBeDone: true, next: 'passes', retryAfter };
-  return { mayBeDone: status < 400 || status >= 500, next: 'final', retryAfter };
+  if (refused.has(status)) return { mayBeDone: isUnknown, next: 'refused', isUnread: false, retryAfter };
+  if (lost.has(status)) return { mayBeDone: true, next: 'passes', isUnread: false, retryAfter };
+  // Of a key that is refused on the way, the signer is told: waiting changes nothing in that.
+  const isUnread = status < 400 || (isUnknown && !isAboutKey(error));
+  return { mayBeDone: isUnknown || isUnread || status >= 500, next: 'final', isUnread, retryAfter };
 }
 
 /** After so many tries that the service refused, the signer decides. */

@@ -17,11 +17,11 @@ function bringBack(store: SignerStore, { draft, pending }: Kept): void {
   const { restore, resume, isDirty } = store.getState();
   if (draft) restore(draft);
   if (!pending) return;
-  const { savedAt, wasTried } = pending;
+  const { savedAt, wasTried, hasFailed } = pending;
   const { restored } = store.getState();
-  if (restored && wasTried) store.setState({ restored: { ...restored, mayHaveArrived: true } });
+  if (restored && (wasTried || hasFailed)) store.setState({ restored: { ...restored, mayHaveArrived: true } });
   const wentOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
-  const isMeant = !pending.hasFailed && Date.now() - savedAt < longestUnasked;
+  const isMeant = !hasFailed && Date.now() - savedAt < longestUnasked;
   if (isMeant && !(wentOn && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
   else store.setState({ attempt: pending });
 }

@@ -110,8 +110,28 @@ describe('a submission that was under way when the page was closed', () => {
     const again = await openWith(memory);
     await vi.advanceTimersByTimeAsync(1000);
     expect(again.sent).toEqual([]);
+    // It may be stored: nobody says that it has not been submitted.
+    expect(again.store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
     await again.store.getState().submit();
     expect(again.sent).toEqual(sent);
+  });
+
+  it('is not forgotten when the service had failed at it and is too busy for another try', async () => {
+    const failures = [500, 503, 503, 503, 503, 503].map((status) => new ServiceError('SUBMISSION_FAILED', { status }));
+    const memory = memoryShelf();
+    const { store, stop } = await openWith(memory, sampleDocument(), failures);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await store.getState().submit();
+    const again = store.getState().submit();
+    await vi.waitFor(() => expect(store.getState().delivery?.state).toBe('waiting'));
+    expect(store.getState().delivery?.mayHaveArrived).toBe(true);
+    expect(store.getState().cancelSending()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await again;
+    stop();
+    const { store: later } = await openWith(memory);
+    expect(later.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
   });
 
   it('becomes a draft again when the service has decided against it', async () => {

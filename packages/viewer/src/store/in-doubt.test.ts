@@ -14,6 +14,10 @@ const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
+/** What the client package makes of an answer that is not the service's. */
+const unread = (status: number) =>
+  new ServiceError('INTERNAL_ERROR', { status, details: { reason: 'outcome_unknown' } });
+
 /** A submission whose first answers were these. */
 async function submitted(failures: unknown[]) {
   const { client, sent } = sampleClient(sampleDocument(), failures);
@@ -43,6 +47,19 @@ describe('a submission that may have arrived', () => {
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect(await submitting).toMatchObject({ success: true });
     expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
+  });
+
+  it.each([201, 404, 500])('is sent again, the very same, when an answer %i cannot be read', async (status) => {
+    const { store, sent, onError, submitting } = await submitted([unread(status), unread(status)]);
+    await vi.waitFor(() => expect(store.getState().delivery?.state).toBe('waiting'));
+    expect(store.getState()).toMatchObject({ submission: 'sending', delivery: { mayHaveArrived: true } });
+    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
+    expect(store.getState().cancelSending()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await submitting).toMatchObject({ success: true });
+    expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
+    // Once: it may be the host's own mistake, such as a wrong base address.
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it('waits for another client when the key is not taken any more, and the host is told', async () => {

@@ -4,7 +4,7 @@ import { StoppedError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { type Delivery, deliver } from '../keeping/deliver.ts';
 import type { Attempt } from '../keeping/draft.ts';
-import { fateOf, isAboutKey } from '../keeping/fate.ts';
+import { fateOf, isAboutKey, isDecided } from '../keeping/fate.ts';
 import { addPending, endPending, isSame, notePending, readPending, takeBackPending } from '../keeping/pending.ts';
 import { showValuesOf } from '../keeping/show-values-of.ts';
 import { createTurns } from '../keeping/turns.ts';
@@ -90,6 +90,7 @@ function deliverNoted(attempt: Attempt, { deps, controller, tell, setState, getS
     line: deps.line,
     signal,
     wasTried: attempt.wasTried,
+    hasFailed: attempt.hasFailed ?? false,
     send: () => deps.client().submitDocument(attempt.payload, call),
     probe: () => deps.client().getDocument(deps.documentId, call),
     onRefusal: createTeller(deps),
@@ -109,8 +110,9 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
 
   async function send(attempt: Attempt, onStored: OnStored): Promise<SubmissionResult> {
     const own = controller;
-    const { wasTried } = attempt;
-    setState({ attempt, delivery: { state: 'sending', mayHaveArrived: wasTried, cause: undefined, until: undefined } });
+    const { wasTried, hasFailed = false } = attempt;
+    const mayHaveArrived = wasTried || hasFailed;
+    setState({ attempt, delivery: { state: 'sending', mayHaveArrived, cause: undefined, until: undefined } });
     return await turns.take(own.signal, async ({ hasWaited, tell }) => {
       const known = hasWaited && getState().isSubmissionKept ? await readPending(shelf, attempt) : attempt;
       if (!known) own.abort();
@@ -123,8 +125,10 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
         return result;
       } catch (error) {
         if (own.signal.aborted) throw error;
-        setState({ attempt: { ...attempt, wasTried: false } });
-        await endPending(shelf, attempt, fateOf(error).mayBeDone);
+        // What an earlier try may have come to is not undone by one that is refused.
+        const mayBeDone = fateOf(error).mayBeDone || (hasFailed && !isDecided(error));
+        setState({ attempt: { ...attempt, wasTried: false, hasFailed: mayBeDone } });
+        await endPending(shelf, attempt, mayBeDone);
         throw error;
       }
     });
@@ -132,7 +136,7 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
 
   /** Keeps what is asked for. Where another tab was faster, what that has asked for is sent, and shown. */
   async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
-    const isTried = attempt.wasTried || !line.isOffline();
+    const isTried = attempt.wasTried || attempt.hasFailed || !line.isOffline();
     const there = await addPending(shelf, { ...attempt, wasTried: isTried }, known);
     setState({ isSubmissionKept: there !== undefined });
     if (!there || isSame(attempt, there)) return attempt;

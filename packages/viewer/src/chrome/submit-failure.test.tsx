@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { ServiceError } from '@document-signer/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { SubmitFailure } from './submit-failure.tsx';
+
+afterEach(cleanup);
+
+async function saysAfter(failure: unknown): Promise<string | null> {
+  const store = createSignerStore(sampleDeps(sampleClient(undefined, [failure]).client));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  render(
+    <SignerContext value={store}>
+      <SubmitFailure documentId="doc_1" />
+    </SignerContext>,
+  );
+  await act(() => store.getState().submit());
+  return screen.getByRole('alert').textContent;
+}
+
+describe('a submission that failed', () => {
+  it('is said not to be confirmed where it may be stored all the same', async () => {
+    expect(await saysAfter(new ServiceError('SUBMISSION_FAILED', { status: 500 }))).toContain('Not confirmed yet');
+    cleanup();
+    expect(await saysAfter(new TypeError('Failed to fetch'))).toContain('Not confirmed yet');
+  });
+
+  it('is not where the service has refused it', async () => {
+    const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    expect(await saysAfter(refused)).not.toContain('Not confirmed yet');
+  });
+});
