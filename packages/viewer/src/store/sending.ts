@@ -11,6 +11,7 @@ import { createTurns } from '../keeping/turns.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
+import { readResult } from './read-result.ts';
 import type { SignerState } from './state.ts';
 
 /** Called with the receipt, while no other tab sends yet. */
@@ -91,7 +92,7 @@ function deliverNoted(attempt: Attempt, { deps, controller, tell, setState, getS
     signal,
     wasTried: attempt.wasTried,
     hasFailed: attempt.hasFailed ?? false,
-    send: () => deps.client().submitDocument(attempt.payload, call),
+    send: async () => readResult(await deps.client().submitDocument(attempt.payload, call), attempt.payload),
     probe: () => deps.client().getDocument(deps.documentId, call),
     onRefusal: createTeller(deps),
     async onChange(delivery) {

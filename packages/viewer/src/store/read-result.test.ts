@@ -1,0 +1,76 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import { createSignerStore } from './signer-store.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+const justNow = expect.stringMatching(/^2026-11-21T10:00:00/);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(now) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A submission of which the host's own client says these, one after the other; the last one from then on. */
+async function submitted(...answers: readonly unknown[]) {
+  const { client } = sampleClient();
+  const left = [...answers];
+  const submitDocument = vi.fn(async () => (left.length > 1 ? left.shift() : left[0]) as SubmissionResult);
+  const [onComplete, onError] = [vi.fn(), vi.fn()];
+  const store = createSignerStore(sampleDeps({ ...client, submitDocument }, { onComplete, onError }));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  const submitting = store.getState().submit();
+  // Its checksum takes a while that is not the timers'.
+  await vi.waitFor(() => expect(submitDocument).toHaveBeenCalled());
+  await vi.waitFor(() => expect(store.getState().delivery?.state).not.toBe('sending'));
+  return { store, onComplete, onError, submitting, submitDocument };
+}
+
+describe('what the client says of a submission', () => {
+  it.each([
+    ['without a time', undefined],
+    ['with a time that is none', 'yesterday'],
+    ['with a time of another type', 1_795_255_200_000],
+  ])('is a receipt %s: it is stored, and shown with the time now', async (_, timestamp) => {
+    const { store, onComplete } = await submitted({ submissionId: 'x', timestamp });
+    const { result } = store.getState();
+    const documentId = store.getState().document?.metadata.id;
+    expect(store.getState().submission).toBe('done');
+    expect(result).toEqual({ success: true, submissionId: 'x', documentId, timestamp: justNow, message: '' });
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith(result);
+  });
+
+  it('is shown with its own time where it has one, as others write it too', async () => {
+    const { store } = await submitted({ submissionId: 'x', timestamp: '2026-11-20T10:00:00+02:00' });
+    expect(store.getState().result?.timestamp).toBe('2026-11-20T10:00:00+02:00');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['something else', { ok: 1 }],
+    ['a receipt in a wrapping', { success: true, data: { submissionId: 'x', timestamp: now } }],
+    ['that it failed', { success: false, submissionId: 'x' }],
+  ])('is no receipt, and it may be stored: %s', async (_, answer) => {
+    const { store, onComplete, onError, submitting, submitDocument } = await submitted(answer, answer, {
+      submissionId: 'x',
+      timestamp: now,
+    });
+    expect(store.getState()).toMatchObject({
+      submission: 'sending',
+      result: undefined,
+      delivery: { state: 'waiting', mayHaveArrived: true },
+    });
+    expect(onComplete).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringContaining('submissionId') }),
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await submitting).toMatchObject({ submissionId: 'x' });
+    expect(submitDocument).toHaveBeenCalledTimes(3);
+  });
+});
