@@ -28,7 +28,7 @@ export const receipt: SubmissionResult = {
 export function memoryShelf(kept: Partial<Kept> = {}) {
   let tell: (news: ShelfNews) => void = () => {};
   const state = { kept: { ...nothing, ...kept } };
-  const saveDraft = vi.fn(async (draft: Draft) => {
+  const saveDraft = vi.fn(async (draft: Draft, _isLeaving?: boolean) => {
     state.kept = { ...state.kept, draft };
     return true;
   });

@@ -111,6 +111,36 @@ it('a draft of which nobody can tell when it was kept goes, too', async () => {
   expect((await openLater(name).read())?.draft).toBeUndefined();
 });
 
+describe('a page that is left', () => {
+  it('keeps what was typed without waiting for any answer of the device, which it would not hear', async () => {
+    const shelf = openDeviceShelf(key());
+    await shelf.saveDraft(draftOf({ name: text('Kept one'), sign: signature }));
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const saving = shelf.saveDraft(draftOf({ name: text('Newer'), sign: signature }), true);
+    // What a browser still runs of a page that is left; the device answers later.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(commit).toHaveBeenCalledTimes(1);
+    expect(get).not.toHaveBeenCalled();
+    expect(await saving).toBe(true);
+    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
+  });
+
+  it('is mixed with nothing of another tab, and keeps the pages viewed that it knows of', async () => {
+    const name = key();
+    const [left, other] = [openDeviceShelf(name), openDeviceShelf(name)];
+    const viewed = [{ pageNumber: 1, viewedAt: '2026-11-21T09:00:00.000Z' }];
+    await left.saveDraft(draftOf({ name: text('left') }));
+    await other.saveDraft(draftOf({ name: text('other'), note: text('other') }));
+    await left.saveDraft({ ...draftOf({ sign: signature }), viewed }, true);
+    expect((await other.read())?.draft).toMatchObject({ values: { sign: signature }, viewed });
+    expect((await other.read())?.draft?.values).toEqual({ sign: signature });
+    // Shown again, it goes on from there.
+    await left.saveDraft(draftOf({ sign: signature, name: text('back') }));
+    expect((await other.read())?.draft).toMatchObject({ values: { name: text('back'), sign: signature }, viewed });
+  });
+});
+
 describe('a clock that was ahead when a draft was kept', () => {
   it('makes it neither go at once nor stay for ever', async () => {
     const name = key();

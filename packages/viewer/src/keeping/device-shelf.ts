@@ -88,13 +88,22 @@ function writeViewed(
   });
 }
 
-/** Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. */
-async function write(database: DeviceDatabase, key: string, draft: Draft, known: Known): Promise<Known> {
+/**
+ * Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. Everything, too, where the
+ * page is left: there is no time to look at what is there.
+ */
+async function write(
+  database: DeviceDatabase,
+  key: string,
+  draft: Draft,
+  known: Known,
+  isLeaving: boolean,
+): Promise<Known> {
   const { values, ...head } = draft;
   const turn = crypto.randomUUID();
   await change(database, async (tx, ask) => {
     const [heads, table] = [tx.objectStore('drafts'), tx.objectStore('values')];
-    const there = await heads.get(key);
+    const there = isLeaving ? undefined : await heads.get(key);
     const isOurs = known.turn !== undefined && there?.turn === known.turn;
     const before = isOurs ? known.values : {};
     if (!isOurs) ask(() => table.delete(valuesOf(key)));
@@ -124,7 +133,7 @@ export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' 
   saveViewed(viewing: Viewing, isWanted: () => boolean): Promise<boolean>;
   changePending(decide: DecidePending): Promise<PendingChange>;
   /** @param isWanted asked in the last moment: drafts may have been thrown away since */
-  saveDraft(draft: Draft, isWanted?: () => boolean): Promise<boolean>;
+  saveDraft(draft: Draft, isLeaving?: boolean, isWanted?: () => boolean): Promise<boolean>;
 }
 
 /**
@@ -154,10 +163,10 @@ export function openDeviceShelf(key: string): DeviceShelf {
       known = { turn, values: kept.draft?.values ?? {} };
       return kept;
     },
-    async saveDraft(draft, isWanted = () => true) {
+    async saveDraft(draft, isLeaving = false, isWanted = () => true) {
       const database = await openDeviceDatabase();
       if (!isWanted()) return false;
-      known = await write(database, key, draft, known);
+      known = await write(database, key, draft, known, isLeaving);
       return true;
     },
     saveViewed: async (viewing, isWanted) => writeViewed(await openDeviceDatabase(), key, viewing, isWanted),

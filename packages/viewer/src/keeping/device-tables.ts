@@ -43,7 +43,8 @@ function takeBack(tx: Change): void {
 
 /**
  * Makes a change, which is on the disk when it resolves: all of it or, where anything of it fails, nothing. That is told once,
- * and never as an error of the page that nobody caught.
+ * and never as an error of the page that nobody caught. Once all is asked for, the browser ends it alone, also where the page
+ * is gone: what asks without waiting for an answer is kept by a page that is just left.
  *
  * @throws where the device is full, its storage breaks, or something cannot be kept at all
  */
@@ -54,7 +55,7 @@ export async function change<Made>(
   const tx = database.transaction(allTables, 'readwrite', { durability: 'strict' });
   const asked: Promise<unknown>[] = [];
   const ask: Ask = (act) => {
-    const done = (async () => act())();
+    const done = act();
     // When the whole is taken back, each of them fails; the first is enough to know.
     done.catch(() => {});
     asked.push(done);
@@ -63,6 +64,8 @@ export async function change<Made>(
   async function makeAll(): Promise<Made> {
     try {
       const made = await make(tx, ask);
+      // Without it, a browser waits for the page to say that nothing more comes, and takes all back when that is gone.
+      tx.commit();
       await Promise.all(asked);
       return made;
     } catch (error) {

@@ -1,10 +1,15 @@
+import type { OpenDocument } from '../store/read-document.ts';
+import type { SignerState } from '../store/state.ts';
 import type { SignerStore } from '../store/store.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Milliseconds after which something new is on the device: a letter typed is not written at once. */
+/** Milliseconds of quiet after which something new is written: not each letter by itself. */
 const delay = 400;
+
+/** So long, milliseconds, it waits at most for the quiet of somebody who types on. */
+const longestDelay = 1000;
 
 /** Writes what is filled in to the shelf, as soon as it may. */
 export interface DraftWriter {
@@ -12,14 +17,20 @@ export interface DraftWriter {
   note(): void;
   /** Notes that pages were viewed: that is written soon, beside whatever values there are. */
   noteViewed(): void;
-  /** Writes what is not written yet. */
+  /** Writes what is not on the device yet, in the last moment of a page. */
   flush(): void;
-  /** Whether values are not written yet: they are newer than what is on the device. */
+  /** Whether values are not on the device yet: they are newer than what is there. */
   isBehind(): boolean;
   /** From now on it may write, and writes what is new. */
   begin(): void;
   /** What is shown is on the device, or is not to be there: it need not be written. */
   settle(isKept: boolean): void;
+}
+
+/** What is to be on the device, with the pages viewed: whoever leaves cannot join them with those that are there. */
+function draftOf(state: SignerState, { metadata, fields }: OpenDocument): Draft {
+  const [{ version }, { values }, viewed] = [metadata, state, selectViewedPages(state)];
+  return { version, savedAt: Date.now(), labels: labelsOf(fields), values, viewed };
 }
 
 /**
@@ -34,21 +45,28 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
   /** What is on the device, as far as this tab knows. */
   let kept: unknown;
   let hasBegun = false;
+  /** How many are being written. */
+  let saving = 0;
+  /** When values were written last, and when they are to be written again at the latest. */
+  let lastSave = Number.NEGATIVE_INFINITY;
+  let latest = 0;
 
   function rest(): void {
     clearTimeout(timer);
     timer = undefined;
   }
 
-  async function save(): Promise<void> {
+  async function save(isLeaving = false): Promise<void> {
     rest();
     if (!hasBegun) return unready();
-    const { document, values, isDirty, submission } = store.getState();
-    if (!document || submission === 'done' || values === kept) return;
-    const version = document.metadata.version;
-    const draft: Draft = { version, savedAt: Date.now(), labels: labelsOf(document.fields), values };
+    const state = store.getState();
+    const { document, values, isDirty, submission } = state;
+    if (!document || submission === 'done' || (values === kept && !isLeaving)) return;
     kept = values;
-    const isKept = isDirty ? await shelf.saveDraft(draft) : await shelf.dropDraft();
+    lastSave = performance.now();
+    saving += 1;
+    const isKept = isDirty ? await shelf.saveDraft(draftOf(state, document), isLeaving) : await shelf.dropDraft();
+    saving -= 1;
     if (!isDirty) await saveViewed(true);
     if (!isKept && kept === values) kept = undefined;
     if (store.getState().values === values) store.setState({ isKept });
@@ -67,21 +85,27 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
     if (!isKept && keptViewed === viewed) keptViewed = undefined;
   }
 
+  const isBehind = () => timer !== undefined || saving > 0;
+
   return {
     note() {
       if (store.getState().values === kept) return;
       if (store.getState().isKept) store.setState({ isKept: false });
+      const now = performance.now();
+      // The first change after a rest goes at once: a choice is safe with it, and letters that follow find the device open.
+      if (timer === undefined) latest = now - lastSave < longestDelay ? now + longestDelay : now;
       rest();
-      timer = setTimeout(() => void save(), delay);
+      timer = setTimeout(() => void save(), Math.max(0, Math.min(delay, latest - now)));
     },
     noteViewed() {
       viewedTimer ??= setTimeout(() => void saveViewed(), delay);
     },
     flush() {
-      if (timer !== undefined) void save();
+      // What is being written may not come to its end.
+      if (isBehind()) void save(true);
       if (viewedTimer !== undefined) void saveViewed();
     },
-    isBehind: () => timer !== undefined,
+    isBehind,
     begin() {
       hasBegun = true;
       if (store.getState().isDirty) void save();

@@ -30,11 +30,46 @@ describe('what is filled in', () => {
       const { store, stop } = await openWith(memory);
       store.getState().enterValue('name', text('Jane'));
       (leave ?? stop)();
+      // By then, there is no time to look at what is there.
+      expect(memory.saveDraft.mock.calls.map(([, isLeaving]) => isLeaving)).toEqual([true]);
       expect(memory.state.kept.draft?.values ?? memory.saveDraft.mock.calls[0]?.[0].values).toEqual({
         name: text('Jane'),
       });
       stop();
     }
+  });
+
+  it('is on the device while somebody types on without a pause, but for the last second', async () => {
+    const memory = memoryShelf();
+    const { store } = await openWith(memory);
+    for (let letters = 1; letters <= 60; letters += 1) {
+      store.getState().enterValue('name', text('J'.repeat(letters)));
+      await vi.advanceTimersByTimeAsync(180);
+      const there = JSON.stringify(memory.state.kept.draft?.values ?? {}).match(/J+/)?.[0] ?? '';
+      expect(letters - there.length).toBeLessThanOrEqual(6);
+    }
+    // Not with each letter.
+    expect(memory.saveDraft.mock.calls.length).toBeLessThan(15);
+  });
+
+  it('is on the device at once when it is the first after a while', async () => {
+    const memory = memoryShelf();
+    const { store } = await openWith(memory);
+    store.getState().setValue('sign', signature);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().isKept).toBe(true);
+  });
+
+  it('is written anew when the page is left before the device has said that it has it', async () => {
+    const memory = memoryShelf();
+    const { store, stop } = await openWith(memory);
+    memory.saveDraft.mockReturnValueOnce(new Promise(() => {}));
+    store.getState().enterValue('name', text('Jane'));
+    await vi.advanceTimersByTimeAsync(500);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(memory.saveDraft.mock.calls.map(([, isLeaving]) => isLeaving)).toEqual([false, true]);
+    expect(memory.state.kept.draft?.values).toEqual({ name: text('Jane') });
+    stop();
   });
 
   it('is not said to be kept where it is not', async () => {
@@ -208,6 +243,18 @@ describe('another tab with the same document', () => {
     expect(store.getState().values).toEqual({ name: text('Mine') });
     await vi.advanceTimersByTimeAsync(1000);
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Mine') });
+  });
+
+  it('does not overwrite what is just being written here', async () => {
+    const memory = memoryShelf({ draft: draftOf({ name: text('Old') }) });
+    const { store } = await openWith(memory);
+    memory.saveDraft.mockReturnValueOnce(new Promise(() => {}));
+    store.getState().enterValue('name', text('Mine'));
+    await vi.advanceTimersByTimeAsync(0);
+    memory.tell('draft');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(memory.saveDraft).toHaveBeenCalledTimes(1);
+    expect(store.getState().values).toEqual({ name: text('Mine') });
   });
 
   it('does not empty this one when what it has kept cannot be read', async () => {

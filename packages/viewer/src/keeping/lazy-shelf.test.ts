@@ -85,7 +85,7 @@ it('what was to be written when drafts were thrown away is not written any more,
     device.open.mockReturnValue(new Promise((resolve) => (open = resolve)));
     const saving = openShelf(options).saveDraft(draft);
     throwAway({ documentId: thrown });
-    open({ saveDraft: async (_: Draft, isWanted: () => boolean) => isWanted() });
+    open({ saveDraft: async (_: Draft, _isLeaving: boolean, isWanted: () => boolean) => isWanted() });
     expect(await saving).toBe(isWritten);
   }
 });
@@ -111,5 +111,15 @@ it('other tabs with the same document hear of what was kept, and this one does n
   const stops = [one.listen((news) => heard.push(`one ${news}`)), other.listen((news) => heard.push(`other ${news}`))];
   await one.saveDraft(draft);
   await expect.poll(() => heard).toEqual(['other draft']);
+  for (const stop of stops) stop();
+});
+
+it('other tabs hear of what is kept of a page that is left, which may not be there when that is done', async () => {
+  device.open.mockResolvedValue({ saveDraft: () => new Promise(() => {}) });
+  const heard: string[] = [];
+  const [left, other] = [openShelf(options), openShelf(options)];
+  const stops = [left.listen(() => {}), other.listen((news) => heard.push(news))];
+  void left.saveDraft(draft, true);
+  await expect.poll(() => heard).toEqual(['draft']);
   for (const stop of stops) stop();
 });

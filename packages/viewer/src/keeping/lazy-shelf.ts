@@ -78,9 +78,14 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
         return undefined;
       }
     },
-    saveDraft(draft) {
+    saveDraft(draft, isLeaving = false) {
       const times = timesThrown(key);
-      return change((device) => device.saveDraft(draft, () => times === timesThrown(key)), 'draft');
+      return change((device) => {
+        const saving = device.saveDraft(draft, isLeaving, () => times === timesThrown(key));
+        // Nobody may be left to tell when it is done. Whoever hears of it reads after what was begun before.
+        if (isLeaving) tell('draft');
+        return saving;
+      }, 'draft');
     },
     saveViewed(viewing) {
       const times = timesThrown(key);

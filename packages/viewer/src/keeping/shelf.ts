@@ -29,8 +29,13 @@ export interface Shelf {
   /** What tells it from others, to all tabs; undefined where nothing is kept, and so nothing shared. */
   readonly key: string | undefined;
   read(): Promise<Kept | undefined>;
-  /** Keeps a draft in place of the one before, of which only the pages that were viewed stay. Resolves with whether it is on the device. */
-  saveDraft(draft: Draft): Promise<boolean>;
+  /**
+   * Keeps a draft in place of the one before, of which only the pages that were viewed stay. Resolves with whether it is on
+   * the device.
+   *
+   * @param isLeaving the page may be gone before anything can be looked at: the draft then replaces the one before as it is
+   */
+  saveDraft(draft: Draft, isLeaving?: boolean): Promise<boolean>;
   /** Keeps which pages were viewed, beside the draft that is there and those that are kept already. */
   saveViewed(viewing: Viewing): Promise<boolean>;
   dropDraft(): Promise<boolean>;
