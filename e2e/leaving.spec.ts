@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { kept } from './pages/device.ts';
+import { signerOn } from './pages/signer.ts';
+
+const fields = [
+  {
+    id: 'name',
+    type: 'text',
+    page: 1,
+    x: 0.1,
+    y: 0.1,
+    width: 0.6,
+    height: 0.05,
+    required: true,
+    editable: true,
+    label: 'Full name',
+  },
+] as const;
+
+/** Faster than any pause that the viewer could wait for, milliseconds from letter to letter. */
+const delay = 60;
+
+/** Whoever asks whether to leave is told yes. */
+function leaveAnyway(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
+test.describe('letters typed a moment ago', () => {
+  test('are there again after the page was left for another address at once', { tag: '@firefox' }, async ({
+    page,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    leaveAnyway(page);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Kept one');
+    await kept(page, 'Kept one');
+    await signer.field('Full name').fill('Newer');
+    await page.goto(`/sign/${documentId}?again`);
+    await expect(signer.field('Full name')).toHaveValue('Newer');
+  });
+
+  test('are there again after a reload at once, also where they are the first on this device', {
+    tag: '@firefox',
+  }, async ({ page, upload }) => {
+    const signer = signerOn(page);
+    leaveAnyway(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Full name').pressSequentially('Jane Roe', { delay });
+    await page.reload();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  });
+
+  test('are there again after the page was closed at once', { tag: '@firefox' }, async ({ page, context, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').pressSequentially('Jane Roe', { delay });
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`/sign/${documentId}`);
+    await expect(signerOn(later).field('Full name')).toHaveValue('Jane Roe');
+  });
+});
+
+test('what is typed on and on without a pause is there again after the page has crashed, but for the last second', async ({
+  page,
+  context,
+  upload,
+}) => {
+  const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+  await signer.open(documentId);
+  const text = 'The quick brown fox jumps over the lazy dog and keeps on running';
+  await signer.field('Full name').pressSequentially(text, { delay });
+  const crashed = page.waitForEvent('crash');
+  // Its answer never comes.
+  (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
+  await crashed;
+  const later = await context.newPage();
+  await later.goto(`/sign/${documentId}`);
+  // A second has sixteen letters at most; twice as many may be missing where the machine is slow.
+  await expect(signerOn(later).field('Full name')).toHaveValue(new RegExp(`^${text.slice(0, text.length - 32)}`));
+});
