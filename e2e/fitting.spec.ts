@@ -1,0 +1,211 @@
+import type { Locator } from '@playwright/test';
+import { speak } from './accessibility/walk.ts';
+import { expect, test } from './fixtures.ts';
+import { boxOf, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
+
+/** Opens a date's calendar by the keyboard, which leads into it, and gives both boxes. */
+async function calendarOf(date: Locator) {
+  await date.focus();
+  await date.press('ArrowDown');
+  const calendar = date.page().locator('[data-part="calendar"]');
+  await calendar.locator('[data-part="calendar-day"]:focus').waitFor();
+  return { calendar, panel: await boxOf(calendar), field: await boxOf(date) };
+}
+
+test('in the form in Arabic, a date has room beside the button of its calendar', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  await speak(page, 'ar');
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [{ id: 'day', type: 'date', ...place, y: 0.1, label: 'Day' }]));
+  await signer.root.locator('[data-part="mode"]').nth(1).click();
+  const date = signer.root.locator('[data-part="form-date"]');
+  const button = await boxOf(date.locator('[data-part="calendar-button"]'));
+  for (const typed of ['', '3/7/1990']) {
+    await date.getByRole('combobox').fill(typed);
+    const room = await date.getByRole('combobox').evaluate((input) => {
+      const [box, style] = [input.getBoundingClientRect(), getComputedStyle(input)];
+      return {
+        left: box.left + Number.parseFloat(style.paddingLeft),
+        right: box.right - Number.parseFloat(style.paddingRight),
+      };
+    });
+    expect(room.left >= button.x + button.width - 2 || room.right <= button.x + 2).toBe(true);
+  }
+});
+
+for (const { width, height, languages } of [
+  { width: 640, height: 400, languages: ['en', 'fr'] },
+  { width: 390, height: 844, languages: ['de', 'pl', 'fr', 'ar'] },
+  { width: 320, height: 256, languages: ['fr'] },
+]) {
+  for (const language of languages) {
+    test(`how far the signer is is never cut off at ${width} by ${height} pixels: ${language}`, async ({
+      page,
+      upload,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await speak(page, language);
+      const optional = [0, 1, 2].map(
+        (index) =>
+          ({ id: `o${index}`, type: 'text', ...place, y: 0.3 + index / 10, required: false, label: 'Note' }) as const,
+      );
+      const required = Array.from({ length: 12 }, (_, index) => {
+        const at = { x: 0.05 + index * 0.06, y: 0.1, width: 0.03 };
+        return { id: `r${index}`, type: 'checkbox', ...place, ...at, label: `${index}` } as const;
+      });
+      const signer = signerOn(page);
+      await signer.open(await upload('contract', [...required, ...optional]));
+      /** What is seen of the text is whole: it lies in its box and in the bar, and stands beside the tick. */
+      const isWhole = async () => {
+        const bar = await boxOf(signer.root.locator('[data-part="guide-bar"]'));
+        const text = signer.root.locator('[data-part="progress-text"]');
+        const seen = await text.evaluate((element) => {
+          const outer = element.getBoundingClientRect();
+          const shown = [...element.children].filter((child) => child.getBoundingClientRect().width > 2);
+          const words = shown.filter((child) => child.matches('span'));
+          const tick = element.querySelector('[data-part="icon"]')?.getBoundingClientRect();
+          const range = document.createRange();
+          if (words[0]) range.selectNodeContents(words[0]);
+          const first = range.getClientRects()[0];
+          return {
+            count: shown.length,
+            bottom: outer.bottom,
+            // The tick stands a little lower than the box, and the button a little further out.
+            isCut: shown.some((child) => {
+              const { left, right, bottom } = child.getBoundingClientRect();
+              const isWide = child.matches('span') && child.scrollWidth > child.clientWidth && child.clientWidth > 0;
+              return isWide || left < outer.left - 5 || right > outer.right + 5 || bottom > outer.bottom + 5;
+            }),
+            isBeside: !tick || !first || (tick.bottom > first.top + 6 && tick.top < first.bottom - 6),
+          };
+        });
+        expect(seen.count).toBeGreaterThan(0);
+        expect(seen.bottom).toBeLessThanOrEqual(bar.y + bar.height);
+        expect(seen).toMatchObject({ isCut: false, isBeside: true });
+      };
+      await isWhole();
+      await signer.root.locator('[data-field-id^="r"] input').evaluateAll((boxes: HTMLInputElement[]) => {
+        for (const box of boxes) box.click();
+      });
+      await signer.root.locator('[data-part="progress"][data-done]').waitFor();
+      await isWhole();
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what has been signed lays its name over no other value', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(
+      await upload('contract', [
+        { id: 'name', type: 'text', ...place, y: 0.1, label: 'Name' },
+        { id: 'signature', type: 'signature', ...place, y: 0.135, height: 0.05, label: 'Signature' },
+      ]),
+    );
+    const tag = (id: string) => signer.root.locator(`[data-field-id="${id}"] [data-part="field-tag"]`);
+    await signer.field('Name').focus();
+    await expect(tag('name')).toBeVisible();
+    await signer.typeSignature('Signature', 'Jane Roe');
+    await expect(signer.field('Signature')).toBeFocused();
+    await expect(tag('signature')).toBeHidden();
+  });
+
+  test('a small image can be taken with the camera, and no word is cut off in a small field', async ({
+    page,
+    upload,
+  }) => {
+    const small = { ...place, width: 0.13, height: 0.05 };
+    const signer = signerOn(page);
+    await signer.open(
+      await upload('contract', [
+        { id: 'photo', type: 'image', ...small, y: 0.1, label: 'Photo for your badge' },
+        { id: 'initials', type: 'initials', ...small, y: 0.2, label: 'Initials' },
+        { id: 'large', type: 'signature', ...place, y: 0.3, height: 0.05, label: 'Sign' },
+      ]),
+    );
+    expect((await boxOf(signer.root.locator('[data-part="field-camera"]'))).width).toBeGreaterThanOrEqual(24);
+    const words = await signer.root.locator('[data-part="draw-prompt"]').evaluateAll((prompts) =>
+      prompts.map((prompt) => {
+        const [outer, inner] = [prompt, prompt.lastElementChild ?? prompt].map((one) => one.getBoundingClientRect());
+        const isCut = (prompt.lastElementChild?.scrollWidth ?? 0) > (prompt.lastElementChild?.clientWidth ?? 0);
+        if (!outer || !inner) return 'none';
+        if (inner.top >= outer.bottom - 1) return 'dropped';
+        return isCut || inner.right > outer.right ? 'cut' : 'whole';
+      }),
+    );
+    expect(words).toEqual(['dropped', expect.stringMatching(/dropped|whole/), 'whole']);
+  });
+
+  test('the name of a file that cannot be read keeps its distance from the edge', async ({ page, upload }) => {
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route('**/files/**', (route) =>
+      route.fulfill({ headers, contentType: 'application/pdf', body: 'None' }),
+    );
+    const signer = signerOn(page);
+    await page.goto(`/sign/${await upload('contract')}`);
+    await signer.root.locator('[data-part="status-panel"] h2').waitFor();
+    const [bar, name] = ['toolbar', 'filename'].map((part) => signer.root.locator(`[data-part="${part}"]`));
+    if (!bar || !name) throw new Error('There is no bar.');
+    expect((await boxOf(name)).x - (await boxOf(bar)).x).toBeGreaterThanOrEqual(8);
+  });
+});
+
+test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const signer = signerOn(page);
+  await signer.open(
+    await upload('contract', [
+      { id: 'day', type: 'date', ...place, y: 0.1, label: 'Day' },
+      { id: 'signature', type: 'signature', ...place, y: 0.2, height: 0.08, label: 'Signature' },
+    ]),
+  );
+  const { calendar, panel } = await calendarOf(signer.field('Day'));
+  const head = await boxOf(calendar.locator('[data-part="calendar-head"]'));
+  expect(head.y).toBeGreaterThanOrEqual(panel.y);
+  const day = await boxOf(calendar.locator('[data-part="calendar-day"]:focus'));
+  expect(day.y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+  await page.keyboard.press('Escape');
+  await signer.field('Signature').click();
+  const pad = await boxOf(signer.dialog.locator('[data-part="pad"]'));
+  const hint = await boxOf(signer.dialog.locator('[data-part="pad-hint"]'));
+  const line = pad.y + pad.height * 0.76;
+  expect(hint.y > line || hint.y + hint.height < line).toBe(true);
+  expect(hint.y).toBeGreaterThanOrEqual(pad.y);
+});
+
+test.describe('in a window of 740 by 360 pixels', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the calendar covers no part of its field', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [{ id: 'day', type: 'date', ...place, y: 0.1, label: 'Day' }]));
+    const { panel, field } = await calendarOf(signer.field('Day'));
+    const isBeside = panel.x >= field.x + field.width || panel.x + panel.width <= field.x;
+    expect(isBeside || panel.y >= field.y + field.height || panel.y + panel.height <= field.y).toBe(true);
+  });
+
+  test('what is missing leaves room for the document, and what was sent can be had at once', async ({
+    page,
+    upload,
+  }) => {
+    const fields = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (index) =>
+        ({ id: `f${index}`, type: 'text', ...place, y: 0.1 + index / 20, label: `A long name ${index}` }) as const,
+    );
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.review.click();
+    expect((await boxOf(signer.root.locator('[data-part="error-summary"]'))).height).toBeLessThanOrEqual(46);
+    for (const { label } of fields) await signer.field(label).fill('x');
+    await signer.finish();
+    await expect(signer.root.locator('[data-part="done-actions"] > *').first()).toBeInViewport({ ratio: 1 });
+  });
+});
