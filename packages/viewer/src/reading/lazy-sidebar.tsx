@@ -2,15 +2,13 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { keepFocus } from '../keep-focus.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { SearchInput } from './search/search-input.tsx';
 import type { SidebarProps } from './typed-before.ts';
 
 /** Where a search is typed until its code is there: letters come faster than that. */
 function FirstSearch({ before }: Pick<SidebarProps, 'before'>): ReactNode {
-  const messages = useFirstMessages();
   const store = useSignerStore();
-  const text = useSigner(({ query }) => query.text);
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
@@ -44,19 +42,7 @@ function FirstSearch({ before }: Pick<SidebarProps, 'before'>): ReactNode {
       <div data-part="tab-panel">
         <search ref={keepFocus} data-part="search">
           <div data-part="search-row">
-            <input
-              ref={input}
-              data-part="search-input"
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              aria-label={messages.searchFor}
-              placeholder={messages.searchFor}
-              value={text}
-              onChange={(event) => void store.getState().searchFor({ text: event.currentTarget.value })}
-              onKeyDown={onKeyDown}
-            />
+            <SearchInput ref={input} onKeyDown={onKeyDown} />
           </div>
         </search>
       </div>

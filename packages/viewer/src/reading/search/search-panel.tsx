@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { SidebarProps } from '../typed-before.ts';
 import { hitsInOrder, mayBeMore } from './found.ts';
+import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
@@ -96,22 +97,7 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
   return (
     <search data-part="search">
       <div data-part="search-row">
-        <input
-          ref={input}
-          data-part="search-input"
-          type="search"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          aria-label={messages.searchFor}
-          aria-describedby={count}
-          placeholder={messages.searchFor}
-          value={query.text}
-          onChange={(event) => void searchFor({ text: event.currentTarget.value })}
-          onKeyDown={onKeyDown}
-        />
+        <SearchInput ref={input} aria-describedby={count} onKeyDown={onKeyDown} />
         <div data-part="search-steps">
           <span id={count} data-part="search-count">
             <Count />
