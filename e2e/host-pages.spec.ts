@@ -26,7 +26,9 @@ test.describe('on the page of a host', () => {
       beside.style.inlineSize = '200px';
       root.parentElement?.prepend(beside);
     });
-    await style(page, ':has(> [data-part="signer"]) { display: flex }');
+    // The demo's own page has its signer grow.
+    await style(page, ':has(> [data-part="signer"]) { display: flex; flex-direction: row }');
+    await style(page, '[data-part="signer"] { flex: initial !important }');
     const { width } = page.viewportSize() ?? { width: 0 };
     await expect.poll(async () => (await boxOf(signer.root)).width).toBeGreaterThan(width - 250);
   });
