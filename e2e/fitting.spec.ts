@@ -192,6 +192,32 @@ test.describe('in a window of 740 by 360 pixels', () => {
     expect(isBeside || panel.y >= field.y + field.height || panel.y + panel.height <= field.y).toBe(true);
   });
 
+  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', {
+    tag: '@firefox',
+  }, async ({ page, upload }) => {
+    const signatures = [1, 2, 3, 4].map(
+      (index) =>
+        ({ id: `s${index}`, type: 'signature', ...place, y: index / 10, label: `Signature ${index}` }) as const,
+    );
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', signatures));
+    await signer.field('Signature 1').click();
+    const part = (name: string) => signer.dialog.locator(`[data-part="${name}"]`);
+    expect((await boxOf(part('pad'))).height).toBeGreaterThan(180);
+    await part('choice').last().click();
+    await signer.dialog.getByRole('tab', { name: 'Type' }).click();
+    await part('typed-input').fill('Ada Lovelace');
+    await part('typed-input').press('Enter');
+    await signer.dialog.waitFor({ state: 'hidden' });
+    await signer.field('Signature 2').click();
+    // With the kept signature above it, too, and the list of the other fields open.
+    await part('also-fields').locator('summary').click();
+    expect((await boxOf(part('pad'))).height).toBeGreaterThanOrEqual(90);
+    for (const name of ['remembered-image', 'also-sign', 'dialog-actions', 'tabs']) {
+      await expect(part(name), name).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('what is missing leaves room for the document, and what was sent can be had at once', async ({
     page,
     upload,
