@@ -51,6 +51,29 @@ for (const [how, viewport] of Object.entries(tablets)) {
       expect(await storedValues(product, documentId)).toEqual(required);
     });
 
+    test('the pages keep most of the width, whatever is opened beside them', async ({ page, upload }) => {
+      const signer = signerOn(page);
+      await signer.open(await upload('registration'));
+      const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
+      const share = async () => (await boxOf(part('pages-pane'))).width / viewport.width;
+      const [form, sidebar] = [part('form-pane'), part('sidebar')];
+      await signer.root.getByRole('button', { name: 'Form', exact: true }).tap();
+      await expect(form).toBeVisible();
+      expect(await share()).toBeGreaterThan(0.595);
+      // One of them gives way to the other, and the form comes back.
+      await signer.root.locator('[data-opens="search"]').tap();
+      await expect(sidebar.getByRole('searchbox')).toBeFocused();
+      await expect(form).toBeHidden();
+      expect(await share()).toBeGreaterThan(0.595);
+      await sidebar.locator('[data-closes="sidebar"]').tap();
+      await expect(form).toBeVisible();
+      await signer.root.locator('[data-opens="sidebar"]').tap();
+      await expect(form).toBeHidden();
+      await signer.root.getByRole('button', { name: 'Form', exact: true }).tap();
+      await expect(form).toBeVisible();
+      await expect(sidebar).toBeHidden();
+    });
+
     test('two fingers zoom in and out, and the fields stay in their place', async ({ page, upload }) => {
       const signer = signerOn(page);
       await signer.open(await upload('registration'));

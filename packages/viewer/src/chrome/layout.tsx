@@ -11,7 +11,7 @@ import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { hasSheet } from '../store/guide-slice.ts';
+import { hasSheet, shownMode } from '../store/guide-slice.ts';
 import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
@@ -32,7 +32,7 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
 
 /** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */
 function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
-  const isForm = useSigner(({ mode }) => mode === 'form');
+  const isForm = useSigner((state) => shownMode(state) === 'form');
   const isNarrow = useSigner((state) => state.isNarrow);
   const isReviewing = useSigner((state) => state.isReviewing && !state.result);
   // All of a phone's pages lie under it, and what is hidden must not take the focus (WCAG 2.2, 2.4.11).

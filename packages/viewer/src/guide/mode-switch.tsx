@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { shownMode } from '../store/guide-slice.ts';
 
 const modes = ['document', 'form'] as const;
 
@@ -9,7 +10,7 @@ const modes = ['document', 'form'] as const;
 export function ModeSwitch(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
-  const mode = useSigner((state) => state.mode);
+  const mode = useSigner(shownMode);
   const hasFields = useSigner(({ document }) => (document?.fields.length ?? 0) > 0);
   if (!hasFields) return null;
   return (

@@ -3,9 +3,6 @@ import { useSignerStore } from '../store/context.ts';
 import { besideText, revealIn } from './reveal.ts';
 import { hiddenBy } from './visible-part.ts';
 
-/** Under this many CSS pixels, the form takes the place of the pages. */
-const narrow = 640;
-
 /** With less than this, in CSS pixels, above a keyboard, there is none for anything but what is typed and the way on. */
 const low = 300;
 
@@ -41,14 +38,14 @@ function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortS
   look();
 }
 
-/** Follows how much room there is: whether pages and form stand beside each other, and what a keyboard hides. */
+/** Follows how much room there is: what stands beside the pages, and what a keyboard hides. */
 export function useRoom(layout: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
     const element = layout.current;
     if (!element) return undefined;
     const ended = new AbortController();
-    const observer = new ResizeObserver(() => store.getState().setNarrow(element.clientWidth < narrow));
+    const observer = new ResizeObserver(() => store.getState().setRoom(element.clientWidth));
     observer.observe(element);
     if (window.visualViewport) watchKeyboard(element, window.visualViewport, ended.signal);
     return () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../store/context.ts';
+import { shownMode } from '../store/guide-slice.ts';
 import type { SignerState } from '../store/state.ts';
 import type { Surface } from './surface.ts';
 
@@ -10,13 +11,10 @@ function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
 }
 
 /** The turn of the wish for a field, if it is for this surface: a field may be on its page and in the form at once. */
-export function turnFor(
-  { wish, mode }: Pick<SignerState, 'wish' | 'mode'>,
-  fieldId: string,
-  surface: Surface,
-): number | undefined {
+export function turnFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
+  const { wish } = state;
   if (wish?.target !== fieldId) return undefined;
-  const isMine = wish.to === 'field' ? (mode === 'form') === (surface === 'form') : surface === wish.to;
+  const isMine = wish.to === 'field' ? (shownMode(state) === 'form') === (surface === 'form') : surface === wish.to;
   return isMine ? wish.turn : undefined;
 }
 

@@ -6,6 +6,14 @@ import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SignerState } from './state.ts';
 
+/** Under `narrow` CSS pixels, the form takes the place of the pages. Under `crowded`, the sidebar takes that of the form. */
+const widths = { narrow: 640, crowded: 1280 } as const;
+
+/** What the signer sees. While the sidebar has the room of the form, that is the pages; the form comes back after it. */
+export function shownMode({ mode, isCrowded, sidebar }: SignerState): SignerState['mode'] {
+  return isCrowded && sidebar !== undefined ? 'document' : mode;
+}
+
 /** What brings the pages back where the form has taken all the room. */
 export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState, 'mode'> {
   return { mode: isNarrow ? 'document' : mode };
@@ -23,9 +31,16 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
   isReviewing: false,
   isNarrow: false,
 
-  setNarrow: (isNarrow) => set({ isNarrow }),
+  isCrowded: false,
 
-  setMode: (mode) => set({ mode }),
+  setRoom(width) {
+    const isCrowded = width < widths.crowded;
+    // Who fills in the form when the room goes, by a tablet that is turned, goes on there.
+    const isFormKept = isCrowded && !get().isCrowded && get().mode === 'form';
+    set({ isNarrow: width < widths.narrow, isCrowded, ...(isFormKept && { sidebar: undefined }) });
+  },
+
+  setMode: (mode) => set({ mode, ...(mode === 'form' && get().isCrowded && { sidebar: undefined }) }),
 
   showOnPage(fieldId) {
     if (!get().focusField(fieldId)) return false;

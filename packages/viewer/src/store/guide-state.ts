@@ -10,7 +10,10 @@ export interface GuideSlice {
   readonly isReviewing: boolean;
   /** Whether there is room for one thing only: the pages or the form. */
   readonly isNarrow: boolean;
-  setNarrow(isNarrow: boolean): void;
+  /** Whether only one thing has room beside the pages: the sidebar or the form. */
+  readonly isCrowded: boolean;
+  /** @param width how wide the signer is, in CSS pixels */
+  setRoom(width: number): void;
   setMode(mode: 'document' | 'form'): void;
   /** Takes the signer to a field on its page, from the form. */
   showOnPage(fieldId: string): boolean;

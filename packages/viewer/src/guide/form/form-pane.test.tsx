@@ -131,10 +131,47 @@ describe('the form', () => {
 
   it('gives way to the pages for that where there is room for one of them only', async () => {
     const { store } = await showForm();
-    act(() => store.getState().setNarrow(true));
+    act(() => store.getState().setRoom(500));
     await press('Show “NAME” on page 1');
     expect(store.getState().mode).toBe('document');
     expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+  });
+
+  for (const width of [390, 1000]) {
+    it(`gives its room to the sidebar where there is none for both, and comes back after it: ${width} pixels`, async () => {
+      const { store } = await showForm();
+      const form = () => screen.queryByRole('region', { name: 'Form' });
+      const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+      act(() => store.getState().setRoom(width));
+      act(() => store.getState().openSidebar('search'));
+      expect([form(), pressed()]).toEqual([null, ['Document']]);
+      expect(document.querySelector('[data-part="sidebar"]')).toBeTruthy();
+      // The guide leads to what is seen.
+      await press('Start: NAME');
+      expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+      act(() => store.getState().closeSidebar());
+      expect([form() !== null, pressed()]).toEqual([true, ['Form']]);
+    });
+  }
+
+  it('takes its room back from the sidebar when it is asked for, or filled in while the room goes', async () => {
+    const { store } = await showForm();
+    act(() => store.getState().openSidebar('thumbnails'));
+    expect([store.getState().sidebar, screen.queryByRole('region', { name: 'Form' }) !== null]).toEqual([
+      'thumbnails',
+      true,
+    ]);
+    act(() => store.getState().setRoom(1000));
+    expect([store.getState().sidebar, screen.queryByRole('region', { name: 'Form' }) !== null]).toEqual([
+      undefined,
+      true,
+    ]);
+    act(() => store.getState().openSidebar('thumbnails'));
+    await press('Form');
+    expect([store.getState().sidebar, screen.queryByRole('region', { name: 'Form' }) !== null]).toEqual([
+      undefined,
+      true,
+    ]);
   });
 
   it('of hundreds of fields, begins with those of the page that is looked at, and goes to any at once', async () => {
