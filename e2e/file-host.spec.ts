@@ -82,6 +82,21 @@ test('an address that has run out while the service is away is asked for until i
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 });
 
+test('a host that refuses the file with a new address, too, is told for what it is, and asked again by the signer', async ({
+  page,
+  upload,
+}) => {
+  await page.route(files, (route) => route.fulfill({ status: 403, headers: allowed, json: {} }));
+  const signer = signerOn(page);
+  await page.goto(`/sign/${await upload('contract', [name])}`);
+  const panel = signer.root.locator('[data-part="status-panel"][data-status="problem"]');
+  await expect(panel.getByRole('heading')).toHaveText('The file could not be fetched');
+  await expect(panel).not.toContainText(/connection/i);
+  await page.unroute(files);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(1);
+});
+
 test('a document that is deleted while it is read says so, and what was filled in is kept', async ({
   page,
   product,

@@ -2,17 +2,27 @@
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
+import {
+  inkPng,
+  sampleClient,
+  sampleDeps,
+  sampleDocument,
+  signature,
+  signatureField,
+  text,
+  textField,
+} from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { SubmitFailure } from './submit-failure.tsx';
 
 afterEach(cleanup);
 
-async function saysAfter(failure: unknown): Promise<string | null> {
-  const store = createSignerStore(sampleDeps(sampleClient(undefined, [failure]).client));
+async function saysAfter(failure: unknown, fields?: readonly unknown[]): Promise<string | null> {
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields), [failure]).client));
   await store.getState().open();
   store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('photo', { type: 'image', imageData: inkPng });
   store.getState().setValue('sign', signature);
   render(
     <SignerContext value={store}>
@@ -28,6 +38,20 @@ describe('a submission that failed', () => {
     expect(await saysAfter(new ServiceError('SUBMISSION_FAILED', { status: 500 }))).toContain('Not confirmed yet');
     cleanup();
     expect(await saysAfter(new TypeError('Failed to fetch'))).toContain('Not confirmed yet');
+  });
+
+  it('for its size is said of images only where there are some', async () => {
+    // As proxies say it, whose limits are their own.
+    const refused = new ServiceError('VALIDATION_ERROR', { status: 413 });
+    const says = await saysAfter(refused);
+    expect(says).toContain('The submission is too large');
+    expect(says).not.toMatch(/image/i);
+    cleanup();
+    const withPhoto = await saysAfter(refused, [
+      textField('name'),
+      { ...signatureField('photo', { y: 0.3 }), type: 'image' },
+    ]);
+    expect(withPhoto).toContain('The images are too large together');
   });
 
   it('is not where the service has refused it', async () => {

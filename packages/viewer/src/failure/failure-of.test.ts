@@ -53,6 +53,10 @@ describe('what an error means to the signer', () => {
       kind: 'unreadable_pdf',
       retryable: false,
     });
+    expect(failureOf(new PdfError('expired', ''), 'opening')).toMatchObject({
+      kind: 'file_refused',
+      retryable: true,
+    });
     expect(failureOf(new PdfError('host_failed', ''), 'opening')).toMatchObject({
       kind: 'service_failed',
       retryable: true,
@@ -62,7 +66,6 @@ describe('what an error means to the signer', () => {
   it('says why the address of the PDF could not be renewed', () => {
     const cause = new ServiceError('EXPIRED_API_KEY');
     expect(kindOf(new PdfError('expired', '', { cause }))).toBe('expired_key');
-    expect(kindOf(new PdfError('expired', ''))).toBe('unreachable');
     const away = new ServiceError('INTERNAL_ERROR', { status: 502 });
     expect(kindOf(new PdfError('network', '', { cause: away }))).toBe('service_failed');
   });

@@ -21,6 +21,7 @@ const kindsByCode: Readonly<Record<string, FailureKind>> = {
 const retryable: ReadonlySet<FailureKind> = new Set([
   'rate_limited',
   'unreachable',
+  'file_refused',
   'stopped',
   'no_fonts',
   'code_missing',
@@ -34,7 +35,7 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   network: 'unreachable',
   no_file: 'unreadable_pdf',
   host_failed: 'service_failed',
-  expired: 'unreachable',
+  expired: 'file_refused',
   changed: 'document_changed',
   no_worker: 'misconfigured',
 };

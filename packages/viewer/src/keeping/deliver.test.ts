@@ -130,7 +130,7 @@ describe('a submission on its way', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await delivered).toBe(result);
     expect(send).toHaveBeenCalledTimes(3);
-    expect(shown[1]).toMatchObject({ state: 'waiting', mayHaveArrived: true, cause: 'unreachable' });
+    expect(shown[1]).toMatchObject({ state: 'waiting', mayHaveArrived: true, cause: 'unclear' });
     expect(onRefusal).toHaveBeenCalledWith(unread);
   });
 

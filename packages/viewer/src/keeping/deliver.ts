@@ -8,8 +8,8 @@ export interface Delivery {
   readonly state: 'sending' | 'waiting';
   /** Whether it may have arrived already. While it cannot, the signer may take it back. */
   readonly mayHaveArrived: boolean;
-  /** Why it waits. `slow`: the time for it was over, though there is a connection. `key`: it may have arrived, and the service does not take the key any more; another client is needed. */
-  readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'key' | undefined;
+  /** Why it waits. `slow`: the time for it was over, though there is a connection. `unclear`: what was answered does not say whether it is stored. `key`: it may have arrived, and the service does not take the key any more; another client is needed. */
+  readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'unclear' | 'key' | undefined;
   /** When the next try is, by `performance.now()`; undefined where that is for something else to decide. */
   readonly until: number | undefined;
 }
@@ -58,6 +58,7 @@ async function untilConnected(job: Job): Promise<void> {
 function causeOf(error: unknown, { next }: Fate, line: Line): Delivery['cause'] {
   if (isAboutKey(error)) return 'key';
   if (next === 'refused') return 'busy';
+  if (next === 'final') return 'unclear';
   return line.isOffline() ? 'offline' : isTimeout(error) ? 'slow' : 'unreachable';
 }
 

@@ -12,7 +12,8 @@ function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Mes
   if (cause === 'key') return messages.unconfirmedKey;
   if (cause === 'slow') return messages.unconfirmedSlow(seconds);
   if (mayHaveArrived) {
-    return cause === 'offline' ? messages.unconfirmedOffline : messages.unconfirmedText(seconds);
+    if (cause === 'offline') return messages.unconfirmedOffline;
+    return (cause === 'unreachable' ? messages.unconfirmedText : messages.unconfirmedUnclear)(seconds);
   }
   return cause === 'busy' ? messages.notSentBusy(seconds) : messages.notSentOffline;
 }

@@ -133,13 +133,35 @@ describe('a submission that waits', () => {
     expect(await act(() => submitting)).toMatchObject({ success: true });
   });
 
+  it.each([
+    ['the log-in page of a hotel', new ServiceError('INTERNAL_ERROR', { status: 200 })],
+    [
+      'the page of a proxy',
+      new ServiceError('INTERNAL_ERROR', { status: 404, details: { reason: 'outcome_unknown' } }),
+    ],
+    [
+      'that it went away meanwhile',
+      new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } }),
+    ],
+  ])('and was answered with something else is not said to have lost its connection: %s', async (_, answer) => {
+    const { store, container } = await show([answer]);
+    const submitting = store.getState().submit();
+    const says = await act(() => waiting(container));
+    expect(says).toMatch(
+      /The answer that came does not confirm it. It is sent again in \d+ seconds?, and stored only once/,
+    );
+    expect(says).not.toContain('connection');
+    store.getState().sendNow();
+    expect(await act(() => submitting)).toMatchObject({ success: true });
+  });
+
   it('and may have arrived asks for a new link when this one is not taken any more', async () => {
     const { store, container } = await show();
     act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));
     const says = await waiting(container);
     expect(says).toContain('Not confirmed yet');
     expect(says).toContain('Ask whoever sent you this document for a new one');
-    expect(says).not.toMatch(/second|0/);
+    expect(says).not.toMatch(/second|0|connection/);
   });
 
   it('tells those who listen why it waits each time that this changes, and not as the seconds go by', async () => {

@@ -20,9 +20,12 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
 
 /**
  * What a failure means to who sees the document as it is now: of what was sent before that version was loaded, the service
- * says that there is a newer one, which is the one that stands there.
+ * says that there is a newer one, which is the one that stands there. Of what is too large somewhere on the way, images are
+ * named only where there are some.
  */
 function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
+  const hasImages = attempt?.payload.fields.some(({ value }) => value?.type === 'image');
+  if (failure.kind === 'too_large' && !hasImages) return { ...failure, kind: 'too_much' };
   const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
   return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
 }

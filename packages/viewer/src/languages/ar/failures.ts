@@ -51,6 +51,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `لا يوجد اتصال بالإنترنت. سيُفتح المستند تلقائيًا فور عودة الاتصال.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'تعذّر جلب الملف',
+    text: (failure) =>
+      `رفض الخادم الذي يحفظه تسليمه. يُرجى إعادة المحاولة بعد لحظة. وإذا تكرر ذلك فيُرجى إبلاغ من أرسل إليك هذا المستند.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'لا يمكن فتح هذا المستند',
     text: (failure) => `لا يمكن قراءة ملف PDF. ${askSender}${kept(failure)}`,
@@ -75,6 +80,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'الصور معًا كبيرة جدًا',
     text: (failure) => `يُرجى إزالة صورة أو اختيار صور أصغر، ثم الإرسال مرة أخرى.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'الإرسال كبير جدًا',
+    text: (failure) =>
+      `رُفض بسبب حجمه. يُرجى اختصار النصوص الطويلة، ثم الإرسال مرة أخرى. وإذا لم يُجدِ ذلك فيُرجى إبلاغ من أرسل إليك هذا المستند.${kept(failure)}`,
   },
   stopped: { title: 'لم يُرسَل', text: ({ message }) => message },
   no_fonts: {

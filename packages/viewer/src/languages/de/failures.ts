@@ -50,6 +50,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `Sie sind offline. Das Dokument öffnet sich von selbst, sobald Sie wieder online sind.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Die Datei konnte nicht geholt werden',
+    text: (failure) =>
+      `Der Server, auf dem sie liegt, gibt sie nicht heraus. Versuchen Sie es gleich noch einmal. Geschieht es wieder, wenden Sie sich an den Absender.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Dieses Dokument kann nicht geöffnet werden',
     text: (failure) => `Die PDF-Datei ist nicht lesbar. ${askSender}${kept(failure)}`,
@@ -78,6 +83,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Die Bilder sind zusammen zu groß',
     text: (failure) =>
       `Entfernen Sie ein Bild oder wählen Sie kleinere, und senden Sie dann noch einmal ab.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'Ihre Angaben sind zu umfangreich',
+    text: (failure) =>
+      `Sie wurden wegen ihrer Größe nicht angenommen. Kürzen Sie lange Texte, und senden Sie dann noch einmal ab. Hilft das nicht, wenden Sie sich an den Absender.${kept(failure)}`,
   },
   stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
   no_fonts: {

@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `Die Verbindung brach ab, bevor der Dienst bestätigen konnte. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
   unconfirmedSlow: (left) =>
     `Der Dienst hat nicht rechtzeitig bestätigt. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
+  unconfirmedUnclear: (left) =>
+    `Die Antwort, die kam, bestätigt es nicht. In ${span(left)} wird erneut gesendet und nur einmal gespeichert.`,
   unconfirmedOffline:
     'Die Verbindung brach ab, bevor der Dienst bestätigen konnte. Sobald Sie online sind, wird erneut gesendet und nur einmal gespeichert.',
   unconfirmedKey:
-    'Die Verbindung brach ab, bevor der Dienst bestätigen konnte, und dieser Link wird nicht mehr angenommen. Bitten Sie den Absender um einen neuen: Dann wird erneut gesendet und nur einmal gespeichert.',
+    'Der Dienst hat es noch nicht bestätigt, und dieser Link wird nicht mehr angenommen. Bitten Sie den Absender um einen neuen: Dann wird erneut gesendet und nur einmal gespeichert.',
   confirming: 'Es wird geprüft, ob alles angekommen ist …',
   sentLater: 'Sie können diese Seite schließen. Gesendet wird, wenn Sie das Dokument auf diesem Gerät wieder öffnen.',
   keepOpen: 'Lassen Sie diese Seite bis dahin geöffnet.',

@@ -50,6 +50,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `No hay conexión a internet. El documento se abrirá automáticamente en cuanto vuelva a haberla.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'No se ha podido obtener el archivo',
+    text: (failure) =>
+      `El servidor donde está guardado no lo entrega. Inténtelo de nuevo en un momento. Si vuelve a ocurrir, avise a quien le envió este documento.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Este documento no se puede abrir',
     text: (failure) => `El archivo PDF no se puede leer. ${askSender}${kept(failure)}`,
@@ -75,6 +80,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'Las imágenes son demasiado grandes en conjunto',
     text: (failure) => `Elimine una imagen o elija otras más pequeñas, y vuelva a enviar.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'El envío es demasiado grande',
+    text: (failure) =>
+      `Se ha rechazado por su tamaño. Acorte los textos largos y vuelva a enviar. Si no sirve, avise a quien le envió este documento.${kept(failure)}`,
   },
   stopped: { title: 'No enviado', text: ({ message }) => message },
   no_fonts: {

@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
   unconfirmedSlow: (left) =>
     `El servicio no ha confirmado a tiempo. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
+  unconfirmedUnclear: (left) =>
+    `La respuesta recibida no lo confirma. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
   unconfirmedOffline:
     'La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en cuanto esté en línea y se guarda una sola vez.',
   unconfirmedKey:
-    'La conexión se perdió antes de que el servicio pudiera confirmar, y este enlace ya no se acepta. Pida uno nuevo a quien le envió este documento: entonces se vuelve a enviar y se guarda una sola vez.',
+    'El servicio aún no lo ha confirmado, y este enlace ya no se acepta. Pida uno nuevo a quien le envió este documento: entonces se vuelve a enviar y se guarda una sola vez.',
   confirming: 'Comprobando que ha llegado…',
   sentLater: 'Puede cerrar esta página. Se enviará cuando vuelva a abrir el documento en este dispositivo.',
   keepOpen: 'Deje esta página abierta hasta entonces.',

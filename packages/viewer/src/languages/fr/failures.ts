@@ -51,6 +51,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `Vous êtes hors ligne. Le document s’ouvrira automatiquement dès que la connexion sera rétablie.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Le fichier n’a pas pu être obtenu',
+    text: (failure) =>
+      `Le serveur qui le conserve refuse de le fournir. Réessayez dans un instant. Si cela se reproduit, prévenez l’expéditeur.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Ce document ne peut pas être ouvert',
     text: (failure) => `Le fichier PDF est illisible. ${askSender}${kept(failure)}`,
@@ -77,6 +82,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'Les images sont trop volumineuses ensemble',
     text: (failure) => `Supprimez une image ou choisissez-en de plus petites, puis envoyez à nouveau.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'L’envoi est trop volumineux',
+    text: (failure) =>
+      `Il a été refusé à cause de sa taille. Raccourcissez les longs textes, puis envoyez à nouveau. Si cela ne suffit pas, prévenez l’expéditeur.${kept(failure)}`,
   },
   stopped: { title: 'Non envoyé', text: ({ message }) => message },
   no_fonts: {

@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
   unconfirmedSlow: (left) =>
     `Le service n’a pas confirmé à temps. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
+  unconfirmedUnclear: (left) =>
+    `La réponse reçue ne le confirme pas. Nouvel envoi dans ${span(left)} ; il ne sera enregistré qu’une fois.`,
   unconfirmedOffline:
     'La connexion a été coupée avant que le service puisse confirmer. Nouvel envoi dès que vous serez en ligne ; il ne sera enregistré qu’une fois.',
   unconfirmedKey:
-    'La connexion a été coupée avant que le service puisse confirmer, et ce lien n’est plus accepté. Demandez-en un nouveau à la personne qui vous a envoyé ce document : l’envoi se fera alors de nouveau ; il ne sera enregistré qu’une fois.',
+    'Le service ne l’a pas encore confirmé, et ce lien n’est plus accepté. Demandez-en un nouveau à la personne qui vous a envoyé ce document : l’envoi se fera alors de nouveau ; il ne sera enregistré qu’une fois.',
   confirming: 'Vérification de la bonne réception…',
   sentLater: 'Vous pouvez fermer cette page. L’envoi se fera quand vous rouvrirez le document sur cet appareil.',
   keepOpen: 'Gardez cette page ouverte jusque-là.',

@@ -49,6 +49,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `Non c’è connessione a internet. Il documento si aprirà automaticamente non appena sarà di nuovo online.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Non è stato possibile ottenere il file',
+    text: (failure) =>
+      `Il server che lo conserva non lo fornisce. Riprovi tra un momento. Se succede di nuovo, avvisi chi Le ha inviato questo documento.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Questo documento non si può aprire',
     text: (failure) => `Il file PDF non è leggibile. ${askSender}${kept(failure)}`,
@@ -75,6 +80,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'Le immagini insieme sono troppo grandi',
     text: (failure) => `Rimuova un’immagine o ne scelga di più piccole, poi invii di nuovo.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'L’invio è troppo grande',
+    text: (failure) =>
+      `È stato rifiutato per le sue dimensioni. Abbrevi i testi lunghi, poi invii di nuovo. Se non basta, avvisi chi Le ha inviato questo documento.${kept(failure)}`,
   },
   stopped: { title: 'Non inviato', text: ({ message }) => message },
   no_fonts: {

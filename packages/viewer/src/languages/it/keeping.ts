@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `La connessione è caduta prima che il servizio potesse confermare. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
   unconfirmedSlow: (left) =>
     `Il servizio non ha confermato in tempo. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
+  unconfirmedUnclear: (left) =>
+    `La risposta ricevuta non lo conferma. Nuovo invio tra ${span(left)}; verrà registrato una sola volta.`,
   unconfirmedOffline:
     'La connessione è caduta prima che il servizio potesse confermare. Nuovo invio non appena sarà online; verrà registrato una sola volta.',
   unconfirmedKey:
-    'La connessione è caduta prima che il servizio potesse confermare, e questo link non è più accettato. Ne chieda uno nuovo a chi Le ha inviato questo documento: allora l’invio verrà ripetuto e registrato una sola volta.',
+    'Il servizio non lo ha ancora confermato, e questo link non è più accettato. Ne chieda uno nuovo a chi Le ha inviato questo documento: allora l’invio verrà ripetuto e registrato una sola volta.',
   confirming: 'Verifica dell’avvenuta ricezione…',
   sentLater: 'Può chiudere questa pagina. L’invio avverrà quando riaprirà il documento su questo dispositivo.',
   keepOpen: 'Fino ad allora tenga aperta questa pagina.',

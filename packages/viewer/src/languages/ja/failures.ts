@@ -46,6 +46,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `オフラインです。オンラインになると、文書が自動的に開きます。${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'ファイルを取得できませんでした',
+    text: (failure) =>
+      `ファイルを保管しているサーバーに拒否されました。しばらく待ってから、もう一度お試しください。繰り返す場合は、文書の送信者にお知らせください。${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'この文書を開けません',
     text: (failure) => `PDF ファイルを読み取れません。${askSender}${kept(failure)}`,
@@ -72,6 +77,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: '画像の合計サイズが大きすぎます',
     text: (failure) => `画像を削除するか小さい画像を選択して、もう一度送信してください。${kept(failure)}`,
+  },
+  too_much: {
+    title: '送信内容が大きすぎます',
+    text: (failure) =>
+      `サイズのために拒否されました。長い文章を短くして、もう一度送信してください。それでも送信できない場合は、文書の送信者にお知らせください。${kept(failure)}`,
   },
   stopped: { title: '送信されていません', text: ({ message }) => message },
   no_fonts: {

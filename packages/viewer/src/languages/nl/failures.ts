@@ -50,6 +50,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `U bent offline. Het document wordt vanzelf geopend zodra u weer online bent.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Het bestand kon niet worden opgehaald',
+    text: (failure) =>
+      `De server waarop het staat, geeft het niet vrij. Probeer het zo meteen opnieuw. Gebeurt het weer, meld het dan aan de afzender.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Dit document kan niet worden geopend',
     text: (failure) => `Het PDF-bestand kan niet worden gelezen. ${askSender}${kept(failure)}`,
@@ -76,6 +81,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'De afbeeldingen zijn samen te groot',
     text: (failure) => `Verwijder een afbeelding of kies kleinere, en verstuur dan opnieuw.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'De inzending is te groot',
+    text: (failure) =>
+      `Ze is geweigerd vanwege de omvang. Kort lange teksten in en verstuur dan opnieuw. Helpt dat niet, meld het dan aan de afzender.${kept(failure)}`,
   },
   stopped: { title: 'Niet verstuurd', text: ({ message }) => message },
   no_fonts: {

@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `De verbinding viel weg voordat de dienst kon bevestigen. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
   unconfirmedSlow: (left) =>
     `De dienst heeft niet op tijd bevestigd. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
+  unconfirmedUnclear: (left) =>
+    `Het antwoord dat kwam, bevestigt het niet. Het wordt over ${span(left)} opnieuw verstuurd en maar één keer opgeslagen.`,
   unconfirmedOffline:
     'De verbinding viel weg voordat de dienst kon bevestigen. Het wordt opnieuw verstuurd zodra u online bent en maar één keer opgeslagen.',
   unconfirmedKey:
-    'De verbinding viel weg voordat de dienst kon bevestigen, en deze link wordt niet meer aanvaard. Vraag de afzender om een nieuwe: dan wordt het opnieuw verstuurd en maar één keer opgeslagen.',
+    'De dienst heeft het nog niet bevestigd, en deze link wordt niet meer aanvaard. Vraag de afzender om een nieuwe: dan wordt het opnieuw verstuurd en maar één keer opgeslagen.',
   confirming: 'Er wordt nagegaan of het is aangekomen…',
   sentLater: 'U kunt deze pagina sluiten. Het wordt verstuurd als u het document weer op dit apparaat opent.',
   keepOpen: 'Houd deze pagina tot die tijd open.',

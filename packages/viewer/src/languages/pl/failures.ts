@@ -50,6 +50,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `Brak połączenia z internetem. Dokument otworzy się sam, gdy połączenie wróci.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Nie udało się pobrać pliku',
+    text: (failure) =>
+      `Serwer, na którym jest przechowywany, odmówił jego wydania. Proszę spróbować ponownie za chwilę. Jeśli to się powtórzy, proszę powiadomić nadawcę.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Nie można otworzyć tego dokumentu',
     text: (failure) => `Nie można odczytać pliku PDF. ${askSender}${kept(failure)}`,
@@ -76,6 +81,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'Obrazy są razem zbyt duże',
     text: (failure) => `Proszę usunąć obraz lub wybrać mniejsze, a potem wysłać ponownie.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'Zgłoszenie jest zbyt duże',
+    text: (failure) =>
+      `Zostało odrzucone ze względu na rozmiar. Proszę skrócić długie teksty, a potem wysłać ponownie. Jeśli to nie pomoże, proszę powiadomić nadawcę.${kept(failure)}`,
   },
   stopped: { title: 'Nie wysłano', text: ({ message }) => message },
   no_fonts: {

@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
   unconfirmedSlow: (left) =>
     `Usługa nie potwierdziła odbioru na czas. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
+  unconfirmedUnclear: (left) =>
+    `Otrzymana odpowiedź tego nie potwierdza. Ponowna wysyłka za ${span(left)}; zapis nastąpi tylko raz.`,
   unconfirmedOffline:
     'Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór. Ponowna wysyłka nastąpi, gdy połączenie wróci; zapis nastąpi tylko raz.',
   unconfirmedKey:
-    'Połączenie zostało przerwane, zanim usługa mogła potwierdzić odbiór, a ten link nie jest już przyjmowany. Proszę poprosić nadawcę o nowy: wtedy nastąpi ponowna wysyłka, a zapis tylko raz.',
+    'Usługa nie potwierdziła jeszcze odbioru, a ten link nie jest już przyjmowany. Proszę poprosić nadawcę o nowy: wtedy nastąpi ponowna wysyłka, a zapis tylko raz.',
   confirming: 'Sprawdzanie, czy dotarło…',
   sentLater: 'Można zamknąć tę stronę. Wysyłka nastąpi po ponownym otwarciu dokumentu na tym urządzeniu.',
   keepOpen: 'Do tego czasu proszę nie zamykać tej strony.',

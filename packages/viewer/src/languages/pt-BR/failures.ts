@@ -50,6 +50,11 @@ export const failures: Translated<typeof failureWords> = {
         ? `Você está offline. O documento será aberto automaticamente assim que a conexão voltar.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
+  file_refused: {
+    title: 'Não foi possível obter o arquivo',
+    text: (failure) =>
+      `O servidor onde ele está guardado se recusou a entregá-lo. Tente novamente em um instante. Se acontecer de novo, avise quem enviou este documento.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'Este documento não pode ser aberto',
     text: (failure) => `O arquivo PDF não pode ser lido. ${askSender}${kept(failure)}`,
@@ -75,6 +80,11 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'As imagens juntas são grandes demais',
     text: (failure) => `Remova uma imagem ou escolha outras menores e envie novamente.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'O envio é grande demais',
+    text: (failure) =>
+      `Ele foi recusado pelo tamanho. Encurte os textos longos e envie novamente. Se não ajudar, avise quem enviou este documento.${kept(failure)}`,
   },
   stopped: { title: 'Não enviado', text: ({ message }) => message },
   no_fonts: {

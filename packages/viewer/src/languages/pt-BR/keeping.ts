@@ -24,10 +24,12 @@ export const keeping: Translated<typeof keepingWords> = {
     `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
   unconfirmedSlow: (left) =>
     `O serviço não confirmou a tempo. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
+  unconfirmedUnclear: (left) =>
+    `A resposta recebida não confirma o envio. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
   unconfirmedOffline:
     'A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo assim que você estiver on-line e armazenado uma única vez.',
   unconfirmedKey:
-    'A conexão caiu antes que o serviço pudesse confirmar, e este link não é mais aceito. Peça um novo a quem enviou este documento: então será enviado de novo e armazenado uma única vez.',
+    'O serviço ainda não confirmou, e este link não é mais aceito. Peça um novo a quem enviou este documento: então será enviado de novo e armazenado uma única vez.',
   confirming: 'Verificando se chegou…',
   sentLater:
     'Você pode fechar esta página. O envio será feito quando você abrir o documento de novo neste dispositivo.',

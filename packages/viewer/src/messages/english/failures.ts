@@ -49,6 +49,11 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
         ? `You are offline. The document opens by itself as soon as you are online again.${kept(failure)}`
         : `Check your internet connection, then try again.${kept(failure)}`,
   },
+  file_refused: {
+    title: 'The file could not be fetched',
+    text: (failure) =>
+      `The server that keeps it does not give it out. Try again in a moment. If it happens again, tell whoever sent you this document.${kept(failure)}`,
+  },
   unreadable_pdf: {
     title: 'This document cannot be opened',
     text: (failure) => `The PDF file cannot be read. ${askSender}${kept(failure)}`,
@@ -74,6 +79,11 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   too_large: {
     title: 'The images are too large together',
     text: (failure) => `Remove an image or choose smaller ones, then submit again.${kept(failure)}`,
+  },
+  too_much: {
+    title: 'The submission is too large',
+    text: (failure) =>
+      `It was refused for its size. Shorten long texts, then submit again. If that does not help, tell whoever sent you this document.${kept(failure)}`,
   },
   stopped: { title: 'Not submitted', text: ({ message }) => message },
   no_fonts: {

@@ -26,11 +26,14 @@ export const keepingWords = {
   /** Said when the time for it was over: there is a connection, and it or the service is slow. */
   unconfirmedSlow: (seconds: number) =>
     `The service did not confirm in time. It is sent again in ${span(seconds)}, and stored only once.`,
+  /** Said when an answer came that does not say what became of it: a page of a proxy, say, or that the service is busy. */
+  unconfirmedUnclear: (seconds: number) =>
+    `The answer that came does not confirm it. It is sent again in ${span(seconds)}, and stored only once.`,
   unconfirmedOffline:
     'The connection was lost before the service could confirm. It is sent again as soon as you are online, and stored only once.',
   /** Said when it is asked for again, and the service does not take the key any more. */
   unconfirmedKey:
-    'The connection was lost before the service could confirm, and this link is no longer accepted. Ask whoever sent you this document for a new one: then it is sent again, and stored only once.',
+    'The service has not confirmed it, and this link is no longer accepted. Ask whoever sent you this document for a new one: then it is sent again, and stored only once.',
   confirming: 'Making sure that it arrived…',
   sentLater: 'You can close this page. It is sent when you open the document again on this device.',
   keepOpen: 'Keep this page open until then.',
