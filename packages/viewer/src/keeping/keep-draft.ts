@@ -1,3 +1,4 @@
+import { failedElsewhere } from '../failure/failure-of.ts';
 import { areSameValues } from '../store/same-values.ts';
 import type { SignerStore } from '../store/store.ts';
 import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
@@ -30,6 +31,8 @@ function bringBack(store: SignerStore, { draft, pending }: Kept): void {
 function follow(store: SignerStore, pending: PendingSubmission | undefined): void {
   const { submission, stopSending, resume } = store.getState();
   if (submission === 'sending' && (!pending || pending.hasFailed)) stopSending();
+  // It may be stored, which is to be known here, too: what is sent again from here is the very same.
+  if (pending?.hasFailed) store.setState({ attempt: pending, submitFailure: failedElsewhere });
   if (submission !== 'editing' || !pending || pending.hasFailed) return;
   showValuesOf(store.getState(), pending);
   void resume(pending);

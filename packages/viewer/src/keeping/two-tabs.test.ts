@@ -140,6 +140,25 @@ describe.each(['with locks', 'without locks'])('two tabs with one document, %s',
     expect(service.sent).toHaveLength(2);
   });
 
+  it('both tell that it may be stored when the service failed at it, and send the very same again from either', async () => {
+    for (const whose of [0, 1] as const) {
+      const service = startService([busy(), new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
+      const both = await openTwo(service);
+      const [one, other] = both;
+      void one.state().submit();
+      await expect.poll(other.shows).toEqual(waiting);
+      one.state().sendNow();
+      for (const tab of both) {
+        await expect.poll(() => tab.state().submitFailure).toMatchObject({ during: 'sending', retryable: true });
+        expect(tab.state()).toMatchObject({ submission: 'editing', attempt: { hasFailed: true } });
+      }
+      await both[whose].state().submit();
+      for (const tab of both) await expect.poll(() => tab.state().submission).toBe('done');
+      expect(service.sent).toHaveLength(3);
+      expect(new Set(service.sent.map(({ checksum }) => checksum)).size).toBe(1);
+    }
+  });
+
   it('can both be filled in again when the service has refused it', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const service = startService([busy(), changed]);
