@@ -27,6 +27,7 @@ export function FailureText({ failure, documentId, heading: Heading, children }:
           ))}
         </ul>
       )}
+      {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
       {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
     </div>
   );

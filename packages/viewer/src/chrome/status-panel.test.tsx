@@ -42,6 +42,13 @@ describe('a document that cannot be opened, in words', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
+  it('of a document that is not there: its id stands apart from the words, for who is asked for help', async () => {
+    await show(new ServiceError('DOCUMENT_NOT_FOUND'));
+    const { id } = sampleDocument().metadata;
+    const lines = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines.filter((line) => line?.includes(id))).toEqual([id]);
+  });
+
   it('of a mistake of ours or of the page: the same', async () => {
     await show(new TypeError('x is undefined'));
     expect(panel()).toContain('The document could not be opened.');

@@ -28,7 +28,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'لم تُضبط واجهة التوقيع بشكل صحيح', text: ({ message }) => message },
   not_found: {
     title: 'لم يُعثر على المستند',
-    text: (_, documentId) => `لا يوجد مستند «${documentId}»، أو أن هذا الرابط لا يشمله. ${askSender}`,
+    text: () => `لا يوجد هذا المستند، أو أن هذا الرابط لا يشمله. ${askSender}`,
   },
   deleted: {
     title: 'لم يعد المستند متاحًا',

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Die Anzeige ist nicht richtig eingerichtet', text: ({ message }) => message },
   not_found: {
     title: 'Dokument nicht gefunden',
-    text: (_, documentId) => `Es gibt kein Dokument „${documentId}“, oder dieser Link gehört nicht dazu. ${askSender}`,
+    text: () => `Dieses Dokument gibt es nicht, oder dieser Link gehört nicht dazu. ${askSender}`,
   },
   deleted: {
     title: 'Das Dokument ist nicht mehr verfügbar',

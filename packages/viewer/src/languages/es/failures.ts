@@ -26,7 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'El módulo de firma no está bien configurado', text: ({ message }) => message },
   not_found: {
     title: 'Documento no encontrado',
-    text: (_, documentId) => `No existe el documento «${documentId}» o este enlace no lo incluye. ${askSender}`,
+    text: () => `Este documento no existe o este enlace no lo incluye. ${askSender}`,
   },
   deleted: {
     title: 'El documento ya no está disponible',

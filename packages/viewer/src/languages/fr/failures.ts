@@ -26,8 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Le module de signature n’est pas configuré correctement', text: ({ message }) => message },
   not_found: {
     title: 'Document introuvable',
-    text: (_, documentId) =>
-      `Il n’existe pas de document « ${documentId} », ou ce lien n’y donne pas accès. ${askSender}`,
+    text: () => `Ce document n’existe pas, ou ce lien n’y donne pas accès. ${askSender}`,
   },
   deleted: {
     title: 'Le document n’est plus disponible',

@@ -26,8 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Il modulo di firma non è configurato correttamente', text: ({ message }) => message },
   not_found: {
     title: 'Documento non trovato',
-    text: (_, documentId) =>
-      `Il documento «${documentId}» non esiste oppure questo link non lo comprende. ${askSender}`,
+    text: () => `Questo documento non esiste oppure questo link non lo comprende. ${askSender}`,
   },
   deleted: {
     title: 'Il documento non è più disponibile',

@@ -22,7 +22,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: '署名画面が正しく設定されていません', text: ({ message }) => message },
   not_found: {
     title: '文書が見つかりません',
-    text: (_, documentId) => `文書「${documentId}」が存在しないか、このリンクの対象ではありません。${askSender}`,
+    text: () => `この文書が存在しないか、このリンクの対象ではありません。${askSender}`,
   },
   deleted: {
     title: '文書は利用できなくなりました',

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Het ondertekenvenster is niet goed ingesteld', text: ({ message }) => message },
   not_found: {
     title: 'Document niet gevonden',
-    text: (_, documentId) => `Er is geen document ‘${documentId}’, of deze link hoort er niet bij. ${askSender}`,
+    text: () => `Dit document bestaat niet, of deze link hoort er niet bij. ${askSender}`,
   },
   deleted: {
     title: 'Het document is niet meer beschikbaar',

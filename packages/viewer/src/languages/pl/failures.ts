@@ -26,7 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Moduł podpisywania nie jest poprawnie skonfigurowany', text: ({ message }) => message },
   not_found: {
     title: 'Nie znaleziono dokumentu',
-    text: (_, documentId) => `Nie ma dokumentu „${documentId}” lub ten link go nie obejmuje. ${askSender}`,
+    text: () => `Tego dokumentu nie ma lub ten link go nie obejmuje. ${askSender}`,
   },
   deleted: {
     title: 'Dokument nie jest już dostępny',

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'O módulo de assinatura não está configurado corretamente', text: ({ message }) => message },
   not_found: {
     title: 'Documento não encontrado',
-    text: (_, documentId) => `Não existe o documento “${documentId}” ou este link não o inclui. ${askSender}`,
+    text: () => `Este documento não existe ou este link não o inclui. ${askSender}`,
   },
   deleted: {
     title: 'O documento não está mais disponível',

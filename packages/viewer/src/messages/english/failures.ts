@@ -25,7 +25,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   misconfigured: { title: 'The signer is not set up correctly', text: ({ message }) => message },
   not_found: {
     title: 'Document not found',
-    text: (_, documentId) => `There is no document “${documentId}”, or this link does not include it. ${askSender}`,
+    text: () => `There is no such document, or this link does not include it. ${askSender}`,
   },
   deleted: {
     title: 'The document is no longer available',
