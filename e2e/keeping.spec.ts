@@ -124,6 +124,45 @@ test.describe('what was filled in', () => {
     await expect(done(other)).toBeVisible();
   });
 
+  test('is not asked for again by empty fields once it was submitted, and can be submitted once more', {
+    tag: '@firefox',
+  }, async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.finish();
+    const number = signer.root.locator('[data-part="submission-id"]');
+    const first = await number.textContent();
+    await expect.poll(() => onDevice(page)).toContain(String(first));
+    await page.reload();
+    const receipt = signer.root.getByRole('region', { name: 'Submitted' });
+    await expect(receipt.getByText('contract.pdf was submitted from this device.')).toBeVisible();
+    await expect(number).toHaveText(String(first));
+    // This visit has another key: the signed copy is for who submitted, and nothing is promised.
+    await page.waitForResponse((response) => response.url().includes('/sdk/submissions/'));
+    await expect(receipt.locator('[data-part="sealed-copy"]')).toHaveCount(0);
+
+    await signer.root.getByRole('button', { name: 'Fill it in again' }).click();
+    await expect(signer.field('Full name')).toHaveValue('');
+    await signer.field('Full name').fill('John Doe');
+    await kept(page, 'John Doe');
+    await page.reload();
+    await expect(signer.field('Full name')).toHaveValue('John Doe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect(number).not.toHaveText(String(first));
+
+    const second = String(await number.textContent());
+    await expect.poll(() => onDevice(page)).toContain(second);
+    await page.reload();
+    await signer.root.getByRole('button', { name: 'Remove from this device' }).click();
+    await expect(signer.field('Full name')).toHaveValue('');
+    await expect.poll(() => onDevice(page)).not.toContain(second);
+    await page.reload();
+    await expect(signer.field('Full name')).toHaveValue('');
+    await expect(done(signer)).toBeHidden();
+  });
+
   test('VIEW-41: stays where its field still is when the document is another, and the signer is told', {
     tag: '@firefox',
   }, async ({ page, product, upload }) => {

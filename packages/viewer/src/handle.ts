@@ -30,7 +30,10 @@ export interface SignerSnapshot {
   readonly delivery: Delivery | undefined;
   /** Whether what is on its way is on the device: then it is sent later even when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
-  /** What the service has stored: `status` is `submitted`. */
+  /**
+   * What the service has stored: `status` is `submitted`. Also when it was submitted from this device in an earlier visit:
+   * the fields are empty then, and `fillAgain` of the handle begins anew.
+   */
   readonly result: SubmissionResult | undefined;
 }
 
@@ -51,6 +54,11 @@ export interface DocumentSignerHandle {
    * may have arrived already: then only waiting tells what became of it.
    */
   cancelSending(): boolean;
+  /**
+   * Empties the document once it is submitted, so that it can be filled in and submitted again: each is a submission of its
+   * own. A document that takes only one refuses the second.
+   */
+  fillAgain(): void;
   /**
    * Opens the document again, as Try again does after a failure and Load new version after a change. What was filled in
    * stays where there is still a field for it. Does nothing while it is sent, nor once it is submitted.

@@ -50,8 +50,8 @@ export function memoryShelf(kept: Partial<Kept> = {}) {
       state.kept = { ...state.kept, pending: decide(before) };
       return { before, after: state.kept.pending };
     },
-    finish: async (receipt) => {
-      state.kept = { ...nothing, receipt };
+    finish: async (receipt, receiptVersion) => {
+      state.kept = { ...nothing, receipt, receiptVersion };
       return true;
     },
     listen(listener) {

@@ -1,7 +1,10 @@
 import type { SubmissionResult } from '@document-signer/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useSignerHandle } from '../hooks/handle-context.ts';
 import { keepFocus } from '../keep-focus.ts';
+import { deleteDrafts } from '../keeping/delete-drafts.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { SignerKeyContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
@@ -9,19 +12,52 @@ import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
 interface DonePanelProps {
   readonly result: SubmissionResult;
   onShowDocument(): void;
+  readonly onFillAgain?: (() => void) | undefined;
+}
+
+/** The ways on from what was submitted in an earlier visit: its fields are empty, so there is nothing in them to show. */
+function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
+  const messages = useMessages();
+  const draftKey = useContext(SignerKeyContext);
+  const { getState } = useSignerHandle();
+  return (
+    <>
+      <button type="button" data-part="button" onClick={onFillAgain}>
+        {messages.fillAgain}
+      </button>
+      <button
+        type="button"
+        data-part="ghost-button"
+        // Where the storage does not answer, it is out of sight at least.
+        onClick={() => void deleteDrafts({ documentId: getState().documentId, draftKey }).catch(() => {})}
+      >
+        {messages.forgetReceipt}
+      </button>
+    </>
+  );
+}
+
+/** Whether the focus is in what lies beside or below an element. */
+function isFocusBelow(panel: HTMLElement): boolean {
+  const { activeElement } = panel.getRootNode() as Document | ShadowRoot;
+  return panel.parentElement?.contains(activeElement) ?? false;
 }
 
 /**
  * Says that the submission is stored, with the service's own time: that is the one that counts. Then it offers the sealed
  * copy, as soon as there is one.
  */
-export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode {
+export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProps): ReactNode {
   const messages = useMessages();
   const [title, text] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
-  // The button that had the focus is gone.
-  useEffect(() => panel.current?.focus(), []);
+  const earlier = useSigner((state) => state.earlier);
+  // The button that had the focus is gone. Who only comes back may have it elsewhere in the host's page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once.
+  useEffect(() => {
+    if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
+  }, []);
   return (
     <section ref={panel} data-part="done-panel" aria-labelledby={title} aria-describedby={text} tabIndex={-1}>
       <div data-part="card" ref={keepFocus}>
@@ -29,7 +65,10 @@ export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode
           <Icon name="check" />
         </span>
         <h2 id={title}>{messages.doneTitle}</h2>
-        <p id={text}>{messages.doneText(filename)}</p>
+        <p id={text}>
+          {earlier ? messages.earlierText(filename) : messages.doneText(filename)}
+          {earlier?.isOtherVersion && ` ${messages.earlierChanged}`}
+        </p>
         <dl>
           <dt>{messages.doneTime}</dt>
           <dd>
@@ -41,9 +80,13 @@ export function DonePanel({ result, onShowDocument }: DonePanelProps): ReactNode
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
-          <button type="button" data-part="button" onClick={onShowDocument}>
-            {messages.showDocument}
-          </button>
+          {onFillAgain ? (
+            <EarlierActions onFillAgain={onFillAgain} />
+          ) : (
+            <button type="button" data-part="button" onClick={onShowDocument}>
+              {messages.showDocument}
+            </button>
+          )}
         </div>
       </div>
     </section>

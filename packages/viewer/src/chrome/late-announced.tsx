@@ -58,6 +58,8 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
       return messages.allPagesViewed;
     case 'restored':
       return sayRestored(announcement, messages);
+    case 'submitted':
+      return messages.earlierText(announcement.filename);
     case 'copy':
       return messages.copy(announcement.copy);
   }

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../components/slots.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
@@ -60,18 +61,19 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
     Done = LazyDonePanel,
   } = useSlots();
   const filename = useSigner(({ paper }) => paper?.metadata.filename);
-  const [isDoneSeen, setIsDoneSeen] = useState(false);
+  const [resultSeen, setResultSeen] = useState<SubmissionResult>();
   const loading = useSigner((state) => state.loading);
   const failure = useSigner((state) => state.failure);
   const result = useSigner((state) => state.result);
-  const isCovered = result !== undefined && !isDoneSeen;
+  const isEarlier = useSigner(({ earlier }) => earlier !== undefined);
+  const isCovered = result !== undefined && result !== resultSeen;
   const isPaper = useSigner(({ paper }) => paper !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   useRoom(layout);
   useUnfocusedKeys(layout);
 
   function showDocument(): void {
-    setIsDoneSeen(true);
+    setResultSeen(result);
     // There is nothing to fill in any more, and the switch between the two is gone.
     store.getState().setMode('document');
   }
@@ -95,7 +97,13 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         ) : (
           <Loading />
         )}
-        {result && isCovered && <Done result={result} onShowDocument={showDocument} />}
+        {result && isCovered && (
+          <Done
+            result={result}
+            onShowDocument={showDocument}
+            onFillAgain={isEarlier ? store.getState().fillAgain : undefined}
+          />
+        )}
       </div>
       {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
       {!failure && (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}

@@ -27,6 +27,11 @@ export interface DoneProps {
   readonly result: SubmissionResult;
   /** Takes the receipt away, so that the document is seen again. */
   onShowDocument(): void;
+  /**
+   * Takes the receipt away and begins anew. There when the document was submitted in an earlier visit: only the receipt was
+   * kept of that, so the fields that `onShowDocument` shows are empty.
+   */
+  onFillAgain?: (() => void) | undefined;
 }
 
 /**

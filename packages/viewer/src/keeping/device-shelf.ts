@@ -1,6 +1,6 @@
 import type { FieldValue, ViewedPage } from '@document-signer/core';
 import { findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
-import { change, type DeviceDatabase, type DraftHead, valuesOf } from './device-tables.ts';
+import { change, type DeviceDatabase, type DraftHead, type Tables, valuesOf } from './device-tables.ts';
 import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
 
@@ -44,6 +44,7 @@ async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { 
     draft: isSound(head) ? draftOf(head, values) : undefined,
     pending: isSendable(pending) ? pending : undefined,
     receipt: receipt?.receipt,
+    receiptVersion: receipt?.version,
     turn: head?.turn,
   };
 }
@@ -146,11 +147,11 @@ export function openDeviceShelf(key: string): DeviceShelf {
 
   async function drop(
     tables: readonly ('drafts' | 'values' | 'pending')[],
-    receipt?: Kept['receipt'],
+    ofReceipt?: Pick<Tables['receipts']['value'], 'receipt' | 'version'>,
   ): Promise<boolean> {
     await change(await openDeviceDatabase(), async (tx, ask) => {
       for (const table of tables) ask(() => tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key));
-      if (receipt) ask(() => tx.objectStore('receipts').put({ key, receipt, savedAt: Date.now() }));
+      if (ofReceipt) ask(() => tx.objectStore('receipts').put({ ...ofReceipt, key, savedAt: Date.now() }));
     });
     if (tables.includes('drafts')) known = nothingKnown;
     return true;
@@ -172,6 +173,6 @@ export function openDeviceShelf(key: string): DeviceShelf {
     saveViewed: async (viewing, isWanted) => writeViewed(await openDeviceDatabase(), key, viewing, isWanted),
     dropDraft: () => drop(['drafts', 'values']),
     changePending: async (decide) => writePending(await openDeviceDatabase(), key, decide),
-    finish: (receipt) => drop(['drafts', 'values', 'pending'], receipt),
+    finish: (receipt, version) => drop(['drafts', 'values', 'pending'], { receipt, version }),
   };
 }

@@ -18,7 +18,10 @@ export interface Tables extends DBSchema {
   /** By draft and field. */
   values: { key: [string, string]; value: FieldValue };
   pending: { key: string; value: Keyed<PendingSubmission> };
-  receipts: { key: string; value: Keyed<{ readonly receipt: SubmissionResult }> };
+  receipts: {
+    key: string;
+    value: Keyed<{ readonly receipt: SubmissionResult; readonly version?: number | undefined }>;
+  };
 }
 
 /** The database of all documents of this origin. */

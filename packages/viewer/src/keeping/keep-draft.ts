@@ -11,13 +11,31 @@ import { saysWhatIsShown, showValuesOf } from './show-values-of.ts';
 const longestUnasked = 24 * 60 * 60_000;
 
 /**
+ * Says that the document was submitted in an earlier visit, rather than show empty fields. Where somebody has begun to fill
+ * it in again since, that goes on.
+ */
+function bringBackReceipt(
+  store: SignerStore,
+  { receipt, receiptVersion }: Pick<Kept, 'receipt' | 'receiptVersion'>,
+): void {
+  const { document, isDirty, submission, showReceipt, announce } = store.getState();
+  if (!receipt || !document || isDirty || submission !== 'editing') return;
+  const { version, filename } = document.metadata;
+  showReceipt(receipt, { isOtherVersion: receiptVersion !== undefined && receiptVersion !== version });
+  announce({ kind: 'submitted', filename });
+}
+
+/**
  * Shows what was kept in an earlier life of the page, and goes on with what was being sent. Where somebody has filled in
  * something else since, or was faster than the device, nothing is sent unasked: it would not be what stands there.
  */
-function bringBack(store: SignerStore, { draft, pending }: Kept): void {
+function bringBack(store: SignerStore, { draft, pending, ...kept }: Kept): void {
   const { restore, resume, isDirty } = store.getState();
   if (draft) restore(draft);
-  if (!pending) return;
+  if (!pending) {
+    bringBackReceipt(store, kept);
+    return;
+  }
   const { savedAt, wasTried, hasFailed } = pending;
   const { restored } = store.getState();
   if (restored && (wasTried || hasFailed)) store.setState({ restored: { ...restored, mayHaveArrived: true } });
@@ -59,6 +77,8 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   const writer = createDraftWriter(store, shelf, () => void read());
   let isRead = false;
   let isOver = false;
+  /** What is on the device is just being deleted. */
+  let isLettingGo = false;
 
   async function read(): Promise<void> {
     const found = await shelf.read();
@@ -71,19 +91,29 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   /** What is filled in goes, what is being typed and what is being read with it. */
   function letGo(news: ShelfNews): void {
     isRead = true;
+    isLettingGo = true;
     if (news === 'all_thrown_away') store.getState().cancelSending();
+    // What was submitted in this visit stays said.
+    if (store.getState().earlier) store.getState().fillAgain();
     store.getState().startOver();
+    isLettingGo = false;
     store.getState().forgetViewed();
     writer.settle(false);
     writer.begin();
   }
 
+  /** Where another tab has begun anew already, this one goes on with that, and does not write over it. */
+  function beginAgain(): void {
+    writer.settle(false);
+    if (!isLettingGo) void hear('draft');
+  }
+
   async function hear(news: ShelfNews): Promise<void> {
     if (news === 'thrown_away' || news === 'all_thrown_away') return letGo(news);
     const found = await shelf.read();
-    const { submission, isSubmissionKept, showReceipt } = store.getState();
+    const { submission, isSubmissionKept, earlier, showReceipt } = store.getState();
     // What is sent here and could not be kept is nobody else's.
-    const isShared = submission === 'editing' || (submission === 'sending' && isSubmissionKept);
+    const isShared = submission === 'editing' || (submission === 'sending' && isSubmissionKept) || earlier;
     if (isOver || !found || !isShared) return;
     if (news === 'receipt' && found.receipt) showReceipt(found.receipt);
     if (news === 'pending' && isRead) follow(store, found.pending);
@@ -104,6 +134,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void read();
     if (state.values !== before.values && before.document) writer.note();
+    if (before.earlier && state.submission === 'editing') beginAgain();
     if (state.viewed !== before.viewed) writer.noteViewed();
   });
   return () => {

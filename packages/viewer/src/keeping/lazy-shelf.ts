@@ -103,7 +103,7 @@ export function openShelf({ documentId, draftKey }: ShelfOptions): Shelf {
         if (changed.before?.savedAt !== changed.after?.savedAt) tell('pending');
         return changed;
       }, undefined),
-    finish: (receipt) => change((device) => device.finish(receipt), 'receipt'),
+    finish: (receipt, version) => change((device) => device.finish(receipt, version), 'receipt'),
     listen(listener) {
       channel = openChannel(key);
       channel?.addEventListener('message', ({ data }) => {

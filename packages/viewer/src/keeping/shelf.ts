@@ -7,6 +7,8 @@ export interface Kept {
   readonly pending: PendingSubmission | undefined;
   /** The receipt of the last submission that was stored. */
   readonly receipt: SubmissionResult | undefined;
+  /** The version of the document that it is of, where that is known. */
+  readonly receiptVersion?: number | undefined;
 }
 
 /** What another tab did with the same document, or the host with all drafts; the latter maybe with what waits to be sent. */
@@ -42,7 +44,7 @@ export interface Shelf {
   /** Changes the submission that is there; no other tab changes it meanwhile. Undefined where nothing can be kept. */
   changePending(decide: DecidePending): Promise<PendingChange | undefined>;
   /** Keeps the receipt, and nothing of what was filled in any more. */
-  finish(receipt: SubmissionResult): Promise<boolean>;
+  finish(receipt: SubmissionResult, version?: number): Promise<boolean>;
   /** Calls back when somebody else changed something. Gives the function that ends it. */
   listen(listener: (news: ShelfNews) => void): () => void;
 }

@@ -10,7 +10,8 @@ export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCrea
 
     async watchCopy(submissionId) {
       if (!deps.client().getSubmissionStatus) return;
-      set({ copy: 'preparing' });
+      // Of an earlier visit, it may be for another key only: then nothing is promised.
+      if (!get().earlier) set({ copy: 'preparing' });
       const { watchCopy } = await import('../late/index.ts');
       await watchCopy(deps, lifetime, store, submissionId);
     },

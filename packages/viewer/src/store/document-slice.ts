@@ -46,7 +46,9 @@ export function createDocumentSlice(
       set({ pdf });
       if (!document) await readLater(given, signal);
       set({ loading: 'done' });
-      get().announce({ kind: 'opened', filename: metadata.filename, required: selectProgress(get()).required });
+      const { filename } = metadata;
+      // Of an earlier submission, that is said.
+      if (!get().earlier) get().announce({ kind: 'opened', filename, required: selectProgress(get()).required });
       callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length }));
     }
 

@@ -11,6 +11,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
     submit: () => state().submit(),
     sendNow: () => state().sendNow(),
     cancelSending: () => state().cancelSending(),
+    fillAgain: () => state().fillAgain(),
     reopen() {
       if (state().submission === 'editing') void state().open();
     },

@@ -122,7 +122,7 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
         const delivering = { deps, controller: own, tell, setState, getState };
         const result = await deliverNoted({ ...attempt, ...known }, delivering);
         onStored(result);
-        await shelf.finish(result);
+        await shelf.finish(result, attempt.payload.documentVersion);
         return result;
       } catch (error) {
         if (own.signal.aborted) throw error;

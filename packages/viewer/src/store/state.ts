@@ -67,6 +67,8 @@ export interface ValuesSlice {
 export interface SubmissionSlice {
   readonly submission: 'editing' | 'sending' | 'done';
   readonly result: SubmissionResult | undefined;
+  /** Set where the result is of an earlier visit: its receipt was kept on the device, and not what was filled in. */
+  readonly earlier: { readonly isOtherVersion: boolean } | undefined;
   /** Why the last try failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
@@ -83,8 +85,10 @@ export interface SubmissionSlice {
   cancelSending(): boolean;
   /** Ends the sending here: another tab has taken it back. */
   stopSending(): void;
-  /** Shows the receipt of what was submitted in another tab. */
-  showReceipt(receipt: SubmissionResult): void;
+  /** Shows the receipt of what was submitted, here, in another tab or in an earlier visit. */
+  showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
+  /** Takes the receipt away, and begins anew. */
+  fillAgain(): void;
   dismissFailure(): void;
 }
 
@@ -130,6 +134,7 @@ export type Announcement =
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
   | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
+  | { readonly kind: 'submitted'; readonly filename: string }
   | { readonly kind: 'restored'; readonly source: 'draft' | 'version'; readonly dropped: readonly string[] }
   | {
       readonly kind: 'hit';

@@ -6,6 +6,7 @@ import { isSecurePage } from '../failure/secure-page.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { selectFaults, selectIsTooLarge } from './faults.ts';
+import { firstValues } from './field-values.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { OnStored, Sending } from './sending.ts';
 import type { SendingDesk } from './sending-desk.ts';
@@ -38,6 +39,7 @@ export function createSubmissionSlice(
     return {
       submission: 'editing',
       result: undefined,
+      earlier: undefined,
       submitFailure: undefined,
       attempt: undefined,
       delivery: undefined,
@@ -83,12 +85,19 @@ export function createSubmissionSlice(
 
       stopSending: () => desk?.sending.cancel(),
 
-      showReceipt(result) {
+      showReceipt(result, earlier) {
         const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
-        set({ submission: 'done', result, submitFailure: undefined, ...over });
+        set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
         // It is this tab's own, or another tab was faster with it.
         desk?.sending.cancel();
         void get().watchCopy(result.submissionId);
+      },
+
+      fillAgain() {
+        const { document, submission, replaceValues } = get();
+        if (!document || submission !== 'done') return;
+        replaceValues(firstValues(document.fields, deps.initialValues()), false);
+        set({ submission: 'editing', result: undefined, earlier: undefined, copy: 'none', isReviewing: false });
       },
 
       dismissFailure: () => set({ submitFailure: undefined }),

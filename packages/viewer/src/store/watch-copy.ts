@@ -22,6 +22,9 @@ export async function watchCopy(
   { getState, setState }: Pick<SignerStore, 'getState' | 'setState'>,
   submissionId: string,
 ): Promise<void> {
+  /** The document is being filled in once more. */
+  const isOver = () => getState().result?.submissionId !== submissionId;
+
   /** Each state is announced once, when it begins. */
   function become(copy: 'ready' | 'late' | 'failed'): void {
     if (getState().copy === copy) return;
@@ -33,6 +36,7 @@ export async function watchCopy(
     const isReady = status === 'completed' && fileUrl !== null;
     if (isReady) become('ready');
     else if (status === 'failed') become('failed');
+    else if (getState().copy === 'none') setState({ copy: 'preparing' });
     return isReady;
   }
 
@@ -41,9 +45,9 @@ export async function watchCopy(
     try {
       const status = await deps.client().getSubmissionStatus?.(submissionId, { signal });
       signal.throwIfAborted();
-      return status === undefined || take(status);
+      return status === undefined || isOver() || take(status);
     } catch (error) {
-      if (signal.aborted) return true;
+      if (signal.aborted || isOver()) return true;
       if (!isFinal(error)) return false;
       // Refused from the start, it was never on offer.
       if (getState().copy === 'preparing') setState({ copy: 'none' });
@@ -55,7 +59,7 @@ export async function watchCopy(
   let wait: number = waits.first;
   for (let waited = 0; waited < patience.over; waited += wait) {
     await pause(wait, signal);
-    if (signal.aborted || (await look(signal))) return;
+    if (signal.aborted || isOver() || (await look(signal))) return;
     if (waited > patience.late && getState().copy === 'preparing') become('late');
     wait = Math.min(wait * waits.growth, waits.longest);
   }

@@ -22,6 +22,11 @@ export const states: Translated<typeof stateWords> = {
       : `${filename} ist geöffnet. ${count(required, { one: '# Pflichtfeld ist', other: '# Pflichtfelder sind' })} auszufüllen.`,
   doneTitle: 'Abgesendet',
   doneText: (filename) => `${filename} ist eingegangen. Sie können diese Seite schließen.`,
+  earlierText: (filename) => `${filename} wurde von diesem Gerät abgesendet.`,
+  earlierChanged:
+    'Das Dokument wurde seitdem geändert. Um die neue Fassung abzusenden, füllen Sie sie noch einmal aus.',
+  fillAgain: 'Noch einmal ausfüllen',
+  forgetReceipt: 'Von diesem Gerät entfernen',
   doneTime: 'Eingegangen',
   doneId: 'Vorgang',
   copy: (copy) => copies[copy],

@@ -13,6 +13,11 @@ export const stateWords = {
   ...firstStates,
   doneTitle: 'Submitted',
   doneText: (filename: string) => `${filename} was received. You can close this page.`,
+  /** Said when the signer comes back. */
+  earlierText: (filename: string) => `${filename} was submitted from this device.`,
+  earlierChanged: 'The document has been changed since then. To submit the new version, fill it in again.',
+  fillAgain: 'Fill it in again',
+  forgetReceipt: 'Remove from this device',
   doneTime: 'Received',
   doneId: 'Submission',
   /** How far the signed and sealed copy is. */

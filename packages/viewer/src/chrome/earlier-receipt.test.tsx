@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { receipt } from '../../test/memory-shelf.ts';
+import { sampleClient, sampleDocument, samplePdf, statusOf } from '../../test/sample.ts';
+import type { DoneProps } from '../components/slots.ts';
+import { DocumentSigner } from '../document-signer.tsx';
+import type { DocumentSignerHandle } from '../handle.ts';
+import { deleteDrafts } from '../keeping/delete-drafts.ts';
+import { openShelf } from '../keeping/lazy-shelf.ts';
+import type { DocumentSignerProps } from '../props.ts';
+
+vi.mock('../fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
+}));
+vi.mock('../pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('../pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+const documentId = sampleDocument().metadata.id;
+
+afterEach(async () => {
+  cleanup();
+  await deleteDrafts();
+});
+
+async function comeBack(props: Partial<DocumentSignerProps> = {}, version?: number) {
+  await openShelf({ documentId, draftKey: props.draftKey }).finish(receipt, version);
+  const client = { ...sampleClient().client, getSubmissionStatus: async () => statusOf('completed') };
+  render(
+    <>
+      <input aria-label="Of the host" />
+      <DocumentSigner client={client} documentId={documentId} {...props} />
+    </>,
+  );
+}
+
+const MyDone = ({ result, onFillAgain }: DoneProps) => (
+  <button type="button" onClick={onFillAgain}>{`${result.submissionId}, again?`}</button>
+);
+
+const panel = () => screen.findByRole('region', { name: 'Submitted' });
+
+it('says that it was submitted, when, and offers the signed copy, but no document with empty fields', async () => {
+  await comeBack();
+  const says = (await panel()).textContent;
+  expect(says).toContain('lease.pdf was submitted from this device.');
+  expect(says).toContain(receipt.submissionId);
+  expect(says).not.toContain('has been changed');
+  expect(screen.queryByRole('button', { name: 'Show document' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Download signed copy' })).toBeTruthy();
+});
+
+it('says that the document is another by now', async () => {
+  await comeBack({}, 7);
+  expect((await panel()).textContent).toContain('The document has been changed since then.');
+});
+
+it('leaves the focus where it is in the page of the host', async () => {
+  await comeBack();
+  const own = screen.getByRole('textbox', { name: 'Of the host' });
+  own.focus();
+  await panel();
+  expect(document.activeElement).toBe(own);
+});
+
+it('gives way to the fields when it is to be filled in again', async () => {
+  await comeBack();
+  await panel();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Fill it in again' })));
+  expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).disabled).toBe(false);
+});
+
+it('can be removed from the device, of one signer and not of others', async () => {
+  await openShelf({ documentId, draftKey: 'joan' }).finish(receipt);
+  await comeBack({ draftKey: 'jane' });
+  await panel();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' })));
+  expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
+  const receiptOf = async (draftKey: string) => (await openShelf({ documentId, draftKey }).read())?.receipt;
+  await expect.poll(() => receiptOf('jane')).toBeUndefined();
+  expect(await receiptOf('joan')).toEqual(receipt);
+});
+
+it.each(['jane', undefined])('is not shown to another signer, nor where drafts are not kept (%s)', async (draftKey) => {
+  await openShelf({ documentId, draftKey: 'joan' }).finish(receipt);
+  const drafts = draftKey === undefined ? 'memory' : 'device';
+  await openShelf({ documentId, draftKey: undefined }).finish(receipt);
+  const { client } = sampleClient();
+  render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} draftKey={draftKey} />);
+  await act(async () => {});
+  await screen.findByRole('textbox', { name: 'NAME' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
+});
+
+it('is drawn by a host that draws it itself, with the way on', async () => {
+  const components = { Done: MyDone };
+  const [ref, onComplete] = [createRef<DocumentSignerHandle>(), vi.fn()];
+  await comeBack({ components, ref, onComplete });
+  const own = await screen.findByRole('button', { name: /again\?$/ });
+  expect(ref.current?.getState()).toMatchObject({ status: 'submitted', result: receipt });
+  await act(async () => fireEvent.click(own));
+  expect(ref.current?.getState()).toMatchObject({ status: 'ready', result: undefined });
+  // The host was told then.
+  expect(onComplete).not.toHaveBeenCalled();
+});
