@@ -35,14 +35,18 @@ test.describe('what was filled in', () => {
   }) => {
     const signer = signerOn(page);
     const signature = { id: 'sign', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' } as const;
-    await signer.open(await upload('contract', [...fields, signature]));
+    const day = { id: 'day', type: 'date', ...place, y: 0.5, label: 'Day' } as const;
+    await signer.open(await upload('contract', [...fields, signature, day]));
     await signer.field('Full name').fill('Jane Roe');
+    // Nobody has typed it to its end.
+    await signer.field('Day').fill('12/');
     await signer.typeSignature('Signature', 'Jane Roe');
     await kept(page, 'imageData');
     await page.reload();
     await expect(signer.root.getByRole('region', { name: 'We restored what you had filled in' })).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
     await expect(signer.root.locator('[data-field-id="sign"] image')).toHaveCount(1);
+    await expect(signer.field('Day')).toHaveValue('12/');
 
     const startOver = signer.root.getByRole('button', { name: 'Start over' });
     const keepIt = signer.root.getByRole('button', { name: 'Keep it' });

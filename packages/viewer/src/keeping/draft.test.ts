@@ -14,10 +14,15 @@ describe('earlier input in the same document', () => {
     expect(carryOver(before, draft, first)).toEqual({ values: draft.values, dropped: [] });
   });
 
-  it('stays though it is not right yet: nobody has typed it to its end', () => {
-    const fields = [fieldOf('email')];
-    const half = { labels: labelsOf(fields), values: { it: { type: 'email', content: 'jane@' } as const } };
-    expect(carryOver(fields, half, {}).values).toEqual(half.values);
+  it.each([
+    ['email', 'jane@'],
+    ['number', '-'],
+    ['date', '31.12'],
+    ['date', '2031-01-01'],
+  ] as const)('stays though it is not right yet: nobody has typed it to its end (%s: %s)', (type, content) => {
+    const fields = [fieldOf(type, type === 'date' ? { max: '2030-12-31' } : {})];
+    const half = { labels: labelsOf(fields), values: { it: { type, content } } };
+    expect(carryOver(fields, half, {})).toEqual({ values: half.values, dropped: [] });
   });
 });
 

@@ -52,7 +52,8 @@ function isFilled(field: Field, value: FieldValue): boolean {
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
   const { filledValue, kindOf } = rules();
   if (value?.type !== field.type || !filledValue(field, value)) return false;
-  return kindOf(field.type).typing !== undefined || fitsField(field, value);
+  const { typing, input } = kindOf(field.type);
+  return typing !== undefined || input === 'date' || fitsField(field, value);
 }
 
 /**
