@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { copiedText } from './pages/copied-text.ts';
 import { downloadBy } from './pages/download.ts';
 import { boxOf, openToRead, placeOn } from './pages/signer.ts';
 import { type SmallPage, smallPdf } from './pages/small-pdf.ts';
@@ -159,15 +160,7 @@ test('text is selected over lines and copied as it reads', { tag: '@firefox' }, 
   await page.mouse.down();
   await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
-  const copied = await page.evaluate(() => {
-    const data = new DataTransfer();
-    const target = getSelection()?.anchorNode?.parentElement;
-    // Firefox takes no data of others into an event of the clipboard.
-    const event = new Event('copy', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'clipboardData', { value: data });
-    target?.dispatchEvent(event);
-    return data.getData('text/plain');
-  });
+  const copied = await copiedText(page);
   const expected = (await lines.allInnerTexts()).slice(2, 7).map((text) => text.trim());
   for (const text of expected) expect(copied).toContain(text);
   expect(copied.length).toBeLessThan(expected.join(' ').length + 20);

@@ -634,6 +634,11 @@ function isArrayEqual(arr1, arr2) {
 	for (let i = 0, ii = arr1.length; i < ii; i++) if (arr1[i] !== arr2[i]) return false;
 	return true;
 }
+function lettersOf(glyph) {
+	if (glyph < "") return glyph;
+	const letters = normalizeUnicode(glyph).replace(/[\ufb1d-\ufc5d\ufc64-\ufcf1\ufcf5-\ufdfb\ufe80-\ufefc]/g, (form) => form.normalize("NFKC"));
+	return letters.length > 1 && /[\u0590-\u08ff]/.test(letters) ? [...letters].reverse().join("") : letters;
+}
 var NormalizeRegex = null;
 var NormalizationMap = null;
 function normalizeUnicode(str) {
@@ -36961,9 +36966,7 @@ var PartialEvaluator = class PartialEvaluator {
 			textContentItem.textAdvanceScale = scaleFactor;
 		}
 		function runBidiTransform(textChunk) {
-			let text = textChunk.str.join("");
-			if (!disableNormalization) text = normalizeUnicode(text);
-			const bidiResult = bidi(text, -1, textChunk.vertical);
+			const bidiResult = bidi(textChunk.str.map(lettersOf).join(""), -1, textChunk.vertical);
 			return {
 				str: bidiResult.str,
 				dir: bidiResult.dir,
@@ -37198,11 +37201,71 @@ var PartialEvaluator = class PartialEvaluator {
 			});
 			return true;
 		}
+		let rightToLeft = null;
+		function placeOf({ transform: [a, b, , , e, f], width }) {
+			const size = Math.hypot(a, b);
+			const start = (a * e + b * f) / size;
+			return {
+				start,
+				end: start + width,
+				line: (a * f - b * e) / size
+			};
+		}
+		function spaceBehind(item, width) {
+			const [a, b, c, d, e, f] = item.transform;
+			const along = item.width / Math.hypot(a, b);
+			return {
+				...item,
+				str: " ",
+				dir: "ltr",
+				width,
+				transform: [
+					a,
+					b,
+					c,
+					d,
+					e + a * along,
+					f + b * along
+				],
+				hasEOL: false
+			};
+		}
+		function pushInReadingOrder(item) {
+			const { items } = textContent;
+			const isRightToLeft = item.dir === "rtl";
+			const place = placeOf(item);
+			if (rightToLeft && (items.slice(rightToLeft.start).some(({ hasEOL }) => hasEOL) || Math.abs(place.line - rightToLeft.line) > item.height / 2)) rightToLeft = null;
+			if (isRightToLeft && rightToLeft && place.end > rightToLeft.right) {
+				const between = items.splice(rightToLeft.end).reverse();
+				items.splice(rightToLeft.start, 0, item, ...between);
+				items.at(-1).hasEOL = item.hasEOL;
+				item.hasEOL = false;
+				rightToLeft.end = items.length;
+				rightToLeft.right = place.end;
+				return;
+			}
+			const gap = rightToLeft ? rightToLeft.left - place.end : 0;
+			if (gap > item.height / 10 && items.at(-1).str.trim() !== "") items.push(spaceBehind(item, gap));
+			items.push(item);
+			const left = Math.min(rightToLeft?.left ?? Infinity, place.start);
+			if (isRightToLeft) rightToLeft = {
+				start: items.length - 1,
+				end: items.length,
+				left,
+				right: place.end,
+				line: place.line
+			};
+			else if (/\p{L}/u.test(item.str)) rightToLeft = null;
+			else if (rightToLeft) rightToLeft.left = left;
+		}
+		function isLineOpen() {
+			return rightToLeft !== null && !textContent.items.at(-1).hasEOL;
+		}
 		function flushTextContentItem() {
 			if (!textContentItem.initialized || !textContentItem.str) return;
 			if (!textContentItem.vertical) textContentItem.totalWidth += textContentItem.width * textContentItem.textAdvanceScale;
 			else textContentItem.totalHeight += textContentItem.height * textContentItem.textAdvanceScale;
-			textContent.items.push(runBidiTransform(textContentItem));
+			pushInReadingOrder(runBidiTransform(textContentItem));
 			textContentItem.initialized = false;
 			textContentItem.str.length = 0;
 		}
@@ -37214,8 +37277,9 @@ var PartialEvaluator = class PartialEvaluator {
 		function enqueueChunk(batch = false) {
 			const length = textContent.items.length;
 			if (length === 0) return;
-			if (batch && length < TEXT_CHUNK_BATCH_SIZE) return;
+			if (batch && (length < TEXT_CHUNK_BATCH_SIZE || isLineOpen())) return;
 			sink.enqueue(textContent, length);
+			rightToLeft = null;
 			textContent.items = [];
 			textContent.styles = Object.create(null);
 		}
