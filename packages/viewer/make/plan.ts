@@ -1,6 +1,7 @@
 import { plainDictionary } from './brotli-dictionary.ts';
 import { all, type Edit, keepExports, replace, replaceModule, replaceStretch } from './edits.ts';
 import { keepMessages, leaveOut } from './leave-out.ts';
+import { letterPlaces } from './letter-places.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /** How a file of ours is made from one of pdf.js. */
@@ -92,6 +93,7 @@ const worker = all(
   withoutWriting,
   withoutAbout,
   inReadingOrder,
+  letterPlaces,
   ...xfaParts.map((name) => replaceModule(`core/xfa/${name}.js`, '')),
   // The rest of pdf.js asks it for the text of an annotation that has markup. We show none.
   replaceModule('core/xfa/factory.js', 'class XFAFactory {\n  static getRichTextAsHtml() {\n    return null;\n  }\n}'),

@@ -23,7 +23,7 @@ const pushInReadingOrder = `let rightToLeft = null;
     function spaceBehind(item, width) {
       const [a, b, c, d, e, f] = item.transform;
       const along = item.width / Math.hypot(a, b);
-      return { ...item, str: " ", dir: "ltr", width, transform: [a, b, c, d, e + a * along, f + b * along], hasEOL: false };
+      return { ...item, str: " ", dir: "ltr", edges: undefined, width, transform: [a, b, c, d, e + a * along, f + b * along], hasEOL: false };
     }
     function pushInReadingOrder(item) {
       const { items } = textContent;
@@ -56,8 +56,8 @@ export const inReadingOrder: Edit = all(
   replace('let NormalizeRegex = null;', `${lettersOf}\nlet NormalizeRegex = null;`),
   replaceStretch(
     'let text = textChunk.str.join("");',
-    'const bidiResult',
-    'const text = textChunk.str.map(lettersOf).join("");\n      const bidiResult',
+    'bidi(text, ',
+    'const letters = textChunk.str.map(lettersOf);\n      const bidiResult = bidi(letters.join(""), ',
   ),
   replace('function flushTextContentItem() {', `${pushInReadingOrder}\n    function flushTextContentItem() {`),
   replace(

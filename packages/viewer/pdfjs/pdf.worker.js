@@ -33921,16 +33921,27 @@ function createBidiText(str, isLTR, vertical = false) {
 }
 var chars = [];
 var types = [];
+var order = [];
+function edgesOf({ starts, totalWidth }, letters) {
+	const lefts = letters.flatMap((some, index) => {
+		const width = ((starts[index + 1] ?? totalWidth) - starts[index]) / some.length;
+		return Array.from({ length: some.length }, (_, at) => (starts[index] + at * width) / totalWidth);
+	});
+	lefts.push(1);
+	return order.filter((from) => from >= 0).flatMap((from) => [lefts[from], lefts[from + 1]]);
+}
 function bidi(str, startLevel = -1, vertical = false) {
 	let isLTR = true;
 	const strLength = str.length;
 	if (strLength === 0 || vertical) return createBidiText(str, isLTR, vertical);
 	chars.length = strLength;
+	order.length = strLength;
 	types.length = strLength;
 	let numBidi = 0;
 	let i, ii;
 	for (i = 0; i < strLength; ++i) {
 		chars[i] = str.charAt(i);
+		order[i] = i;
 		const charCode = str.charCodeAt(i);
 		let charType = "L";
 		if (charCode <= 255) charType = baseTypes[charCode];
@@ -34047,14 +34058,21 @@ function bidi(str, startLevel = -1, vertical = false) {
 		for (i = 0, ii = levels.length; i < ii; ++i) if (levels[i] < level) {
 			if (start >= 0) {
 				reverseValues(chars, start, i);
+				reverseValues(order, start, i);
 				start = -1;
 			}
 		} else if (start < 0) start = i;
-		if (start >= 0) reverseValues(chars, start, levels.length);
+		if (start >= 0) {
+			reverseValues(chars, start, levels.length);
+			reverseValues(order, start, levels.length);
+		}
 	}
 	for (i = 0, ii = chars.length; i < ii; ++i) {
 		const ch = chars[i];
-		if (ch === "<" || ch === ">") chars[i] = "";
+		if (ch === "<" || ch === ">") {
+			chars[i] = "";
+			order[i] = -1;
+		}
 	}
 	return createBidiText(chars.join(""), isLTR);
 }
@@ -36834,6 +36852,7 @@ var PartialEvaluator = class PartialEvaluator {
 		};
 		const textContentItem = {
 			initialized: false,
+			starts: [],
 			str: [],
 			totalWidth: 0,
 			totalHeight: 0,
@@ -36965,8 +36984,12 @@ var PartialEvaluator = class PartialEvaluator {
 			}
 			textContentItem.textAdvanceScale = scaleFactor;
 		}
+		function lengthOf({ totalWidth, width, textAdvanceScale }) {
+			return totalWidth + width * textAdvanceScale;
+		}
 		function runBidiTransform(textChunk) {
-			const bidiResult = bidi(textChunk.str.map(lettersOf).join(""), -1, textChunk.vertical);
+			const letters = textChunk.str.map(lettersOf);
+			const bidiResult = bidi(letters.join(""), -1, textChunk.vertical);
 			return {
 				str: bidiResult.str,
 				dir: bidiResult.dir,
@@ -36974,7 +36997,8 @@ var PartialEvaluator = class PartialEvaluator {
 				height: Math.abs(textChunk.totalHeight),
 				transform: textChunk.transform,
 				fontName: textChunk.fontName,
-				hasEOL: textChunk.hasEOL
+				hasEOL: textChunk.hasEOL,
+				edges: disableNormalization && !textChunk.vertical ? edgesOf(textChunk, letters) : void 0
 			};
 		}
 		async function handleSetFont(fontName, fontRef) {
@@ -37149,7 +37173,10 @@ var PartialEvaluator = class PartialEvaluator {
 					textChunk.prevTextRise = textState.textRise;
 				}
 				const glyphUnicode = glyph.unicode;
+				const begin = lengthOf(textChunk) - scaledDim * textChunk.textAdvanceScale;
+				textChunk.starts.push(begin);
 				if (saveLastChar(glyphUnicode)) {
+					textChunk.starts.push(begin);
 					textChunk.str.push(" ");
 					intersector?.addExtraChar(" ");
 				}
@@ -37180,6 +37207,7 @@ var PartialEvaluator = class PartialEvaluator {
 			if (textOrientation * textContentItem.spaceInFlowMin <= width && width <= textOrientation * textContentItem.spaceInFlowMax) {
 				if (textContentItem.initialized) {
 					resetLastChars();
+					textContentItem.starts.push(lengthOf(textContentItem));
 					textContentItem.str.push(" ");
 					intersector?.addExtraChar(" ");
 				}
@@ -37218,6 +37246,7 @@ var PartialEvaluator = class PartialEvaluator {
 				...item,
 				str: " ",
 				dir: "ltr",
+				edges: void 0,
 				width,
 				transform: [
 					a,
@@ -37268,6 +37297,7 @@ var PartialEvaluator = class PartialEvaluator {
 			pushInReadingOrder(runBidiTransform(textContentItem));
 			textContentItem.initialized = false;
 			textContentItem.str.length = 0;
+			textContentItem.starts.length = 0;
 		}
 		function closePendingMarkedContentItems(level = 0) {
 			if (!includeMarkedContent || markedContentLevel <= level) return;

@@ -51,6 +51,11 @@ const fromLeft = (word: string) => [...word].reverse().join('');
 
 /** What is read of a page with these runs of text. */
 async function read(runs: readonly Drawn[]): Promise<string> {
+  const { items } = await (await pageOf(runs)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+function pageOf(runs: readonly Drawn[]) {
   const glyphs = [...new Set(runs.flatMap(({ glyphs }) => [...glyphs]))];
   const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0');
   const names = glyphs.map((glyph) => `/uni${hex(glyph.charCodeAt(0), 4)}`);
@@ -61,9 +66,7 @@ async function read(runs: readonly Drawn[]): Promise<string> {
     const codes = [...drawn].map((glyph) => hex(65 + glyphs.indexOf(glyph), 2));
     return `BT /F 10 Tf ${x} ${y} Td <${codes.join('')}> Tj ET`;
   });
-  const page = await open(pdfOf(stream('', Buffer.from(content.join('\n'))), '', font));
-  const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  return open(pdfOf(stream('', Buffer.from(content.join('\n'))), '', font));
 }
 
 async function open(data: Uint8Array) {
@@ -117,5 +120,19 @@ describe('our build of pdf.js', () => {
     expect(await read(sentence), 'between words from the left').toBe(`See ${text} here`);
     const below = line.map((run) => ({ ...run, y: 60 }));
     expect(await read([...[...line].reverse(), ...[...below].reverse()]), 'in two lines').toBe(`${text}\n${text}`);
+  });
+
+  it('tells where letters lie, from the left, whichever way they are read', async () => {
+    const edgesOf = async (content: string) => {
+      const page = await open(pdfOf(stream('', Buffer.from(content)), ''));
+      const { items } = await page.getTextContent({ disableNormalization: true });
+      return items.map(
+        (item) => 'edges' in item && Array.isArray(item.edges) && item.edges.map((at) => Math.round(at * 100)),
+      );
+    };
+    // Widths of Helvetica: 833, 222 and 556; the space is left out, in place of which there is room.
+    expect(await edgesOf('BT /F 10 Tf 10 50 Td [(m) -389 (ia)] TJ ET')).toEqual([[0, 42, 42, 61, 61, 72, 72, 100]]);
+    const { items } = await (await pageOf([{ glyphs: fromLeft('ﻻﻕ') }])).getTextContent({ disableNormalization: true });
+    expect(items).toMatchObject([{ str: 'لاق', edges: [0.75, 1, 0.5, 0.75, 0, 0.5] }]);
   });
 });

@@ -4,7 +4,7 @@ import { geometryOf } from './geometry-of.ts';
 import { later } from './pace.ts';
 import type { DrawOptions } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import type { Destination, OutlineEntry, PageLink, PdfReader, Place } from './pdf-reader.ts';
+import type { Destination, OutlineEntry, PageLink, PdfReader, Place, TextRun } from './pdf-reader.ts';
 import { type Leading, safeTarget } from './safe-target.ts';
 import type { Serving } from './serve-ranges.ts';
 import type { Traffic } from './traffic.ts';
@@ -46,6 +46,7 @@ export function createReader({ proxy, serving, traffic, draw, isKept }: ReaderPa
 
   return {
     textOf: (pageNumber, signal) => onPage(pageNumber, signal, textOf),
+    runsOf: (pageNumber, signal) => onPage(pageNumber, signal, runsOf),
     async outline() {
       serving.resume();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), serving.failing());
@@ -69,6 +70,30 @@ export function createReader({ proxy, serving, traffic, draw, isKept }: ReaderPa
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+async function runsOf(page: PDFPageProxy): Promise<readonly TextRun[]> {
+  // So our build tells of edges (make/letter-places.ts); others have other letters then, which are not those on the page.
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  const { transform } = page.getViewport({ scale: 1 });
+  return items.flatMap((item): TextRun[] => {
+    if (!('str' in item) || item.str === '') return [];
+    const turns = turnsOf(transform, item.transform);
+    const edges: unknown = 'edges' in item ? item.edges : undefined;
+    return [
+      {
+        text: item.str,
+        ...(turns === undefined ? {} : { turns }),
+        ...(Array.isArray(edges) ? { edges } : {}),
+      },
+    ];
+  });
+}
+
+/** How many quarter turns text takes to the right, from how its page and the text on it are turned. */
+function turnsOf([a = 1, b = 0, c = 0, d = -1]: readonly number[], [x = 1, y = 0]: readonly number[]) {
+  const turns = Math.atan2(b * x + d * y, a * x + c * y) / (Math.PI / 2);
+  return Math.abs(turns - Math.round(turns)) < 0.01 ? (Math.round(turns) + 4) % 4 : undefined;
 }
 
 interface OutlineItem extends Leading {

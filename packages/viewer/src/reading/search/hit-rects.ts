@@ -1,9 +1,9 @@
 import type { Rect } from '@document-signer/core';
 
-/** Where a range lies on its page, in fractions of the page: so it is right at any zoom. A line each. */
-export function rectsOn(page: DOMRect, range: Pick<Range, 'getClientRects'>): Rect<'fraction'>[] {
+/** Where boxes lie on their page, in fractions of the page: so it is right at any zoom. */
+export function rectsOn(page: DOMRect, boxes: readonly DOMRect[]): Rect<'fraction'>[] {
   if (page.width === 0 || page.height === 0) return [];
-  return [...range.getClientRects()]
+  return boxes
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, width, height }) => ({
       x: (left - page.left) / page.width,

@@ -1,30 +1,50 @@
 import type { Rect } from '@document-signer/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TextRun } from '../../pdf/pdf-reader.ts';
 import { useSigner } from '../../store/context.ts';
 import type { Hit } from './find-hits.ts';
 import { rectsOn, scrollBy } from './hit-rects.ts';
-import { readTextLayer } from './text-range.ts';
+import { boxesOf, readTextLayer } from './text-range.ts';
 
 interface Mark {
   readonly hit: Hit;
   readonly rects: readonly Rect<'fraction'>[];
 }
 
+/** How the text of a page is drawn; nothing of it where that cannot be read, undefined while it is. */
+function useRuns(pageNumber: number): readonly TextRun[] | undefined {
+  const pdf = useSigner((state) => state.pdf);
+  const [runs, setRuns] = useState<readonly TextRun[]>();
+  useEffect(() => {
+    const stop = new AbortController();
+    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => {
+      if (!stop.signal.aborted) setRuns([]);
+    });
+    return () => stop.abort();
+  }, [pdf, pageNumber]);
+  return runs;
+}
+
 /** Where the hits lie, once the text of the page is there; it may come, go and come again. */
-function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
+function useMarks(
+  root: { readonly current: Element | null },
+  hits: readonly Hit[],
+  runs: readonly TextRun[] | undefined,
+): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
     const page = root.current?.closest('[data-part="page"]');
     const layer = page?.querySelector('[data-part="text-layer"]');
-    if (!page || !layer) return;
+    if (!page || !layer || !runs) return;
     let planned = 0;
     const measure = () => {
-      const { rangeOf } = readTextLayer(layer);
+      const { partsOf } = readTextLayer(layer);
       const box = page.getBoundingClientRect();
       setMarks(
         hits.flatMap((hit): Mark[] => {
-          const range = rangeOf(hit.start, hit.end);
-          return range ? [{ hit, rects: rectsOn(box, range) }] : [];
+          const parts = partsOf(hit.start, hit.end);
+          const boxes = parts.flatMap((part) => boxesOf(part, runs[part.index]));
+          return boxes.length > 0 ? [{ hit, rects: rectsOn(box, boxes) }] : [];
         }),
       );
     };
@@ -39,7 +59,7 @@ function useMarks(root: { readonly current: Element | null }, hits: readonly Hit
       cancelAnimationFrame(planned);
       observer.disconnect();
     };
-  }, [root, hits]);
+  }, [root, hits, runs]);
   return marks;
 }
 
@@ -83,7 +103,7 @@ export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): Re
 
 function Marks({ pageNumber, hits }: { readonly pageNumber: number; readonly hits: readonly Hit[] }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const marks = useMarks(root, hits);
+  const marks = useMarks(root, hits, useRuns(pageNumber));
   const shown = useSigner(({ shownHit }) => shownHit?.hit);
   useReveal(root, marks, pageNumber);
   return (
