@@ -78,13 +78,16 @@ export interface DocumentSignerHandle {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Scrolls to a field and gives it the focus. False when there is no such field. */
   focusField(fieldId: string): boolean;
-  /** Goes to the next field that is required and empty, or wrong, round the end; gives its id, or undefined when none is left. */
+  /**
+   * Goes to the next field that is required and empty, or wrong, round the end; gives its id, or undefined when none is left. Before
+   * the fields are known it gives undefined, and goes there when they are.
+   */
   nextField(): string | undefined;
   /** The same backwards. */
   previousField(): string | undefined;
-  /** Scrolls to a page, counted from 1. */
+  /** Scrolls to a page, counted from 1. Before the document is known, it opens at that page. */
   goToPage(pageNumber: number): void;
-  /** A scale in CSS pixels a point, `fit-width` or `fit-page`. */
+  /** A scale in CSS pixels a point, `fit-width` or `fit-page`. Anything else is ignored. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
   /** Puts every field back to its first value, and drops the draft on the device. Not while or after it is sent. */

@@ -29,18 +29,21 @@ function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): b
 function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   const wish = useSigner((state: SignerState) => state.wish);
+  // Pages lie elsewhere once they are as large as the room for them says.
+  const isLaidOut = useSigner(({ paper, viewport }) => paper !== undefined && viewport.height > 0);
   useEffect(() => {
-    if (!wish) return;
-    const { document, fulfil } = store.getState();
+    if (!wish || !isLaidOut) return;
+    const { document, paper, fulfil } = store.getState();
     if (wish.to === 'page') {
-      list.current?.scrollToPage(Number(wish.target), wish.y === undefined ? undefined : { y: wish.y });
+      const page = Math.min(Number(wish.target), paper?.pages.length ?? 1);
+      list.current?.scrollToPage(page, wish.y === undefined ? undefined : { y: wish.y });
       fulfil(wish.turn);
       return;
     }
     const field = document?.fields.find(({ id }) => id === wish.target);
     if (!field || isInSight(pane.current, field.id)) return;
     list.current?.scrollToPage(field.page, field, { smooth: true });
-  }, [wish, list, pane, store]);
+  }, [wish, isLaidOut, list, pane, store]);
 }
 
 /** The pages with their fields, joined with the store. What covers them keeps everybody out, the keyboard too. */

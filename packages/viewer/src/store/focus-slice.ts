@@ -34,7 +34,8 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     },
 
     goToPage(pageNumber, y) {
-      const last = get().paper?.pages.length ?? 1;
+      // Before the pages are known, it is the wish that waits for them.
+      const last = get().paper?.pages.length ?? Number.POSITIVE_INFINITY;
       const target = Math.min(Math.max(1, Math.round(pageNumber) || 1), last);
       set({
         ...pagesInSight(get()),

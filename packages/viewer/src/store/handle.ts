@@ -7,6 +7,19 @@ import type { SignerStore } from './store.ts';
 /** Makes what a host can ask of a signer. Its functions are bound, so they can be handed on one by one. */
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
   const state = store.getState;
+  let forgetStep = () => {};
+
+  /** Before the fields are known, it is the wish that waits for them, unless another comes. */
+  function step(direction: 1 | -1): string | undefined {
+    forgetStep();
+    if (!state().document) {
+      forgetStep = store.subscribe(({ loading }) => {
+        if (loading === 'done') step(direction);
+      });
+    }
+    return state().step(direction);
+  }
+
   return {
     submit: () => state().submit(),
     sendNow: () => state().sendNow(),
@@ -26,9 +39,12 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
     },
     setValue: (fieldId, value) => state().setValue(fieldId, value),
     focusField: (fieldId) => state().focusField(fieldId),
-    nextField: () => state().step(1),
-    previousField: () => state().step(-1),
-    goToPage: (pageNumber) => state().goToPage(pageNumber),
+    nextField: () => step(1),
+    previousField: () => step(-1),
+    goToPage(pageNumber) {
+      forgetStep();
+      state().goToPage(pageNumber);
+    },
     setZoom: (zoom) => state().setZoom(zoom),
     getState: () => selectSnapshot(state(), documentId),
     reset: () => state().reset(),

@@ -46,10 +46,12 @@ describe('the scale of the pages', () => {
     expect(view()).toMatchObject({ scale: 2, zoom: 2, viewport: { width: 300, height: 300 } });
   });
 
-  it('stays what it is when the host asks for no number', () => {
+  it('stays what it is when the host asks for nothing that is a zoom', () => {
     const { view } = open([page(1, 1000, 700)]);
-    view().setZoom(Number.NaN);
-    expect(view()).toMatchObject({ scale: 1, zoom: 'fit-width' });
+    view().setZoom('fit-page');
+    const before = view();
+    for (const junk of [Number.NaN, 'junk', '2', '', null, undefined, {}]) view().setZoom(junk as never);
+    expect(view()).toEqual(before);
   });
 
   it('zooms in and out from one round number to the next, wherever it was', () => {
