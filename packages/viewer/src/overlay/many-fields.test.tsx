@@ -95,12 +95,12 @@ function showQuarter(): void {
 describe('on a page that is higher than the window', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('some of those in sight are there with the first look, where the page was there before them', async () => {
+  it('those in sight are there with the first look, where the page was there before them', async () => {
     showQuarter();
     const { controls } = await show({ isThereBefore: true });
     // And the last one, for the Tab key.
     expect(controls().map((control) => control.getAttribute('aria-label'))).toEqual([
-      ...Array.from({ length: 24 }, (_, index) => `F${index}`),
+      ...Array.from({ length: 63 }, (_, index) => `F${index}`),
       'F199',
     ]);
   });

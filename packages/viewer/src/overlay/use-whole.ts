@@ -2,8 +2,11 @@ import type { Rect } from '@document-signer/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { later } from '../pdf/pace.ts';
 
-/** How many fields come at a time: a step must not be felt by who scrolls or types meanwhile. */
-const more = 24;
+/**
+ * How many fields come at a time: a step must not be felt by who scrolls or types meanwhile, but with each the page below
+ * them is painted again.
+ */
+const more = 64;
 
 /** Part of a page, from its upper edge on, in fractions of its height. */
 interface Stretch {
