@@ -40,8 +40,8 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 /** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
 const privateAttributes = [
   ...['away', 'bare', 'camera', 'closes', 'drawing', 'from', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
-  ...['below', 'detail', 'first', 'line', 'low', 'loading-text', 'page', 'selecting', 'use-remembered'],
-  'waiting-text',
+  ...['below', 'detail', 'first', 'line', 'low', 'loading-text', 'outweighed', 'page', 'says', 'selecting', 'single'],
+  ...['use-remembered', 'waiting-text'],
 ];
 
 /** How an attribute gets onto an element. */

@@ -92,6 +92,13 @@ describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the 
   });
 });
 
+it('no rule asks what an element holds: for each one that comes, a browser would style hundreds of others anew', () => {
+  const asking = globSync('**/*.css', { cwd: source }).filter((file) =>
+    readFileSync(join(source, file), 'utf8').includes(':has('),
+  );
+  expect(asking).toEqual([]);
+});
+
 describe('the properties that a host may set', () => {
   it('are all that the style sheets use and do not set themselves', () => {
     const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).map((file) =>

@@ -12,7 +12,7 @@ import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { hasSheet, shownMode } from '../store/guide-slice.ts';
+import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
 import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
@@ -32,8 +32,7 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
 }
 
 /** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */
-function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
-  const isForm = useSigner((state) => shownMode(state) === 'form');
+function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const isNarrow = useSigner((state) => state.isNarrow);
   const isReviewing = useSigner((state) => state.isReviewing && !state.result);
   // All of a phone's pages lie under it, and what is hidden must not take the focus (WCAG 2.2, 2.4.11).
@@ -41,7 +40,7 @@ function Filling({ isDone }: { readonly isDone: boolean }): ReactNode {
   const isCovered = isDone || isReviewing;
   return (
     <>
-      {!isCovered && !(isForm && isNarrow) && <LazySidebar />}
+      {!isDone && <LazySidebar />}
       <PagesPane isCovered={isCovered || isUnderSheet || (isForm && isNarrow)} />
       {isForm && <FormPane isCovered={isCovered} />}
       {isReviewing && <ReviewPanel />}
@@ -69,6 +68,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isCovered = result !== undefined && result !== resultSeen;
   const isPaper = useSigner(({ paper }) => paper !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
+  const isForm = useSigner((state) => shownMode(state) === 'form');
+  const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useUnfocusedKeys(layout);
 
@@ -82,6 +83,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
     <section
       ref={layout}
       data-part="layout"
+      data-mode={isForm ? 'form' : 'document'}
+      data-sidebar={isCovered ? undefined : sidebar}
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
@@ -93,7 +96,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
         ) : isPaper ? (
-          <Filling isDone={isCovered} />
+          <Filling isDone={isCovered} isForm={isForm} />
         ) : (
           <Loading />
         )}

@@ -4,9 +4,9 @@ import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode } from '../late/late-code.ts';
 
-/** Holds the bar's place until it is there, so that the pages do not jump. */
+/** Holds the bar's place until it is there, so that the pages do not jump; unless nothing is going to come into it. */
 export function GuideBarPlace(): ReactNode {
-  return <section data-part="guide-bar" aria-busy="true" />;
+  return LazyGuideBar.useIsMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
 }
 
 /** The bar at the bottom. */

@@ -17,7 +17,11 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   const isReviewing = useSigner((state) => state.isReviewing);
   const result = useSigner((state) => state.result);
   return (
-    <section data-part="guide-bar" aria-label={messages.guide}>
+    <section
+      data-part="guide-bar"
+      data-state={result ? 'done' : isBlocked ? 'blocked' : undefined}
+      aria-label={messages.guide}
+    >
       {result ? (
         <>
           <p data-part="done-bar">

@@ -46,7 +46,11 @@ export function ImageInput(props: InputProps): ReactNode {
     );
   }
   return (
-    <div data-part="image-box" {...fileDrop((file) => void take(file))}>
+    <div
+      data-part="image-box"
+      data-state={marks.length > 0 ? 'filled' : 'empty'}
+      {...fileDrop((file) => void take(file))}
+    >
       <button
         ref={button}
         id={props.id}

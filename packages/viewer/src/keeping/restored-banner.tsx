@@ -7,6 +7,8 @@ import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
+import type { SignerState } from '../store/state.ts';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** The button that had the focus is gone, and this one will be. */
 function takeFocus(button: HTMLButtonElement | null) {
@@ -36,6 +38,12 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
   );
 }
 
+/** Whether something is told that has to be done, and counts for more where there is little room. */
+function selectIsOutweighed(state: SignerState): boolean {
+  const { reported, submitFailure, isToldOfPages } = state;
+  return reported.size > 0 || submitFailure !== undefined || (isToldOfPages && selectPagesLeft(state).length > 0);
+}
+
 /** Says that earlier input is back in the fields, and which of it has no place any more. Calm: nothing has to be done. */
 export function RestoredBanner(): ReactNode {
   const messages = useMessages();
@@ -43,6 +51,7 @@ export function RestoredBanner(): ReactNode {
   const store = useSignerStore();
   const restored = useSigner((state) => state.restored);
   const isLocked = useSigner(selectIsLocked);
+  const isOutweighed = useSigner(selectIsOutweighed);
   const [isAsking, setIsAsking] = useState<boolean>();
   if (!restored || isLocked) return null;
   const { source, at, dropped, mayHaveArrived } = restored;
@@ -55,7 +64,13 @@ export function RestoredBanner(): ReactNode {
   }
 
   return (
-    <section ref={keepFocus} data-part="restored" data-source={source} aria-label={title}>
+    <section
+      ref={keepFocus}
+      data-part="restored"
+      data-source={source}
+      data-outweighed={isOutweighed || undefined}
+      aria-label={title}
+    >
       <Icon name="check" />
       <div data-part="restored-text">
         <p>
@@ -70,7 +85,7 @@ export function RestoredBanner(): ReactNode {
           </p>
         )}
       </div>
-      <div data-part="restored-actions">
+      <div data-part="restored-actions" data-single={isDraft ? undefined : true}>
         {isAsking ? (
           <StartOver onAnswer={answer} />
         ) : (

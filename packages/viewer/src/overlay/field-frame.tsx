@@ -26,6 +26,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-required={field.required || undefined}
       data-invalid={input.isInvalid || undefined}
       data-readonly={input.isReadOnly || undefined}
+      data-says={says ? true : undefined}
       style={placeOf(field)}
       {...view.frame}
     >

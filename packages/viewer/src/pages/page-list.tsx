@@ -109,6 +109,7 @@ export function PageList(props: PageListProps): ReactNode {
           })}
         </div>
       </section>
+      <div data-part="pages-focus" />
       {scroll.passing !== undefined && (
         <div data-part="passing-page" aria-hidden="true">
           {label(scroll.passing)}

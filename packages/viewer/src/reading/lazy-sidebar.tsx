@@ -3,6 +3,7 @@ import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { shownSidebar } from '../store/guide-slice.ts';
 import { SearchInput } from './search/search-input.tsx';
 import type { SidebarProps } from './typed-before.ts';
 
@@ -71,7 +72,7 @@ function OpenSidebar({ tab }: Pick<SidebarProps, 'tab'>): ReactNode {
 
 /** The sidebar, once it is asked for; its code comes with it. */
 export function LazySidebar(): ReactNode {
-  const tab = useSigner((state) => state.sidebar);
+  const tab = useSigner(shownSidebar);
   if (tab === undefined) return null;
   return <OpenSidebar tab={tab} />;
 }

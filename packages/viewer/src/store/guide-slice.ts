@@ -19,6 +19,11 @@ export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState,
   return { mode: isNarrow ? 'document' : mode };
 }
 
+/** Which tab of the sidebar is seen, if any: beside a document, and not while the review covers that. */
+export function shownSidebar({ sidebar, paper, failure, isReviewing, result }: SignerState): SignerState['sidebar'] {
+  return paper && !failure && (result || !isReviewing) ? sidebar : undefined;
+}
+
 /** Whether the sidebar lies over all of the pages. The search leaves them in sight. */
 export function hasSheet({ isNarrow, sidebar }: SignerState): boolean {
   return isNarrow && sidebar !== undefined && sidebar !== 'search';

@@ -24,7 +24,7 @@ function Row({ field, value, document }: RowProps): ReactNode {
   const page = document.pages[field.page - 1];
   const action = value ? messages.change : messages.fill;
   return (
-    <li data-part="review-row" data-field-id={field.id}>
+    <li data-part="review-row" data-field-id={field.id} data-state={value && page ? 'filled' : 'empty'}>
       <span data-part="review-name">
         <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
       </span>
