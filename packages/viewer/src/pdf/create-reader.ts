@@ -75,25 +75,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
 async function runsOf(page: PDFPageProxy): Promise<readonly TextRun[]> {
   // So our build tells of edges (make/letter-places.ts); others have other letters then, which are not those on the page.
   const { items } = await page.getTextContent({ disableNormalization: true });
-  const { transform } = page.getViewport({ scale: 1 });
-  return items.flatMap((item): TextRun[] => {
-    if (!('str' in item) || item.str === '') return [];
-    const turns = turnsOf(transform, item.transform);
-    const edges: unknown = 'edges' in item ? item.edges : undefined;
-    return [
-      {
-        text: item.str,
-        ...(turns === undefined ? {} : { turns }),
-        ...(Array.isArray(edges) ? { edges } : {}),
-      },
-    ];
-  });
-}
-
-/** How many quarter turns text takes to the right, from how its page and the text on it are turned. */
-function turnsOf([a = 1, b = 0, c = 0, d = -1]: readonly number[], [x = 1, y = 0]: readonly number[]) {
-  const turns = Math.atan2(b * x + d * y, a * x + c * y) / (Math.PI / 2);
-  return Math.abs(turns - Math.round(turns)) < 0.01 ? (Math.round(turns) + 4) % 4 : undefined;
+  return items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
 }
 
 interface OutlineItem extends Leading {

@@ -28,9 +28,7 @@ export interface PageLink {
 
 /** A run of the text of a page, as `layText` puts it into the page. */
 export interface TextRun {
-  readonly text: string;
-  /** Quarter turns from upright to which it runs on the page as displayed; absent: it runs askew. */
-  readonly turns?: number;
+  readonly str: string;
   /** Of each character where it begins and ends as drawn, in fractions of the run; absent: nobody knows. */
   readonly edges?: readonly number[];
 }

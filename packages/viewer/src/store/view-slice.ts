@@ -75,11 +75,9 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
       currentPage: 1,
       viewport: { width: 0, height: 0 },
       setZoom(zoom) {
-        if (zoom === 'fit-width' || zoom === 'fit-page') look({ zoom });
         // A host that computes a scale may divide by nothing; one in JavaScript may give anything.
-        else if (typeof zoom === 'number' && !Number.isNaN(zoom)) {
-          look({ zoom: scaleFor(zoom, pages(), get().viewport) });
-        }
+        if (typeof zoom === 'number' ? Number.isNaN(zoom) : zoom !== 'fit-width' && zoom !== 'fit-page') return;
+        look({ zoom: typeof zoom === 'number' ? scaleFor(zoom, pages(), get().viewport) : zoom });
       },
       setView: look,
       zoomIn: () => get().setZoom(stopBeside(get().scale, 1)),

@@ -17,9 +17,7 @@ function useRuns(pageNumber: number): readonly TextRun[] | undefined {
   const [runs, setRuns] = useState<readonly TextRun[]>();
   useEffect(() => {
     const stop = new AbortController();
-    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => {
-      if (!stop.signal.aborted) setRuns([]);
-    });
+    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => setRuns([]));
     return () => stop.abort();
   }, [pdf, pageNumber]);
   return runs;

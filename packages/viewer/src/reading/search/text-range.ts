@@ -39,9 +39,15 @@ export function readTextLayer(layer: Element): { readonly text: string; readonly
   return { text, partsOf };
 }
 
+/** How many quarter turns to the right a run takes on the screen, as pdf.js lays it. */
+function turnsOf({ parentElement: run }: Text): number {
+  const page = run?.closest<HTMLElement>('[data-main-rotation]')?.dataset.mainRotation ?? 0;
+  return (Number(page) + Number.parseFloat(run?.style.getPropertyValue('--rotate') || '0')) / 90;
+}
+
 /** A part of a box along the way that text runs in it, in fractions: by quarter turns to the right, down, to the left and up. */
 function cut({ left, top, width, height }: DOMRect, turns: number, begin: number, end: number): DOMRect {
-  const [from, to] = turns > 1 ? [1 - end, 1 - begin] : [begin, end];
+  const [from, to] = turns % 4 > 1 || turns < 0 ? [1 - end, 1 - begin] : [begin, end];
   return turns % 2 === 0
     ? new DOMRect(left + from * width, top, (to - from) * width, height)
     : new DOMRect(left, top + from * height, width, (to - from) * height);
@@ -55,9 +61,11 @@ function cut({ left, top, width, height }: DOMRect, turns: number, begin: number
 export function boxesOf({ node, from, to }: Part, run?: TextRun): readonly DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(node);
-  if (run?.edges && run.turns !== undefined && run.text === node.data) {
+  const turns = turnsOf(node);
+  const whole = Math.round(turns);
+  if (run?.edges && run.str === node.data && Math.abs(turns - whole) < 0.01) {
     const edges = run.edges.slice(2 * from, 2 * to);
-    return [cut(range.getBoundingClientRect(), run.turns, Math.min(...edges), Math.max(...edges))];
+    return [cut(range.getBoundingClientRect(), whole, Math.min(...edges), Math.max(...edges))];
   }
   range.setStart(node, from);
   range.setEnd(node, to);
