@@ -29,6 +29,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
 async function typeMark(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await tabTo(page, label);
   await page.keyboard.type(text);

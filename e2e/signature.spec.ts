@@ -222,6 +222,26 @@ test('a photo of a signature loses its paper, and one that is a bomb is not open
   expect(image.width).toBeLessThan(440);
 });
 
+test('the next signature is begun as the last one was made, and is made only by Apply', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.typeSignature('Signature', 'Jane Roe');
+  await signer.field('Witness').dblclick({ position: { x: 10, y: 10 } });
+  await expect(signer.dialog.getByLabel('Type your name')).toHaveValue('Jane Roe');
+  await page.keyboard.press('Escape');
+  await expect(signer.dialog).toBeHidden();
+  await expect(page.locator('[data-field-id="two"] image')).toHaveCount(0);
+  await signer.field('Witness').click();
+  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('[data-field-id="two"] image')).toHaveCount(1);
+  await signer.drawSignature('Witness');
+  await signer.field('Initials').click();
+  await expect(signer.dialog.getByRole('textbox')).toHaveValue('');
+});
+
 test('one signature is put into the other field when the signer asks for it, and kept for the session', {
   tag: '@firefox',
 }, async ({ page, upload }) => {

@@ -105,6 +105,9 @@ export function signerOn(page: Page): Signer {
     },
     async drawSignature(label) {
       await openDialog(label);
+      // It opens as the last one was made.
+      const draw = dialog.getByRole('tab', { name: 'Draw' });
+      if (await draw.isVisible()) await draw.click();
       const [first, ...rest] = wave(await boxOf(dialog.locator('canvas')));
       if (!first) throw new Error('The wave has no points.');
       await page.mouse.move(first.x, first.y);

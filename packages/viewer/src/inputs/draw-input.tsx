@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
+import { swallowSecondClick } from '../second-click.ts';
 import { useSignerStore } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 import { marksOf } from './value.ts';
@@ -25,7 +26,9 @@ export function DrawInput(props: InputProps): ReactNode {
       aria-label={name}
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget, detail, clientX, clientY }) => {
+        // What is offered in the dialog must not be applied by the second half of a double click, or a key held down.
+        swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
         // Not every browser gives the focus to a button that is pressed, and it must come back here.
         currentTarget.focus();
         store.getState().sign(field.id);

@@ -1,4 +1,4 @@
-import type { SigningMode } from '@document-signer/core';
+import type { FieldKindName, SigningMode } from '@document-signer/core';
 import { type History, noHistory } from './draw/history.ts';
 import type { Ink } from './inks.ts';
 import type { Hand } from './typed/hands.ts';
@@ -14,6 +14,12 @@ export interface Begun {
   readonly hand: Hand | undefined;
   readonly ink: Ink;
   readonly photo: PhotoState;
+}
+
+/** How marks were made last. */
+export interface Used extends Partial<Pick<Begun, 'way' | 'hand' | 'ink'>> {
+  /** What was typed, by the kind of field: a name is no initials. */
+  readonly texts: Readonly<Partial<Record<FieldKindName, string>>>;
 }
 
 /** What there is of a mark before anything was done. */

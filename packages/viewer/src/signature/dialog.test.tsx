@@ -224,7 +224,7 @@ describe('a signature for the rest of the session', () => {
     const store = await signOnce(true);
     fireEvent.click(button('Forget it'));
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
-    expect(document.activeElement).toBe(tab('Draw'));
+    expect(document.activeElement).toBe(tab('Type'));
     act(() => store.getState().sign(undefined));
     await sign(store, 'second');
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();

@@ -85,8 +85,12 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     const place = click && { clientX: click.clientX, clientY: click.clientY, detail: click.detail };
     const imageData = await drafts.toImage().catch(() => undefined);
     isBusy.current = false;
-    if (imageData === undefined) setIsBlank(true);
-    else finish({ imageData, way }, place);
+    if (imageData === undefined) {
+      setIsBlank(true);
+      return;
+    }
+    drafts.noteUse();
+    finish({ imageData, way }, place);
   }
 
   function remove(): void {

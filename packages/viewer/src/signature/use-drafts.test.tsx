@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
+import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerStore } from '../store/store.ts';
 
 // Canvases need a browser.
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
+vi.mock('./typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
 vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
 vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
@@ -72,6 +74,47 @@ describe('what was begun in the dialog', () => {
     fireEvent.click(button('Remove signature'));
     await sign(store, 'sign');
     expect(button('Apply').disabled).toBe(true);
+  });
+
+  it('is over for others, too, but for how it was made: the next field is begun so, and nothing is signed by that', async () => {
+    const initials = fieldOf('initials', { id: 'short', y: 0.2 });
+    const drawn = signatureField('drawn', { y: 0.3, modes: ['draw', 'upload'] });
+    const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }), initials, drawn);
+    fireEvent.click(tab('Type'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
+    const hands = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Handwriting/ });
+    fireEvent.click(hands()[1] as HTMLInputElement);
+    fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+    await act(async () => fireEvent.click(button('Apply')));
+
+    await sign(store, 'other');
+    expect(tab('Type').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
+    expect(hands().map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true);
+    expect(store.getState().values).not.toHaveProperty('other');
+    // A name is no initials, and a field that takes no typed signature begins in its own first way.
+    await closeAndOpen(store, 'short');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+    await closeAndOpen(store, 'drawn');
+    expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
+    expect(button('Apply').disabled).toBe(true);
+
+    // Whoever starts over is somebody else, perhaps.
+    await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+    act(() => store.getState().startOver());
+    await sign(store, 'other');
+    expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(tab('Type'));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
+  it('in a way that was only looked at is no way that was used', async () => {
+    const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
+    fireEvent.click(tab('Type'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
+    await closeAndOpen(store, 'other');
+    expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
   });
 
   it('is for its field only, and gone when all is emptied', async () => {

@@ -11,14 +11,16 @@ import { noPhoto } from './upload/use-photo.ts';
 
 /**
  * What was begun for a field. Whoever closes the dialog, by Escape or otherwise, finds it again as it was: nobody asks
- * before it is closed.
+ * before it is closed. What is new is begun as the last mark was made: a name need not be typed twice.
  */
 function useBegun(field: Field, ways: readonly SigningMode[]) {
   const store = useSignerStore();
   const [begun, setBegun] = useState<Begun>(() => {
-    const kept = store.getState().begun[field.id];
-    const way = kept && ways.includes(kept.way) ? kept.way : (ways[0] ?? 'draw');
-    return { ...nothingBegun, ...kept, way };
+    const { begun, used } = store.getState();
+    const { ink = nothingBegun.ink, hand, texts } = used;
+    const kept = begun[field.id] ?? { ...nothingBegun, ink, hand, text: texts[field.type] ?? '', way: used.way };
+    const way = kept.way && ways.includes(kept.way) ? kept.way : (ways[0] ?? 'draw');
+    return { ...kept, way };
   });
   const latest = useLatest(begun);
   const isOver = useRef(false);
@@ -36,6 +38,11 @@ function useBegun(field: Field, ways: readonly SigningMode[]) {
     end() {
       isOver.current = true;
     },
+    noteUse() {
+      const { way, hand, ink, text } = begun;
+      const typed = way === 'type' && { [field.type]: text };
+      store.setState(({ used }) => ({ used: { way, hand, ink, texts: { ...used.texts, ...typed } } }));
+    },
   };
 }
 
@@ -45,7 +52,7 @@ function useBegun(field: Field, ways: readonly SigningMode[]) {
  * @param sample what the hands write as long as no name is typed
  */
 export function useDrafts(field: Field, ways: readonly SigningMode[], sample: string) {
-  const { begun, change, end } = useBegun(field, ways);
+  const { begun, change, end, noteUse } = useBegun(field, ways);
   const { way, history, text, ink, photo } = begun;
   const offered = handsFor(asWritten(text) || sample);
   // The hand that was chosen may lack the letters that were typed since.
@@ -71,6 +78,8 @@ export function useDrafts(field: Field, ways: readonly SigningMode[], sample: st
     toImage: () => makers[way](),
     /** Keeps nothing of it: it was applied, or the mark removed. */
     end,
+    /** Has others begun like this one, which is applied. */
+    noteUse,
   };
 }
 

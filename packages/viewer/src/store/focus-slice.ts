@@ -11,6 +11,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     wish: undefined,
     signing: undefined,
     begun: {},
+    used: { texts: {} },
     announcement: undefined,
 
     // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.

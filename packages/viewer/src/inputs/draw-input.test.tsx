@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inkPng, sampleClient, sampleDeps, sampleDocument, signatureField } from '../../test/sample.ts';
+import { lateCode } from '../late/late-code.ts';
+import { FieldLayer } from '../overlay/field-layer.tsx';
+import { SignatureDialog } from '../signature/dialog.tsx';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+
+// Canvases need a browser.
+vi.mock('../signature/typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
+vi.mock('../signature/typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
+
+afterEach(cleanup);
+
+it('a double click on the next field signs nothing, though the name is offered and Apply may lie below the pointer', async () => {
+  const fields = [signatureField('one', { modes: ['type'] }), signatureField('two', { modes: ['type'], y: 0.6 })];
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  await store.getState().open();
+  await lateCode.preload();
+  render(
+    <SignerContext value={store}>
+      <FieldLayer pageNumber={1} />
+      <SignatureDialog />
+    </SignerContext>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  const click = (name: string, detail: number, clientX = 10) =>
+    act(async () => fireEvent.click(button(name), { detail, clientX, clientY: 10 }));
+  await click('ONE', 1, 400);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
+  await click('Apply', 1, 200);
+  await click('TWO', 1);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
+  await click('Apply', 2);
+  // Nor does Enter that is still held down from opening it.
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', repeat: true });
+  await act(async () => {});
+  expect(Object.keys(store.getState().values)).toEqual(['one']);
+  await click('Apply', 1, 300);
+  expect(Object.keys(store.getState().values)).toEqual(['one', 'two']);
+});
