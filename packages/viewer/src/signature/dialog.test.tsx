@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, signature, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
+import type { Drawing } from './draw/strokes.ts';
 import { forgetMark, keepMark } from './session-marks.ts';
 import { hands } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
@@ -13,11 +14,19 @@ vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
 vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
 vi.mock('./draw/pad.tsx', () => ({
-  Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
-    <button type="button" onClick={() => onChange([[{ x: 0, y: 0, time: 1 }]])}>
-      draw a dot
-    </button>
-  ),
+  Pad: ({ drawing, onChange }: { readonly drawing: Drawing; onChange(drawing: Drawing): void }) => {
+    const draw = (length: number) => onChange([...drawing, [0, 1].map((at) => ({ x: at * length, y: 0, time: at }))]);
+    return (
+      <>
+        <button type="button" onClick={() => draw(0.02)}>
+          tap
+        </button>
+        <button type="button" onClick={() => draw(0.2)}>
+          draw a line
+        </button>
+      </>
+    );
+  },
 }));
 
 beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
@@ -54,7 +63,7 @@ describe('the signature dialog', () => {
   it('applies nothing while nothing is drawn or typed', async () => {
     await openDialog();
     expect(button('Apply').disabled).toBe(true);
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     expect(button('Apply').disabled).toBe(false);
     fireEvent.click(button('Undo'));
     expect(button('Apply').disabled).toBe(true);
@@ -85,9 +94,25 @@ describe('the signature dialog', () => {
     expect(store.getState().signing).toBe('sign');
   });
 
+  it('takes no tap for a signature, says so, and takes it as the dot of what is drawn then', async () => {
+    const store = await openDialog();
+    fireEvent.click(button('tap'));
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(screen.getByRole('alert').textContent).toContain('Only a dot');
+    expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
+    fireEvent.click(button('tap'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    fireEvent.click(button('draw a line'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => fireEvent.click(button('Apply')));
+    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
+  });
+
   it('changes nothing when it is cancelled', async () => {
     const store = await openDialog();
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     fireEvent.click(button('Cancel'));
     expect(store.getState()).toMatchObject({ signing: undefined, values: {} });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -95,7 +120,7 @@ describe('the signature dialog', () => {
 
   it('keeps what was drawn when one looks at the other tab', async () => {
     await openDialog();
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     fireEvent.click(tab('Type'));
     fireEvent.click(tab('Draw'));
     expect(button('Apply').disabled).toBe(false);
@@ -129,7 +154,7 @@ describe('its tabs', () => {
   it('are those that the field takes', async () => {
     await openDialog(signatureField('sign', { modes: ['upload', 'type'] }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Type', 'Photo']);
-    expect(screen.queryByRole('button', { name: 'draw a dot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'draw a line' })).toBeNull();
   });
 
   it('are none where there is one way only', async () => {
@@ -180,7 +205,7 @@ describe('other fields that want the same', () => {
     fireEvent.click(tab('Draw'));
     const both = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the 2 other signature fields' });
     expect(both.checked).toBe(false);
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     await act(async () => fireEvent.click(button('Apply')));
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
@@ -252,7 +277,7 @@ describe('a double click on Apply', () => {
     const beneath = vi.fn();
     document.body.addEventListener('click', beneath);
     const store = await openDialog();
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     const put = vi.spyOn(store.getState(), 'setValue');
     const at = { clientX: 50, clientY: 60, detail: 1 };
     await act(async () => fireEvent.click(button('Apply'), at));

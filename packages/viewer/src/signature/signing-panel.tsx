@@ -49,7 +49,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const signing = useSigning(field);
   const drafts = useDrafts(field, ways, words.typed);
   const { way, canApply } = drafts;
-  const [isBlank, setIsBlank] = useState(false);
+  /** What was to be applied and is not taken, and why. */
+  const [refused, setRefused] = useState<{ readonly made: unknown; readonly why: 'nothingVisible' | 'onlyDots' }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(false);
   const signer = useContext(SignerKeyContext);
@@ -81,12 +82,17 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
 
   async function apply(click?: Click): Promise<void> {
     if (!canApply || isBusy.current || pad.current?.isDrawing()) return;
+    const { made, isOnlyDots } = drafts;
+    if (isOnlyDots) {
+      setRefused({ made, why: 'onlyDots' });
+      return;
+    }
     isBusy.current = true;
     const place = click && { clientX: click.clientX, clientY: click.clientY, detail: click.detail };
     const imageData = await drafts.toImage().catch(() => undefined);
     isBusy.current = false;
     if (imageData === undefined) {
-      setIsBlank(true);
+      setRefused({ made, why: 'nothingVisible' });
       return;
     }
     drafts.noteUse();
@@ -135,17 +141,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             label={messages.ways}
             tabs={ways.map((name) => ({ name, label: messages[name] }))}
             current={way}
-            onChoose={(next) => {
-              drafts.change({ way: next });
-              setIsBlank(false);
-            }}
+            onChoose={(next) => drafts.change({ way: next })}
           >
             {content}
           </Tabs>
         )}
-        {isBlank && (
+        {refused && refused.made === drafts.made && (
           <p data-part="dialog-problem" role="alert">
-            {messages.nothingVisible}
+            {messages[refused.why]}
           </p>
         )}
         <div data-part="dialog-options">

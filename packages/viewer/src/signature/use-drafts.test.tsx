@@ -12,8 +12,18 @@ vi.mock('./typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
 vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
 vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
-    <button type="button" onClick={() => onChange([[{ x: 0, y: 0, time: 1 }]])}>
-      draw a dot
+    <button
+      type="button"
+      onClick={() =>
+        onChange([
+          [
+            { x: 0, y: 0, time: 1 },
+            { x: 1, y: 0, time: 9 },
+          ],
+        ])
+      }
+    >
+      draw a line
     </button>
   ),
 }));
@@ -38,7 +48,7 @@ describe('what was begun in the dialog', () => {
 
   it('is there again after Escape, in the way in which it was begun', async () => {
     const store = await openDialog();
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     fireEvent.click(tab('Type'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
     await closeAndOpen(store);
@@ -62,15 +72,15 @@ describe('what was begun in the dialog', () => {
 
   it('is over once it is applied, cleared, or the signature removed', async () => {
     const store = await openDialog();
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     await act(async () => fireEvent.click(button('Apply')));
     await sign(store, 'sign');
     expect(button('Apply').disabled).toBe(true);
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     fireEvent.click(button('Clear'));
     await closeAndOpen(store);
     expect(button('Apply').disabled).toBe(true);
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     fireEvent.click(button('Remove signature'));
     await sign(store, 'sign');
     expect(button('Apply').disabled).toBe(true);
@@ -119,7 +129,7 @@ describe('what was begun in the dialog', () => {
 
   it('is for its field only, and gone when all is emptied', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
-    fireEvent.click(button('draw a dot'));
+    fireEvent.click(button('draw a line'));
     await closeAndOpen(store, 'other');
     expect(button('Apply').disabled).toBe(true);
     await closeAndOpen(store);

@@ -4,6 +4,7 @@ import { useSignerStore } from '../store/context.ts';
 import { useLatest } from '../use-latest.ts';
 import { type Begun, nothingBegun } from './begun.ts';
 import { drawnImage } from './draw/paint.ts';
+import { isOnlyDots } from './draw/strokes.ts';
 import { inks } from './inks.ts';
 import { asWritten, handsFor, plainHand } from './typed/hands.ts';
 import { typedImage } from './typed/typed-image.ts';
@@ -72,6 +73,10 @@ export function useDrafts(field: Field, ways: readonly SigningMode[], sample: st
 
   return {
     ...{ way, history, text, hand, ink, color, photo, change },
+    /** What was made in the way that is shown: another one is something else. */
+    made: { draw: history.now, type: text, upload: photo }[way],
+    /** Whether only a dot was drawn, or several: that is no mark of a person yet. */
+    isOnlyDots: way === 'draw' && isOnlyDots(history.now),
     /** Whether there is something to apply in the way that is shown. */
     canApply: isBegun[way],
     /** The image of what was made in the way that is shown. Undefined when nothing would be seen. */

@@ -54,6 +54,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (صفحة ${page})`,
   cancel: 'إلغاء',
   apply: 'تطبيق',
+  onlyDots: 'لم تُرسم سوى نقطة حتى الآن. يُرجى التوقيع بأكثر من ذلك.',
   nothingVisible: 'لن يظهر شيء على الصفحة. يُرجى إعادة المحاولة.',
   loadAgain: 'إعادة المحاولة',
   codeNotLoaded: 'تعذّر تحميل هذا. يُرجى التحقق من اتصال الإنترنت وإعادة المحاولة.',

@@ -49,6 +49,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
   apply: 'Übernehmen',
+  onlyDots: 'Bisher ist nur ein Punkt gezeichnet. Unterschreiben Sie mit mehr als einem Punkt.',
   nothingVisible: 'Auf der Seite wäre nichts zu sehen. Versuchen Sie es noch einmal.',
   loadAgain: 'Noch einmal versuchen',
   codeNotLoaded:

@@ -48,6 +48,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
   apply: 'Aplicar',
+  onlyDots: 'Hasta ahora solo hay un punto. Firme con algo más que un punto.',
   nothingVisible: 'No se vería nada en la página. Inténtelo de nuevo.',
   loadAgain: 'Intentar de nuevo',
   codeNotLoaded: 'No se ha podido cargar. Compruebe su conexión a internet e inténtelo de nuevo.',

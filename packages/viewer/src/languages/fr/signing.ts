@@ -50,6 +50,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
   apply: 'Appliquer',
+  onlyDots: 'Il n’y a qu’un point pour l’instant. Signez avec plus qu’un point.',
   nothingVisible: 'Rien ne serait visible sur la page. Recommencez.',
   loadAgain: 'Réessayer',
   codeNotLoaded: 'Le chargement a échoué. Vérifiez votre connexion internet et réessayez.',

@@ -50,6 +50,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
   apply: 'Applica',
+  onlyDots: 'Finora c’è solo un punto. Firmi con più di un punto.',
   nothingVisible: 'Sulla pagina non si vedrebbe nulla. Riprovi.',
   loadAgain: 'Riprova',
   codeNotLoaded: 'Caricamento non riuscito. Verifichi la connessione a internet e riprovi.',

@@ -37,6 +37,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name}（${page} ページ）`,
   cancel: 'キャンセル',
   apply: '適用',
+  onlyDots: 'まだ点しか描かれていません。点だけでなく、署名を描いてください。',
   nothingVisible: 'ページに何も表示されません。もう一度作成してください。',
   loadAgain: '再試行',
   codeNotLoaded: '読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',

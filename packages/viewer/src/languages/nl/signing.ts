@@ -49,6 +49,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
   apply: 'Toepassen',
+  onlyDots: 'Er staat nog maar een punt. Onderteken met meer dan een punt.',
   nothingVisible: 'Er zou niets op de pagina te zien zijn. Probeer het opnieuw.',
   loadAgain: 'Opnieuw proberen',
   codeNotLoaded: 'Dit kon niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',

@@ -51,6 +51,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (strona ${page})`,
   cancel: 'Anuluj',
   apply: 'Zastosuj',
+  onlyDots: 'Na razie jest tylko kropka. Podpis musi być czymś więcej niż kropką.',
   nothingVisible: 'Na stronie nic nie byłoby widać. Proszę spróbować jeszcze raz.',
   loadAgain: 'Spróbuj ponownie',
   codeNotLoaded: 'Nie udało się wczytać. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',

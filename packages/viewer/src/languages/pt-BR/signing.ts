@@ -49,6 +49,7 @@ export const signing: Translated<typeof signingWords> = {
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
   apply: 'Aplicar',
+  onlyDots: 'Até agora há apenas um ponto. Assine com mais do que um ponto.',
   nothingVisible: 'Nada apareceria na página. Faça novamente.',
   loadAgain: 'Tentar novamente',
   codeNotLoaded: 'Não foi possível carregar. Verifique sua conexão com a internet e tente novamente.',

@@ -39,5 +39,6 @@ export const signingWords = {
   fieldOnPage: (name: string, page: number) => `${name} (page ${page})`,
   cancel: 'Cancel',
   apply: 'Apply',
+  onlyDots: 'Only a dot is drawn so far. Sign with more than that.',
   nothingVisible: 'Nothing would be seen on the page. Make it again.',
 } as const;

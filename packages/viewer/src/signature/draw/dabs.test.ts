@@ -97,7 +97,7 @@ describe('the way of the ink', () => {
 });
 
 describe('a dot', () => {
-  it('is round ink: an i has one, and it is a signature of its own', () => {
+  it('is round ink, as an i has one', () => {
     expect(dabsOf([{ x: 0.1, y: 0.2, time: 0 }])).toEqual([{ x: 0.1, y: 0.2, r: expect.closeTo(nib.max, 2) }]);
   });
 

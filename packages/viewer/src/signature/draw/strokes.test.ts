@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDrawing, viewOn } from './pad-view.ts';
-import { boundsOf, type Drawing, unitLength } from './strokes.ts';
+import { boundsOf, type Drawing, isOnlyDots, unitLength } from './strokes.ts';
 
 const portrait = { width: 350, height: 240 };
 const landscape = { width: 800, height: 200 };
@@ -56,6 +56,25 @@ describe('a drawing on the pad', () => {
 
   it('is of the same hand on every pad: a stroke is as thick on a sheet as on a strip', () => {
     expect(viewOn({ width: 390, height: 600 }, []).scale).toBe(viewOn(landscape, []).scale);
+  });
+});
+
+describe('a drawing of dots alone', () => {
+  const dot = [{ x: 0.3, y: 0.1, time: 0 }];
+  const slip = [...dot, { x: 0.33, y: 0.12, time: 9 }];
+  const stem = [
+    { x: 0, y: 0, time: 0 },
+    { x: 0, y: 0.08, time: 90 },
+  ];
+
+  it.each([
+    ['a tap', [dot], true],
+    ['a finger that slipped', [slip], true],
+    ['taps far from each other', [dot, [{ x: -0.5, y: 0, time: 0 }]], true],
+    ['an i with its dot', [stem, dot], false],
+    ['one short line, as small as a letter', [stem], false],
+  ])('%s', (_, drawing, expected) => {
+    expect(isOnlyDots(drawing)).toBe(expected);
   });
 });
 

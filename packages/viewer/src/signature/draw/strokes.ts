@@ -19,6 +19,17 @@ export type Drawing = readonly Stroke[];
 /** The length of a drawing's unit on a pad where it was drawn, in CSS pixels. It is the same hand on every screen. */
 export const unitLength = 240;
 
+/** Up to this long, in units of a drawing, a stroke is a dot: a finger that taps slips as far. */
+const longestDot = 0.05;
+
+/** Whether nothing but dots is drawn. That on an i is part of a signature; alone it is a tap, and nobody's sign. */
+export function isOnlyDots(drawing: Drawing): boolean {
+  return drawing.every((stroke) => {
+    const { left, top, right, bottom } = boundsOf(stroke) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    return Math.max(right - left, bottom - top) <= longestDot;
+  });
+}
+
 /** The smallest box around something, in units of a drawing. */
 export interface Bounds {
   readonly left: number;
