@@ -30,6 +30,10 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
       return messages.unreadableImage;
     case 'image_too_large':
       return messages.photoTooLarge(openLimits.pixels / 1e6);
+    case 'image_added':
+      return messages.imageAdded;
+    case 'image_removed':
+      return messages.imageRemoved;
     case 'cut':
       return messages.cut(announcement.limit);
     case 'removed_characters':

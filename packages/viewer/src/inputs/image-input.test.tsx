@@ -44,6 +44,18 @@ describe('an image field', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'It' }));
   });
 
+  it('says to those who listen that there is one, and that it is gone, and nothing where none was', async () => {
+    const { store, choose } = await show();
+    const heard = () => store.getState().announcement?.says.kind;
+    const remove = () => fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
+    remove();
+    expect(heard()).not.toBe('image_removed');
+    await choose('image/png');
+    expect(heard()).toBe('image_added');
+    remove();
+    expect(heard()).toBe('image_removed');
+  });
+
   it('is emptied by the keyboard too', async () => {
     const { choose, value } = await show();
     await choose('image/png');

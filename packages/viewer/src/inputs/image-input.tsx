@@ -4,6 +4,7 @@ import { HiddenFile } from '../images/file-choice.tsx';
 import { fileDrop } from '../images/file-drop.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
+import { useSignerStore } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
 import { makeValue, marksOf } from './value.ts';
@@ -12,6 +13,7 @@ import { makeValue, marksOf } from './value.ts';
 export function ImageInput(props: InputProps): ReactNode {
   const { field, onChange, onNotice } = props;
   const messages = useMessages();
+  const store = useSignerStore();
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -30,12 +32,15 @@ export function ImageInput(props: InputProps): ReactNode {
     }
     onNotice(undefined);
     onChange(makeValue(field, read));
+    store.getState().announce({ kind: 'image_added' });
   }
 
   function remove(): void {
     latest.current = undefined;
-    onChange(undefined);
     button.current?.focus();
+    if (!props.value) return;
+    onChange(undefined);
+    store.getState().announce({ kind: 'image_removed' });
   }
 
   if (props.isReadOnly) {

@@ -131,7 +131,7 @@ export interface FocusSlice {
 export type Announcement =
   | { readonly kind: 'missing' | 'wrong'; readonly count: number }
   | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_added' | 'image_removed' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'يفتح ملفاتك لاختيار صورة.',
   imageDone: 'تم الاختيار. يفتح ملفاتك لاختيار صورة أخرى.',
   removeImage: 'إزالة الصورة',
+  imageAdded: 'أُضيفت الصورة.',
+  imageRemoved: 'أُزيلت الصورة.',
   noChoice: 'اختر…',
   unsupported: 'حقل غير مدعوم',
   unsupportedText: (label, type) => `${label}: لا يمكن لهذا الإصدار ملء حقل من نوع «${type}».`,

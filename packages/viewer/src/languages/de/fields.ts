@@ -52,6 +52,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Öffnet Ihre Dateien, um ein Bild auszuwählen.',
   imageDone: 'Ausgewählt. Öffnet Ihre Dateien, um ein anderes Bild auszuwählen.',
   removeImage: 'Bild entfernen',
+  imageAdded: 'Bild hinzugefügt.',
+  imageRemoved: 'Bild entfernt.',
   noChoice: 'Auswählen …',
   unsupported: 'Nicht unterstütztes Feld',
   unsupportedText: (label, type) => `${label}: Felder der Art „${type}“ kann diese Version nicht ausfüllen.`,

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Abre sus archivos para elegir una imagen.',
   imageDone: 'Elegida. Abre sus archivos para elegir otra imagen.',
   removeImage: 'Eliminar imagen',
+  imageAdded: 'Imagen añadida.',
+  imageRemoved: 'Imagen eliminada.',
   noChoice: 'Elegir…',
   unsupported: 'Campo no admitido',
   unsupportedText: (label, type) => `${label}: esta versión no puede rellenar un campo del tipo «${type}».`,

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Ouvre vos fichiers pour choisir une image.',
   imageDone: 'Choisie. Ouvre vos fichiers pour choisir une autre image.',
   removeImage: 'Supprimer l’image',
+  imageAdded: 'Image ajoutée.',
+  imageRemoved: 'Image supprimée.',
   noChoice: 'Choisir…',
   unsupported: 'Champ non pris en charge',
   unsupportedText: (label, type) => `${label} : cette version ne peut pas remplir un champ de type « ${type} ».`,

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Apre i Suoi file per scegliere un’immagine.',
   imageDone: 'Scelta. Apre i Suoi file per scegliere un’altra immagine.',
   removeImage: 'Rimuovi immagine',
+  imageAdded: 'Immagine aggiunta.',
+  imageRemoved: 'Immagine rimossa.',
   noChoice: 'Scegli…',
   unsupported: 'Campo non supportato',
   unsupportedText: (label, type) => `${label}: questa versione non può compilare un campo di tipo «${type}».`,

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'ファイルを開いて画像を選択します。',
   imageDone: '選択済みです。ファイルを開いて別の画像を選択します。',
   removeImage: '画像を削除',
+  imageAdded: '画像を追加しました。',
+  imageRemoved: '画像を削除しました。',
   noChoice: '選択してください',
   unsupported: '対応していない項目',
   unsupportedText: (label, type) => `${label}：このバージョンでは「${type}」の項目に入力できません。`,

@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Opent uw bestanden om een afbeelding te kiezen.',
   imageDone: 'Gekozen. Opent uw bestanden om een andere afbeelding te kiezen.',
   removeImage: 'Afbeelding verwijderen',
+  imageAdded: 'Afbeelding toegevoegd.',
+  imageRemoved: 'Afbeelding verwijderd.',
   noChoice: 'Kiezen…',
   unsupported: 'Niet-ondersteund veld',
   unsupportedText: (label, type) => `${label}: deze versie kan een veld van het type ‘${type}’ niet invullen.`,

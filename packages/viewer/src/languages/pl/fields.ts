@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Otwiera pliki, aby wybrać obraz.',
   imageDone: 'Wybrano. Otwiera pliki, aby wybrać inny obraz.',
   removeImage: 'Usuń obraz',
+  imageAdded: 'Dodano obraz.',
+  imageRemoved: 'Usunięto obraz.',
   noChoice: 'Wybierz…',
   unsupported: 'Nieobsługiwane pole',
   unsupportedText: (label, type) => `${label}: ta wersja nie obsługuje pól rodzaju „${type}”.`,

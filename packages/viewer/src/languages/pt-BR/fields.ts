@@ -51,6 +51,8 @@ export const fields: Translated<typeof fieldTexts> = {
   imageEmpty: 'Abre seus arquivos para escolher uma imagem.',
   imageDone: 'Escolhida. Abre seus arquivos para escolher outra imagem.',
   removeImage: 'Remover imagem',
+  imageAdded: 'Imagem adicionada.',
+  imageRemoved: 'Imagem removida.',
   noChoice: 'Escolher…',
   unsupported: 'Campo não compatível',
   unsupportedText: (label, type) => `${label}: esta versão não consegue preencher um campo do tipo “${type}”.`,

@@ -10,6 +10,8 @@ export const fieldTexts = {
   imageEmpty: 'Opens your files to choose an image.',
   imageDone: 'Chosen. Opens your files to choose another image.',
   removeImage: 'Remove image',
+  imageAdded: 'Image added.',
+  imageRemoved: 'Image removed.',
   noChoice: 'Choose…',
   missing: missingWords,
   wrong: wrongWords,
