@@ -10,8 +10,8 @@ export interface Study {
   readonly split: Split;
 }
 
-/** Less than this between ink and paper, of 255, is paper alone. */
-const leastContrast = 28;
+/** Less than this between ink and paper, of 255, is paper alone; so is what is hardly darker than its grain. */
+const [leastContrast, overGrain] = [28, 1.2];
 
 /** Looks at a photo: what is paper, and what is darker. */
 export function study(pixels: Pixels): Study {
@@ -48,7 +48,7 @@ export interface Writing {
  * @returns the writing as large as the photo, or undefined where there is none
  */
 export function clean({ pixels, dark, split }: Study, strength: number): Writing | undefined {
-  if (split.contrast < leastContrast) return undefined;
+  if (split.contrast < Math.max(leastContrast, overGrain * split.grain)) return undefined;
   const { width, height } = pixels;
   const opacity = opacities(split, strength);
   const found = new Uint8ClampedArray(dark.length);

@@ -1,10 +1,8 @@
+import type { Size } from '@document-signer/core';
 import type { Pixels } from './pixels.ts';
 
-/** Into so many tiles the longer side is divided, each with a paper of its own: light falls differently on every corner. */
-const tilesAcross = 24;
-
-/** So much of a tile is as bright as its paper or darker. The rest is glare. */
-const paperShare = 0.8;
+/** How far paper is looked for from a pixel, as a part of the longer side: further than half of any line is wide. */
+const reach = 1 / 16;
 
 /** How bright each pixel is, from 0 to 255: half by the eye, half by its darkest colour, so that coloured ink counts. */
 function brightnessOf({ width, height, data }: Pixels): Uint8ClampedArray {
@@ -22,73 +20,93 @@ function brightnessOf({ width, height, data }: Pixels): Uint8ClampedArray {
   return bright;
 }
 
-interface Grid {
-  readonly size: number;
-  readonly columns: number;
-  readonly rows: number;
-  readonly values: Float32Array;
+/** Rows or columns of a picture. */
+interface Lines {
+  readonly count: number;
+  readonly length: number;
+  /** From one line to the next, and from one pixel of it to the next. */
+  readonly next: number;
+  readonly step: number;
 }
 
-/** The level below which lies the paper's share of a histogram. */
-function paperLevel(counts: Uint32Array, total: number): number {
-  let below = total * paperShare;
-  let level = 0;
-  while (level < 255 && below > (counts[level] ?? 0)) {
-    below -= counts[level] ?? 0;
-    level += 1;
-  }
-  return level;
+function linesOf({ width, height }: Size<'pixels'>): readonly [rows: Lines, columns: Lines] {
+  return [
+    { count: height, length: width, next: width, step: 1 },
+    { count: width, length: height, next: 1, step: width },
+  ];
 }
 
-/** How bright the paper is in each tile. */
-function paperTiles(bright: Uint8ClampedArray, width: number, height: number): Grid {
-  const size = Math.max(8, Math.ceil(Math.max(width, height) / tilesAcross));
-  const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
-  const values = new Float32Array(columns * rows);
-  for (let tile = 0; tile < values.length; tile++) {
-    const [left, top] = [(tile % columns) * size, Math.floor(tile / columns) * size];
-    const [right, bottom] = [Math.min(left + size, width), Math.min(top + size, height)];
-    const counts = new Uint32Array(256);
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const level = bright[y * width + x] ?? 0;
-        counts[level] = (counts[level] ?? 0) + 1;
-      }
+/** Each value with those beside it: of the grain of a camera, which is strong in the dark, a third is left. */
+function smoothed(values: Uint8ClampedArray, { count, length, next, step }: Lines): Uint8ClampedArray {
+  const found = new Uint8ClampedArray(values.length);
+  for (let line = 0; line < count; line++) {
+    const last = line * next + (length - 1) * step;
+    for (let at = line * next; at <= last; at += step) {
+      const value = values[at] ?? 0;
+      const before = at > line * next ? (values[at - step] ?? 0) : value;
+      const after = at < last ? (values[at + step] ?? 0) : value;
+      found[at] = (before + 2 * value + after) / 4;
     }
-    values[tile] = paperLevel(counts, (right - left) * (bottom - top));
   }
-  return { size, columns, rows, values };
+  return found;
 }
 
-/** Each tile with those around it, as `join` makes one of them. */
-function withNeighbours({ columns, rows, values, size }: Grid, join: (around: number[]) => number): Grid {
-  const joined = values.map((_, tile) => {
-    const [column, row] = [tile % columns, Math.floor(tile / columns)];
-    const around: number[] = [];
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-        around.push(values[y * columns + x] ?? 0);
+/**
+ * The greatest of the values around each, on its own line, or with -1 as sign the least. Of each line a list is led of those
+ * that can still be the greatest, so that no window is walked for each pixel.
+ */
+function greatest(values: Uint8ClampedArray, lines: Lines, radius: number, sign: 1 | -1): Uint8ClampedArray {
+  const { count, length, next, step } = lines;
+  const found = new Uint8ClampedArray(values.length);
+  const list = new Int32Array(length);
+  for (let line = 0; line < count; line++) {
+    const start = line * next;
+    const valueAt = (place: number) => sign * (values[start + place * step] ?? 0);
+    let [head, tail] = [0, 0];
+    for (let place = 0; place < length + radius; place++) {
+      if (place < length) {
+        const value = valueAt(place);
+        while (tail > head && valueAt(list[tail - 1] ?? 0) <= value) tail -= 1;
+        list[tail] = place;
+        tail += 1;
       }
+      const middle = place - radius;
+      if (middle < 0) continue;
+      while ((list[head] ?? 0) < middle - radius) head += 1;
+      found[start + middle * step] = sign * valueAt(list[head] ?? 0);
     }
-    return join(around);
-  });
-  return { size, columns, rows, values: joined };
+  }
+  return found;
 }
 
-/** The value of a grid at a pixel, between the middles of the tiles around it. */
-function valueAt({ size, columns, rows, values }: Grid, x: number, y: number): number {
-  const column = Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1);
-  const row = Math.min(Math.max((y + 0.5) / size - 0.5, 0), rows - 1);
-  const [left, top] = [Math.floor(column), Math.floor(row)];
-  const [right, bottom] = [Math.min(left + 1, columns - 1), Math.min(top + 1, rows - 1)];
-  const at = (tx: number, ty: number) => values[ty * columns + tx] ?? 0;
-  const across = column - left;
-  const upper = at(left, top) * (1 - across) + at(right, top) * across;
-  const lower = at(left, bottom) * (1 - across) + at(right, bottom) * across;
-  return upper * (1 - (row - top)) + lower * (row - top);
+/** How many cells a picture has at most across its longer side, in which its paper is looked for. */
+const cellsAcross = 400;
+
+/** Cells of so many pixels each way, each as dark as its darkest pixel: paper is never taken for brighter than it is. */
+function cellsOf(bright: Uint8ClampedArray, { width, height }: Size<'pixels'>) {
+  const cell = Math.ceil(Math.max(width, height) / cellsAcross);
+  const size = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
+  const values = new Uint8ClampedArray(size.width * size.height).fill(255);
+  const cellAt = (x: number, y: number) => Math.floor(y / cell) * size.width + Math.floor(x / cell);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = cellAt(x, y);
+      values[at] = Math.min(values[at] ?? 0, bright[y * width + x] ?? 0);
+    }
+  }
+  return { values, size, cellAt };
 }
 
-const mean = (around: number[]) => around.reduce((sum, value) => sum + value, 0) / around.length;
+/**
+ * How bright the paper is below each cell: what is left when everything narrow and dark is filled with what is around it (a
+ * closing, J. Serra, Image Analysis and Mathematical Morphology, 1982). The edge of a shadow stays where it is.
+ */
+function paperOf(values: Uint8ClampedArray, size: Size<'pixels'>): Uint8ClampedArray {
+  const radius = Math.max(4, Math.ceil(Math.max(size.width, size.height) * reach));
+  const [rows, columns] = linesOf(size);
+  const filled = greatest(greatest(values, rows, radius, 1), columns, radius, 1);
+  return greatest(greatest(filled, rows, radius, -1), columns, radius, -1);
+}
 
 /**
  * How much darker than its paper each pixel of a photo is, from 0 to 255. Shadows and the yellow of a lamp are paper, too:
@@ -96,14 +114,13 @@ const mean = (around: number[]) => around.reduce((sum, value) => sum + value, 0)
  */
 export function darknessOf(pixels: Pixels): Uint8ClampedArray {
   const { width, height } = pixels;
-  const bright = brightnessOf(pixels);
-  // A tile that is full of ink takes its paper from those beside it.
-  const brightest = withNeighbours(paperTiles(bright, width, height), (around) => Math.max(...around));
-  const paper = withNeighbours(brightest, mean);
+  const bright = linesOf(pixels).reduce(smoothed, brightnessOf(pixels));
+  const { values, size, cellAt } = cellsOf(bright, pixels);
+  const paper = paperOf(values, size);
   const dark = new Uint8ClampedArray(bright.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const ground = Math.max(valueAt(paper, x, y), 1);
+      const ground = Math.max(paper[cellAt(x, y)] ?? 0, 1);
       dark[y * width + x] = (255 * (ground - (bright[y * width + x] ?? 0))) / ground;
     }
   }
