@@ -68,6 +68,29 @@ test('whoever signs gets the sealed copy, with what was filled in and the certif
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
 });
 
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 740, height: 360 },
+]) {
+  test(`the receipt is heard in the order in which it is seen, what can be done without scrolling: ${width} by ${height} pixels`, async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await sign(page, signer);
+    await page.setViewportSize({ width, height });
+    const button = signer.root.getByRole('button', { name: 'Download signed copy' });
+    await expect(button).toBeEnabled(patience);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const card = signer.root.locator('[data-part="done-panel"] > *');
+    const tops = await card.evaluate(({ children }) =>
+      [...children].filter((child) => child.checkVisibility()).map((child) => child.getBoundingClientRect().top),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+}
+
 test('the demo shows what came of it: the sealed file, what happened, and what was filled in', async ({
   page,
   upload,

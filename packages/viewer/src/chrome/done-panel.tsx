@@ -69,14 +69,6 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProp
           {earlier ? messages.earlierText(filename) : messages.doneText(filename)}
           {earlier?.isOtherVersion && ` ${messages.earlierChanged}`}
         </p>
-        <dl>
-          <dt>{messages.doneTime}</dt>
-          <dd>
-            <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
-          </dd>
-          <dt>{messages.doneId}</dt>
-          <dd data-part="submission-id">{result.submissionId}</dd>
-        </dl>
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
@@ -88,6 +80,14 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProp
             </button>
           )}
         </div>
+        <dl>
+          <dt>{messages.doneTime}</dt>
+          <dd>
+            <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
+          </dd>
+          <dt>{messages.doneId}</dt>
+          <dd data-part="submission-id">{result.submissionId}</dd>
+        </dl>
       </div>
     </section>
   );
