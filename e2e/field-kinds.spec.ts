@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
 import { optional, required, storedValues } from './pages/registration.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
@@ -154,6 +154,15 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('filled');
   await signer.root.getByRole('button', { name: 'Remove image: Photo for your badge' }).click();
   await expect.poll(() => state('photo')).toBe('empty');
+});
+
+test('what takes one of several is round, and what is ticked is not', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  const isRound = (control: Locator) =>
+    control.evaluate((box) => Number.parseFloat(getComputedStyle(box).borderTopLeftRadius) >= box.clientHeight / 2);
+  expect(await isRound(signer.root.getByRole('radio', { name: 'In the hut' }))).toBe(true);
+  expect(await isRound(signer.field('I have read the safety rules'))).toBe(false);
 });
 
 /** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
