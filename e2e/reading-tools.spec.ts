@@ -195,6 +195,22 @@ test('links are followed in a window of their own, those that would run somethin
   await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2');
 });
 
+// A tablet, a phone, and 1280 pixels at 400 % zoom.
+for (const width of [768, 390, 320]) {
+  test(`the search is offered in the bar or in its menu, and not in both: ${width} pixels`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const { root } = await openToRead(page, await upload('contract'));
+    await root.getByRole('button', { name: 'More' }).click();
+    await root.getByRole('menuitem', { name: 'Keys' }).waitFor({ timeout: 10_000 });
+    const name = 'Search in the document';
+    const offered = [root.getByRole('button', { name }), root.getByRole('menuitem', { name })];
+    expect(await Promise.all(offered.map((one) => one.isVisible()))).toEqual([width >= 350, width < 350]);
+  });
+}
+
 test('the document is downloaded as it was uploaded', { tag: '@firefox' }, async ({ page, product }) => {
   const original = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const filename = 'as it was uploaded.pdf';

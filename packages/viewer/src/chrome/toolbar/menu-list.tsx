@@ -6,8 +6,8 @@ export interface MenuItem {
   readonly label: string;
   /** Set: it is one of several, of which one holds. */
   readonly isChecked?: boolean;
-  /** It stands in the bar itself where that is wide enough; here only where it is not. */
-  readonly from?: 'bar';
+  /** It stands in the bar itself where that is wide enough, or also where it is narrow; here only where it does not. */
+  readonly from?: 'bar' | 'narrow-bar';
   readonly isDisabled?: boolean;
   onChoose(): void;
 }

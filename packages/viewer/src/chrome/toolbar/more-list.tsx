@@ -17,7 +17,6 @@ export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreLi
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   const fits = useZoomItems().filter(({ name }) => name.startsWith('fit'));
   const alsoInBar: MenuItem[] = [
-    { name: 'search', label: messages.searchFor, onChoose: () => openSidebar('search') },
     { name: 'zoom-in', label: messages.zoomIn, onChoose: zoomIn },
     { name: 'zoom-out', label: messages.zoomOut, onChoose: zoomOut },
     ...fits,
@@ -29,6 +28,7 @@ export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreLi
     onChoose: onDownload,
   };
   const items: MenuItem[] = [
+    { name: 'search', label: messages.searchFor, from: 'narrow-bar', onChoose: () => openSidebar('search') },
     ...alsoInBar.map((item) => ({ ...item, from: 'bar' as const })),
     ...(mayDownload ? [download] : []),
     { name: 'keys', label: messages.keys, onChoose: onHelp },
