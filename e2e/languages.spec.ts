@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
+import { smallPdf } from './pages/small-pdf.ts';
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
 
@@ -65,6 +66,24 @@ test('the paper is not mirrored where the interface is', { tag: '@firefox' }, as
   await speak(page, 'ar');
   expect(await offset()).toBeCloseTo(before, 3);
   expect(await offset()).toBeCloseTo(0.1, 2);
+});
+
+test('of a long file name, the beginning is read where the interface is mirrored, too', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const file = smallPdf([{ draws: '' }]);
+  const filename = 'Framework agreement between the two parties, as amended in March.pdf';
+  const { id } = await product.client.createDocument({ file, filename, fields: [] });
+  const signer = signerOn(page);
+  await signer.open(id);
+  await speak(page, 'ar');
+  const [name, first] = await signer.root.locator('[data-part="filename"]').evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild ?? element, 0);
+    range.setEnd(element.firstChild ?? element, 9);
+    return [element, range].map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]);
+  });
+  expect(first?.[0]).toBeGreaterThanOrEqual(name?.[0] ?? Number.NaN);
+  expect(first?.[1]).toBeLessThanOrEqual(name?.[1] ?? Number.NaN);
 });
 
 test('dates and numbers are typed as they are written in Germany, and stand on the paper as the field says', {

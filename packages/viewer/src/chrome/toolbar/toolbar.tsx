@@ -61,7 +61,8 @@ export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
         {title ?? (
           <>
             <Icon name="document" />
-            <span data-part="filename" title={filename}>
+            {/* Cut at its end, as its letters read, whichever way the bar does. */}
+            <span data-part="filename" dir="auto" title={filename}>
               {filename}
             </span>
           </>
