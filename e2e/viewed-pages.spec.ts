@@ -33,6 +33,25 @@ test('who must read all pages is told which are left, is led there, and what was
   expect(stored?.viewedPages?.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4]);
 });
 
+test('who must read all pages is led through those that are left before the review is asked for', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(`${await upload('contract', [name])}?read-all`);
+  await signer.painted(1);
+  await signer.field('Full name').fill('Jane Roe');
+  const bar = signer.root.getByRole('region', { name: 'Your progress' });
+  for (const count of ['3 pages have', '2 pages have', '1 page has']) {
+    await expect(bar).toContainText(`Next: ${count} not been viewed yet`);
+    await bar.getByRole('button', { name: `Next: ${count} not been viewed yet` }).click();
+  }
+  await expect(bar).toContainText('All required fields are filled');
+  await expect(bar.getByRole('button', { name: /^Next/ })).toHaveCount(0);
+  await signer.finish();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+});
+
 test('pages that were read before a reload need not be read again', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(`${await upload('contract', [name])}?read-all`);

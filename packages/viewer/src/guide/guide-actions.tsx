@@ -4,20 +4,23 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectCanSubmit, selectIsBlocked, selectOpen } from '../store/selectors.ts';
 import { fieldIn, selectStep } from '../store/steps.ts';
-import { stepKeys } from './guide-keys.ts';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { stepKeys, stepOn } from './guide-keys.ts';
 
-/** The way to the next required field and back, as long as there is one. */
+/** The way to the next required field and back, as long as there is one; then to the pages that must be viewed. */
 function Steps(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isBlocked = useSigner(selectIsBlocked);
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   const hasBegun = useSigner(({ focusedField }) => focusedField !== undefined);
-  if (isBlocked || !next) return null;
-  const label = hasBegun ? messages.next : messages.start;
+  const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
+  if (isBlocked || !(next || pagesLeft > 0)) return null;
+  const label = hasBegun || !next ? messages.next : messages.start;
+  const goal = next ? messages.fieldName(next.label, next.type) : messages.pagesLeft(pagesLeft);
   return (
     <>
-      {hasBegun && (
+      {hasBegun && next && (
         <button
           type="button"
           data-part="previous"
@@ -33,9 +36,9 @@ function Steps(): ReactNode {
         type="button"
         data-part="next"
         data-tone="primary"
-        aria-label={messages.leadsTo(label, messages.fieldName(next.label, next.type))}
+        aria-label={messages.leadsTo(label, goal)}
         aria-keyshortcuts={stepKeys.next}
-        onClick={() => store.getState().step(1)}
+        onClick={() => stepOn(store.getState())}
       >
         <Icon name="next" />
         <span>{label}</span>
@@ -65,7 +68,7 @@ export function GuideActions(): ReactNode {
   const hasReview = useSigner((state) => state.hasReview);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const isDone = useSigner((state) => selectOpen(state).length === 0);
+  const isDone = useSigner((state) => selectOpen(state).length + selectPagesLeft(state).length === 0);
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const isLast = isReviewing || isSending || !hasReview;

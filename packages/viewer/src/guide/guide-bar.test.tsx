@@ -77,6 +77,25 @@ describe('the bar at the bottom', () => {
     await expect.poll(() => readOnly.sent).toHaveLength(1);
   });
 
+  it('leads to the pages that must be viewed once the fields are filled, and to the review when those are', async () => {
+    const { part, store } = await showGuide([textField('name')]);
+    act(() => store.getState().requireAllPages(true));
+    expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
+    act(() => void store.getState().setValue('name', text('Jane')));
+    expect(part('progress')?.dataset.done).toBeUndefined();
+    expect(part('next-field')?.textContent).toBe('Next: 2 pages have not been viewed yet');
+    act(() => store.getState().noteViewed([1], new Date().toISOString()));
+    const wishes: unknown[] = [];
+    store.subscribe(({ wish }) => wishes.push(wish));
+    await press('Next: 1 page has not been viewed yet');
+    expect(wishes).toContainEqual(expect.objectContaining({ to: 'page', target: 2 }));
+    expect(part('submit')?.dataset.tone).toBeUndefined();
+    act(() => store.getState().noteViewed([2], new Date().toISOString()));
+    expect(part('progress')?.dataset.done).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+    expect(part('submit')?.dataset.tone).toBe('primary');
+  });
+
   it('tells those who listen how far they are: once they pause, and not with each letter', async () => {
     const { store } = await showGuide();
     vi.useFakeTimers();

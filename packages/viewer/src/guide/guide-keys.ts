@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { SignerState } from '../store/state.ts';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** The keys that lead from field to field (as `aria-keyshortcuts` writes them). No browser and no input uses them. */
 export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
@@ -10,10 +11,19 @@ type Press = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'nativeEvent'
 >;
 
+/** Leads to the next field; with none left, to the next page that must be viewed. */
+export function stepOn(state: SignerState): void {
+  if (state.step(1) !== undefined) return;
+  const left = selectPagesLeft(state);
+  const page = left.find((pageNumber) => pageNumber > state.currentPage) ?? left[0];
+  if (page !== undefined) state.goToPage(page);
+}
+
 /** Leads on by keys, wherever in the signer the focus is. Tells whether the key was one of them. */
-export function guideByKey(event: Press, { step, isReviewing, submission, leaveReview }: SignerState): boolean {
+export function guideByKey(event: Press, state: SignerState): boolean {
+  const { step, isReviewing, submission, leaveReview } = state;
   const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
-    'Alt+PageDown': () => step(1),
+    'Alt+PageDown': () => stepOn(state),
     'Alt+PageUp': () => step(-1),
     Escape: isReviewing && submission === 'editing' ? () => leaveReview() : undefined,
   };

@@ -7,6 +7,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectProgress } from '../store/selectors.ts';
 import { fieldIn, selectOptional, selectOptionalStep, selectStep } from '../store/steps.ts';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** Milliseconds without another letter, after which those who listen are told how far they are. */
 const pause = 1500;
@@ -64,16 +65,17 @@ export function ProgressText(): ReactNode {
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
   // One that need not be filled may hold something wrong.
-  const isDone = next === undefined;
+  const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
+  const isDone = !next && pagesLeft === 0;
   const done = required === 0 ? messages.nothingRequired : messages.allFilled;
   const name = next && isolated(messages.fieldName(next.label, next.type), direction);
-  const place = next && name && messages.missingLink(name, next.page);
+  const place = next && name ? messages.missingLink(name, next.page) : !isDone && messages.pagesLeft(pagesLeft);
   return (
     <div data-part="progress" data-done={isDone || undefined}>
       <progress data-part="progress-bar" value={filled} max={Math.max(required, 1)} aria-label={messages.guide} />
       <span data-part="progress-text">
         {isDone && <Icon name="check" />}
-        <span data-part="progress-long">{isDone ? done : messages.progress(filled, required)}</span>
+        <span data-part="progress-long">{next ? messages.progress(filled, required) : done}</span>
         {!isDone && (
           <span data-part="progress-short" aria-hidden="true">
             {messages.progressShort(filled, required)}
