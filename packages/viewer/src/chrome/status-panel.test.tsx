@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, text } from '../../test/sample.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
-import type { SignerClient } from '../signer-client.ts';
+import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { Layout } from './layout.tsx';
@@ -30,6 +30,24 @@ async function show(error: unknown, client: Partial<SignerClient> = {}) {
 
 const panel = () => screen.getByRole('alert').textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('a document that does not come is said to take longer, before anybody thinks that it never will', async () => {
+  vi.useFakeTimers();
+  const store = createSignerStore(
+    sampleDeps({ ...sampleClient().client, getDocument: () => new Promise<SignerDocument>(() => {}) }),
+  );
+  render(
+    <SignerContext value={store}>
+      <Layout title={undefined} documentId={sampleDocument().metadata.id} />
+    </SignerContext>,
+  );
+  act(() => void store.getState().open());
+  const says = () => document.querySelector('[data-status="loading"]')?.textContent;
+  act(() => vi.advanceTimersByTime(3500));
+  expect(says()).toBe('Opening your document…');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(says()).toBe('This takes longer than usual. Still trying…');
+});
 
 describe('a document that cannot be opened, in words', () => {
   it('of a service with a problem: nothing is said of sending, and it can be tried again', async () => {
