@@ -44,14 +44,18 @@ for (const [name, word] of [
     const signer = await openToRead(page, await upload(name));
     await signer.painted(1);
     const sheet = page.locator('[data-page="1"]');
-    for (const mark of await (await marksOf(page, word)).all()) {
-      const { x, width, ...line } = await boxOf(mark);
-      const letter = width / word.length;
-      // A letter's own room, and that of the space before and behind.
-      expect(await inkIn(sheet, line, x - 0.3 * letter, x - 1), 'before it').toBe(0);
-      expect(await inkIn(sheet, line, x + width + 1, x + width + 0.3 * letter), 'behind it').toBe(0);
-      expect(await inkIn(sheet, line, x, x + 0.35 * letter), 'at its beginning').toBeGreaterThan(0);
-      expect(await inkIn(sheet, line, x + width - 0.35 * letter, x + width), 'at its end').toBeGreaterThan(0);
-    }
+    const marks = await marksOf(page, word);
+    // They come at once, and lie where letters are drawn once that is known.
+    await expect(async () => {
+      for (const mark of await marks.all()) {
+        const { x, width, ...line } = await boxOf(mark);
+        const letter = width / word.length;
+        // A letter's own room, and that of the space before and behind.
+        expect(await inkIn(sheet, line, x - 0.3 * letter, x - 1), 'before it').toBe(0);
+        expect(await inkIn(sheet, line, x + width + 1, x + width + 0.3 * letter), 'behind it').toBe(0);
+        expect(await inkIn(sheet, line, x, x + 0.35 * letter), 'at its beginning').toBeGreaterThan(0);
+        expect(await inkIn(sheet, line, x + width - 0.35 * letter, x + width), 'at its end').toBeGreaterThan(0);
+      }
+    }).toPass({ timeout: 10_000 });
   });
 }

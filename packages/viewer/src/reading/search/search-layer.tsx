@@ -11,13 +11,13 @@ interface Mark {
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** How the text of a page is drawn; nothing of it where that cannot be read, undefined while it is. */
-function useRuns(pageNumber: number): readonly TextRun[] | undefined {
+/** How the text of a page is drawn; nothing of it while that is read, which gives way to pages that are being drawn. */
+function useRuns(pageNumber: number): readonly TextRun[] {
   const pdf = useSigner((state) => state.pdf);
-  const [runs, setRuns] = useState<readonly TextRun[]>();
+  const [runs, setRuns] = useState<readonly TextRun[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => setRuns([]));
+    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => {});
     return () => stop.abort();
   }, [pdf, pageNumber]);
   return runs;
@@ -27,13 +27,13 @@ function useRuns(pageNumber: number): readonly TextRun[] | undefined {
 function useMarks(
   root: { readonly current: Element | null },
   hits: readonly Hit[],
-  runs: readonly TextRun[] | undefined,
+  runs: readonly TextRun[],
 ): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
     const page = root.current?.closest('[data-part="page"]');
     const layer = page?.querySelector('[data-part="text-layer"]');
-    if (!page || !layer || !runs) return;
+    if (!page || !layer) return;
     let planned = 0;
     const measure = () => {
       const { partsOf } = readTextLayer(layer);
