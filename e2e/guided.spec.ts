@@ -59,6 +59,31 @@ test('the guide leads past what is optional, to the review and to the receipt', 
   expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
 });
 
+test('who changes one of many fields comes back to its row in the review', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  const many = Array.from({ length: 90 }, (_, index) => ({
+    ...{ id: `line-${index + 1}`, type: 'text', page: 1 + Math.floor(index / 30), x: 0.1, width: 0.3, height: 0.02 },
+    ...{ y: 0.05 + 0.03 * (index % 30), required: true, editable: true, label: `Line ${index + 1}` },
+    value: { type: 'text', content: 'as given' },
+  }));
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', many as never));
+  await signer.review.click();
+  const change = signer.root.getByRole('button', { name: 'Change: Line 70' });
+  await change.scrollIntoViewIfNeeded();
+  await expect(signer.root.getByRole('button', { name: 'Change: Line 90' })).toBeAttached();
+  const before = await boxOf(change);
+  await change.click();
+  await expect(signer.field('Line 70')).toBeFocused();
+  await page.keyboard.type(', and more');
+  await signer.review.click();
+  await expect(change).toBeFocused();
+  await expect.poll(async () => Math.abs((await boxOf(change)).y - before.y)).toBeLessThan(2);
+  await expect(signer.root.locator('[data-field-id="line-70"][data-part="review-row"]')).toContainText('and more');
+});
+
 const filled = { ...fields[0], value: { type: 'text', content: 'Jane Roe' } } as const;
 
 for (const [what, given] of [

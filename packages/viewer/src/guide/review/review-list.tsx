@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSignerStore } from '../../store/context.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
+import type { SignerStore } from '../../store/store.ts';
 import { partOf } from '../use-parts.ts';
 import { ReviewValue } from './review-value.tsx';
 
@@ -15,6 +16,9 @@ export interface Entry {
 interface RowProps extends Entry {
   readonly document: OpenDocument;
 }
+
+/** The field that a review was left for, and where its row was on the screen: it is come back to. */
+export const lefts = new WeakMap<SignerStore, { readonly fieldId: string; readonly top: number }>();
 
 /** One field: its name, what it holds, and the way back to it. */
 function Row({ field, value, document }: RowProps): ReactNode {
@@ -38,7 +42,10 @@ function Row({ field, value, document }: RowProps): ReactNode {
           type="button"
           data-part="ghost-button"
           aria-label={messages.leadsTo(action, name)}
-          onClick={() => store.getState().leaveReview(field.id)}
+          onClick={({ currentTarget }) => {
+            lefts.set(store, { fieldId: field.id, top: currentTarget.getBoundingClientRect().top });
+            store.getState().leaveReview(field.id);
+          }}
         >
           {action}
         </button>

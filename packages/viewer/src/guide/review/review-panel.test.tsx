@@ -55,6 +55,18 @@ describe('the review before Submit', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
   });
 
+  it('is come back to where it was left for a field; from its Back button, at its beginning', async () => {
+    await review();
+    await press('Change: NAME');
+    await press('Review and submit');
+    await screen.findByRole('region', { name: 'Check before you submit' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: NAME' }));
+    await press('Back');
+    await press('Review and submit');
+    await screen.findByRole('region', { name: 'Check before you submit' });
+    expect(document.activeElement?.textContent).toBe('Check before you submit');
+  });
+
   it('writes dates and choices as the page does, and ticks as words', async () => {
     const place = { x: 0.1, width: 0.4, height: 0.03 };
     const fields = [
