@@ -65,7 +65,7 @@ export function PageList(props: PageListProps): ReactNode {
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
-  const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length });
+  const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length, scroller });
   const painter = usePainter(pdf, {
     onError,
     onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),

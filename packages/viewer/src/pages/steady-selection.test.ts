@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { steadySelection, textOf } from './steady-selection.ts';
+import { sampleReader } from '../../test/sample-reader.ts';
+import { steadySelection } from './steady-selection.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -12,34 +13,11 @@ function show(...texts: string[]): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-part="text-layer"]')];
 }
 
-function rangeOver(from: Node | null | undefined, start: number, to: Node | null | undefined, end: number): Range {
-  if (!from || !to) throw new Error('There is no such text.');
-  const range = document.createRange();
-  range.setStart(from, start);
-  range.setEnd(to, end);
-  return range;
-}
-
-describe('selected text', () => {
-  it('is copied as lines, as they stand on the page', () => {
-    const [layer] = show('<span>The lea</span><span>se of</span><br><span>a hou\u00ADse</span>');
-    const spans = layer?.querySelectorAll('span');
-    const range = rangeOver(spans?.[0]?.firstChild, 4, spans?.[2]?.firstChild, 6);
-    expect(textOf(range)).toBe('lease of\na hou');
-  });
-
-  it('is copied across pages, without what stands over them', () => {
-    const [one, two] = show('<span>one</span>', '<span>two</span>');
-    const range = rangeOver(one?.querySelector('span')?.firstChild, 0, two?.querySelector('span')?.firstChild, 3);
-    expect(textOf(range)).toBe('one\ntwo');
-  });
-});
-
 describe('a layer of text', () => {
   it('has something for a selection to end at, and leaves nothing behind', () => {
     const [layer] = show('<span>one</span>');
     if (!layer) throw new Error('There is no layer.');
-    const undo = steadySelection(layer);
+    const undo = steadySelection(layer, sampleReader());
     expect(layer.lastElementChild?.getAttribute('data-part')).toBe('end-of-text');
     layer.dispatchEvent(new Event('pointerdown'));
     expect(layer.hasAttribute('data-selecting')).toBe(true);

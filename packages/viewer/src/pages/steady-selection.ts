@@ -1,3 +1,5 @@
+import type { PdfReader } from '../pdf/pdf-reader.ts';
+import { copyText } from './copy-text.ts';
 import { selectToLineBeside } from './margin-selection.ts';
 
 /** The layers of text that are on the screen, each with what keeps its selection steady. */
@@ -15,7 +17,7 @@ let planned = 0;
  *
  * @returns what undoes it
  */
-export function steadySelection(layer: HTMLElement): () => void {
+export function steadySelection(layer: HTMLElement, reader: Pick<PdfReader, 'textOf'>): () => void {
   const end = document.createElement('div');
   end.dataset.part = 'end-of-text';
   layer.append(end);
@@ -26,7 +28,7 @@ export function steadySelection(layer: HTMLElement): () => void {
     from = layer;
   };
   layer.addEventListener('pointerdown', begin, { signal: stop.signal });
-  layer.addEventListener('copy', copyText, { signal: stop.signal });
+  layer.addEventListener('copy', (event) => copyText(event, reader), { signal: stop.signal });
   listening ??= listen();
   return () => {
     stop.abort();
@@ -121,34 +123,4 @@ function anchorOf(range: Range, isStart: boolean): Element | undefined {
     if (anchor?.hasChildNodes()) break;
   }
   return anchor instanceof Element ? anchor : undefined;
-}
-
-/** Copies what is selected of the pages as lines of text, without what stands over them, soft hyphens and zero bytes. */
-function copyText(event: ClipboardEvent): void {
-  const selection = document.getSelection();
-  if (!selection || selection.isCollapsed || !event.clipboardData) return;
-  event.clipboardData.setData('text/plain', textOf(selection.getRangeAt(0)));
-  event.preventDefault();
-}
-
-/** The text of a range over one or more text layers. */
-export function textOf(range: Range): string {
-  const inside = range.commonAncestorContainer;
-  const isOneLayer = (inside instanceof Element ? inside : inside.parentElement)?.closest('[data-part="text-layer"]');
-  const content = range.cloneContents();
-  const parts = isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')];
-  return parts
-    .map(linesOf)
-    .join('\n')
-    .replace(/[\0\u00ad]/g, '');
-}
-
-function linesOf(part: Node): string {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && node.localName === 'br') text += '\n';
-  }
-  return text;
 }

@@ -21,7 +21,7 @@ export function createTextLayer(host: HTMLElement): TextLayer {
       options.signal.throwIfAborted();
       isLaid = true;
       // Nobody selects before the code for it is there.
-      unsteady = withLateCode(({ steadySelection }) => steadySelection(host));
+      unsteady = withLateCode(({ steadySelection }) => steadySelection(host, pdf.reader));
     },
     drop() {
       isLaid = false;

@@ -1,6 +1,7 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { later, type Pace } from '../pdf/pace.ts';
 import { useLatest } from '../use-latest.ts';
+import { selectedPages } from './selected-pages.ts';
 import { type PageRange, widen } from './visible-range.ts';
 
 /** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
@@ -14,13 +15,14 @@ interface MountedOptions {
   readonly isDrawing: boolean;
   readonly pinned: ReadonlySet<number> | undefined;
   readonly pageCount: number;
+  readonly scroller: RefObject<Element | null>;
 }
 
 /**
  * Which pages are mounted. The neighbours of the visible ones come when those have their pixels; at first they may never be
  * looked at, and wait until somebody is there.
  */
-export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
+export function useMounted({ isDrawing, pinned, pageCount, scroller }: MountedOptions) {
   const [calm, setCalm] = useState(none);
   const visible = useRef(none);
   const drawn = useRef(none);
@@ -65,22 +67,25 @@ export function useMounted({ isDrawing, pinned, pageCount }: MountedOptions) {
   });
 
   function pagesAround(range: PageRange, isRushing: boolean): number[] {
-    if (isRushing) return [...(pinned ?? [])];
+    // Asked whenever others come and go.
+    const held = [...(pinned ?? []), ...selectedPages(scroller.current)];
+    if (isRushing) return inOrder(held);
     visible.current = range;
     const near = calm === none ? [] : pagesIn(widen(calm, spare, pageCount));
     const reach = widen(range, spare, pageCount);
-    const pages = new Set([
+    return inOrder([
       ...pagesIn(widen(range, 0, pageCount)),
       // After a fling or a jump, those that were left behind are no neighbours any more.
       ...near.filter((page) => page >= reach.first && page <= reach.last),
-      ...(pinned ?? []),
+      ...held,
     ]);
-    // In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others.
-    return [...pages].sort((a, b) => a - b);
   }
 
   return { settle, pagesAround };
 }
+
+/** In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others. */
+const inOrder = (pages: Iterable<number>) => [...new Set(pages)].sort((a, b) => a - b);
 
 const isSame = (one: PageRange, other: PageRange) => one.first === other.first && one.last === other.last;
 
