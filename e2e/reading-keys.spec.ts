@@ -78,3 +78,14 @@ test('what is typed right after Ctrl+F is searched for, however late the code of
   await expect(find(page)).toHaveValue('harrow head');
   await expect(page.locator('[data-part="search-count"]')).toHaveText(/^1 of \d+/);
 });
+
+test('the help on keys says what each leads to', async ({ page, upload }) => {
+  await openToRead(page, await upload('contract'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Keys' }).click();
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help.locator('dd').last()).toHaveText('Previous required field');
+  await expect(help.locator('dd').nth(-2)).toHaveText('Next: Required');
+  const all = await help.locator('dd').allTextContents();
+  expect(new Set(all).size).toBe(all.length);
+});

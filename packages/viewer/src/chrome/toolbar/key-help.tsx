@@ -14,12 +14,6 @@ const keys = [
   ['escape', ['escape']],
 ] as const;
 
-/** The keys of the guide, with the words of its buttons. */
-const steps = [
-  ['next', ['Alt', 'pageDown']],
-  ['previous', ['Alt', 'pageUp']],
-] as const;
-
 /** Keys that are pressed together or one instead of the other, as they are printed. Macs have another one for Ctrl. */
 function Keys({ names }: { readonly names: readonly string[] }): ReactNode {
   const { keyCaps } = useMessages();
@@ -39,6 +33,12 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
   const messages = useMessages();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const rows = [
+    ...keys.map(([name, combination]) => [messages.keyFor[name], combination] as const),
+    // In the words of the guide, whose keys they are.
+    [messages.leadsTo(messages.next, messages.required), ['Alt', 'pageDown']] as const,
+    [messages.previous, ['Alt', 'pageUp']] as const,
+  ];
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -64,16 +64,10 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
         </button>
       </div>
       <dl>
-        {keys.map(([name, combination]) => (
-          <div key={name}>
+        {rows.map(([says, combination]) => (
+          <div key={says}>
             <Keys names={combination} />
-            <dd>{messages.keyFor[name]}</dd>
-          </div>
-        ))}
-        {steps.map(([name, combination]) => (
-          <div key={name}>
-            <Keys names={combination} />
-            <dd>{messages[name]}</dd>
+            <dd>{says}</dd>
           </div>
         ))}
       </dl>
