@@ -1,5 +1,6 @@
 import type { NewField } from '@document-signer/client';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { onDevice } from '../pages/device.ts';
 import type { Signer } from '../pages/signer.ts';
 import { type Act, fillIn, openDialog, part, pressEscape, review, tab } from './acts.ts';
 
@@ -129,6 +130,15 @@ export const states: readonly State[] = [
       await part(signer, 'submit').click();
       // It changes once more when the sealed copy is there.
       await part(signer, 'done-panel').locator('[aria-busy]:enabled').waitFor();
+    },
+  },
+  {
+    name: 'the receipt of an earlier visit',
+    isKey: true,
+    async reach(signer, page) {
+      await expect.poll(() => onDevice(page)).toContain('"submissionId"');
+      await page.reload();
+      await part(signer, 'done-panel').waitFor();
     },
   },
   {
