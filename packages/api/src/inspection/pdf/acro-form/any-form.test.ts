@@ -21,7 +21,7 @@ const troubles = [
   'Off',
 ];
 const piece = fc.oneof(
-  fc.constantFrom(...troubles, '__proto__', '[0]', '.', 'x'.repeat(600)),
+  fc.constantFrom(...troubles, '__proto__', 'valueOf', '[0]', '.', 'x'.repeat(600)),
   fc.string({ unit: 'binary' }),
 );
 const word = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''));

@@ -1,6 +1,5 @@
 import { forbiddenInLines, forbiddenInText, isBlank } from '@document-signer/core';
 
-const forbiddenInId = /^(__proto__|constructor|prototype)$/;
 const maxIdLength = 128;
 const maxLabelLength = 500;
 
@@ -46,5 +45,6 @@ export function createIds() {
 function isId(name: string): boolean {
   // Room is left for a number after it.
   const isShort = !isBlank(name) && name.length <= maxIdLength - 6;
-  return isShort && name === cleanLine(name, name.length) && !forbiddenInId.test(name);
+  // No field may be called as what every object has: values are looked up by their ids.
+  return isShort && name === cleanLine(name, name.length) && !(name in Object.prototype);
 }
