@@ -210,6 +210,7 @@ test.describe('in a window of 740 by 360 pixels', () => {
     await part('typed-input').press('Enter');
     await signer.dialog.waitFor({ state: 'hidden' });
     await signer.field('Signature 2').click();
+    await signer.dialog.getByRole('tab', { name: 'Draw' }).click();
     // With the kept signature above it, too, and the list of the other fields open.
     await part('also-fields').locator('summary').click();
     expect((await boxOf(part('pad'))).height).toBeGreaterThanOrEqual(90);
