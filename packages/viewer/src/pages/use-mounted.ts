@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { later, type Pace } from '../pdf/pace.ts';
 import { useLatest } from '../use-latest.ts';
-import { selectedPages } from './selected-pages.ts';
+import { useSelectedPages } from './selected-pages.ts';
 import { type PageRange, widen } from './visible-range.ts';
 
 /** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
@@ -24,6 +24,7 @@ interface MountedOptions {
  */
 export function useMounted({ isDrawing, pinned, pageCount, scroller }: MountedOptions) {
   const [calm, setCalm] = useState(none);
+  const selected = useSelectedPages(scroller);
   const visible = useRef(none);
   const drawn = useRef(none);
   const start = useRef<PageRange>(undefined);
@@ -67,8 +68,7 @@ export function useMounted({ isDrawing, pinned, pageCount, scroller }: MountedOp
   });
 
   function pagesAround(range: PageRange, isRushing: boolean): number[] {
-    // Asked whenever others come and go.
-    const held = [...(pinned ?? []), ...selectedPages(scroller.current)];
+    const held = [...(pinned ?? []), ...selected.current];
     if (isRushing) return inOrder(held);
     visible.current = range;
     const near = calm === none ? [] : pagesIn(widen(calm, spare, pageCount));
