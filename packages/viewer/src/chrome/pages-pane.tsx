@@ -6,6 +6,7 @@ import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
+import { useSomebody } from '../use-somebody.ts';
 import { LazyViewedPages } from './lazy-parts.tsx';
 
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
@@ -56,7 +57,11 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const focusedField = useSigner((state) => state.focusedField);
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
-  const pinned = useMemo(() => pinnedPages(document?.fields ?? [], focusedField), [document, focusedField]);
+  const isSomebodyThere = useSomebody();
+  const pinned = useMemo(
+    () => pinnedPages(document?.fields ?? [], focusedField, isSomebodyThere),
+    [document, focusedField, isSomebodyThere],
+  );
   const isOpen = useSigner(({ loading }) => loading === 'done');
   const pages = useSigner(({ paper }) => paper?.pages);
   useWishedPlace(list, pane);

@@ -10,6 +10,11 @@ describe('pages that stay mounted', () => {
     expect(pinned()).toEqual([1, 9]);
   });
 
+  it('are none before somebody is there: the last page may never be looked at', () => {
+    expect([...pinnedPages(fields, undefined, false)]).toEqual([]);
+    expect([...pinnedPages(fields, 'page 5', false)]).toEqual([3, 5, 7]);
+  });
+
   it('are those of the field with the focus and its neighbours, where Tab leads', () => {
     expect(pinned('page 5')).toEqual([1, 3, 5, 7, 9]);
     expect(pinned('page 1')).toEqual([1, 3, 9]);
