@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type FieldValue, ServiceError } from '@document-signer/core';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf, signature, text, textField } from '../test/sample.ts';
@@ -239,9 +239,11 @@ describe('the host', () => {
 
   it('can say one text of a group in its own words, and the others are said as before', async () => {
     await show({ messages: { missing: { text: 'Your name, please.' } } });
+    // The last page is there once somebody is.
+    fireEvent.pointerMove(window);
     await press('Review and submit');
     expect(document.body.textContent).toContain('Your name, please.');
-    expect(document.body.textContent).toContain('Fill in this field.');
+    await waitFor(() => expect(document.body.textContent).toContain('Fill in this field.'));
   });
 });
 
