@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { showTextLayers } from '../../test/text-layers.ts';
 import { partsOf, textOf } from './copy-text.ts';
 
 afterEach(() => document.body.replaceChildren());
-
-/** Pages with a text layer each, and a field over it. */
-function show(...texts: string[]): HTMLElement[] {
-  document.body.innerHTML = texts
-    .map((text) => `<section><div data-part="text-layer">${text}</div><label>Name</label></section>`)
-    .join('');
-  return [...document.querySelectorAll<HTMLElement>('[data-part="text-layer"]')];
-}
 
 function rangeOver(from: Node | null | undefined, start: number, to: Node | null | undefined, end: number): Range {
   if (!from || !to) throw new Error('There is no such text.');
@@ -22,14 +15,14 @@ function rangeOver(from: Node | null | undefined, start: number, to: Node | null
 
 describe('selected text', () => {
   it('is copied as lines, as they stand on the page', () => {
-    const [layer] = show('<span>The lea</span><span>se of</span><br><span>a hou\u00ADse</span>');
+    const [layer] = showTextLayers('<span>The lea</span><span>se of</span><br><span>a hou\u00ADse</span>');
     const spans = layer?.querySelectorAll('span');
     const range = rangeOver(spans?.[0]?.firstChild, 4, spans?.[2]?.firstChild, 6);
     expect(textOf(partsOf(range))).toBe('lease of\na hou');
   });
 
   it('is copied across pages, without what stands over them', () => {
-    const [one, two] = show('<span>one</span>', '<span>two</span>');
+    const [one, two] = showTextLayers('<span>one</span>', '<span>two</span>');
     const range = rangeOver(one?.querySelector('span')?.firstChild, 0, two?.querySelector('span')?.firstChild, 3);
     expect(textOf(partsOf(range))).toBe('one\ntwo');
   });

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleReader } from '../../test/sample-reader.ts';
+import { showTextLayers } from '../../test/text-layers.ts';
 import { steadySelection } from './steady-selection.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Pages with a text layer each, and a field over it. */
-function show(...texts: string[]): HTMLElement[] {
-  document.body.innerHTML = texts
-    .map((text) => `<section><div data-part="text-layer">${text}</div><label>Name</label></section>`)
-    .join('');
-  return [...document.querySelectorAll<HTMLElement>('[data-part="text-layer"]')];
-}
-
 describe('a layer of text', () => {
   it('has something for a selection to end at, and leaves nothing behind', () => {
-    const [layer] = show('<span>one</span>');
+    const [layer] = showTextLayers('<span>one</span>');
     if (!layer) throw new Error('There is no layer.');
     const undo = steadySelection(layer, sampleReader());
     expect(layer.lastElementChild?.getAttribute('data-part')).toBe('end-of-text');

@@ -3,7 +3,7 @@ import { textField } from '../../test/sample.ts';
 import { pinnedPages } from './pinned-pages.ts';
 
 const fields = [1, 3, 5, 7, 9].map((page) => textField(`page ${page}`, { page }));
-const pinned = (fieldId?: string) => [...pinnedPages(fields, fieldId)].sort((a, b) => a - b);
+const pinned = (fieldId?: string) => [...pinnedPages(fields, fieldId, true)].sort((a, b) => a - b);
 
 describe('pages that stay mounted', () => {
   it('are those of the first and the last field, where Tab comes in', () => {
@@ -22,6 +22,6 @@ describe('pages that stay mounted', () => {
   });
 
   it('are none in a document without fields', () => {
-    expect([...pinnedPages([], undefined)]).toEqual([]);
+    expect([...pinnedPages([], undefined, true)]).toEqual([]);
   });
 });

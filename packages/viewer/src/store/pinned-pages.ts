@@ -8,7 +8,7 @@ import type { Field } from '@document-signer/core';
 export function pinnedPages(
   fields: readonly Field[],
   focusedField: string | undefined,
-  isSomebodyThere = true,
+  isSomebodyThere: boolean,
 ): ReadonlySet<number> {
   const here = fields.findIndex(({ id }) => id === focusedField);
   const around = here === -1 ? [] : fields.slice(Math.max(0, here - 1), here + 2);
