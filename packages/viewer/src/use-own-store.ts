@@ -12,6 +12,7 @@ import { useNewClient } from './keeping/use-new-client.ts';
 import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
+import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
@@ -37,8 +38,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
-      // Beside the code of the fields. Else the browser asks for it when they are laid out, and lays them out once more.
-      if (store.getState().paper?.fields.length) void loadCommonFace();
+      // Nothing is set in it yet. Before a letter is typed, its file is there.
+      if (store.getState().paper?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // The signer is told in its place, and again whenever it is asked for; the host once.

@@ -8,8 +8,10 @@ import { typesetting } from './typesetting.ts';
  */
 export function Prompt({ text, of }: { readonly text: string; readonly of: InputProps }): ReactNode {
   if (of.isReadOnly) return null;
+  // Set as a letter would be: to measure the text would be to ask for the fonts of the paper, which it is not set in.
+  const set = typesetting('', of);
   return (
-    <span data-part="prompt" aria-hidden="true" style={typesetting(text, of)?.css}>
+    <span data-part="prompt" aria-hidden="true" style={set?.css}>
       {text}
     </span>
   );

@@ -57,7 +57,7 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
     '--ds-inset-points': textInset,
     '--ds-leading': leading,
     '--ds-baseline-shift': (mark.baseline - middle) / size - lineCentre(base.face, family),
-    fontFamily: family,
+    '--ds-faces': family,
     textAlign: mark.align,
   };
   return { points: size, css };
