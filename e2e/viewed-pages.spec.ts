@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { makeLongPdf } from './long-pdf.ts';
 import { kept } from './pages/device.ts';
 import { signerOn } from './pages/signer.ts';
 
@@ -43,7 +44,7 @@ test('who must read all pages is led through those that are left before the revi
   await signer.field('Full name').fill('Jane Roe');
   const bar = signer.root.getByRole('region', { name: 'Your progress' });
   for (const count of ['3 pages have', '2 pages have', '1 page has']) {
-    await expect(bar).toContainText(`Next: ${count} not been viewed yet`);
+    await expect(bar).toContainText(`${count} not been viewed yet`);
     await bar.getByRole('button', { name: `Next: ${count} not been viewed yet` }).click();
   }
   await expect(bar).toContainText('All required fields are filled');
@@ -71,4 +72,46 @@ test('pages that were read before a reload need not be read again', { tag: '@fir
   await signer.review.click();
   await expect(signer.submit).toBeVisible();
   await expect(left).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('what is to be done next is read to its end in every language', async ({ page, product }) => {
+    const signer = signerOn(page);
+    const label = 'Name of whoever signs for it';
+    const { id } = await product.client.createDocument({
+      file: makeLongPdf({ pages: 13 }),
+      filename: 'long.pdf',
+      fields: [{ ...name, label }],
+    });
+    await signer.open(`${id}?read-all`);
+    await signer.painted(1);
+    const bar = signer.root.locator('[data-part="progress"]');
+    const readToItsEnd = async () => {
+      for (const language of ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
+        await page.evaluate((tag) => {
+          document.documentElement.lang = tag;
+        }, language);
+        await page.locator(`[data-part="signer"][lang="${language}"]`).waitFor();
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const cut = await bar.evaluate((element) =>
+            [...element.querySelectorAll('span')]
+              .filter(
+                ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+                  clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+              )
+              .map(({ textContent }) => textContent),
+          );
+          expect(cut, `${language}, ${width} pixels`).toEqual([]);
+        }
+      }
+    };
+    await expect(bar).toContainText(label);
+    await readToItsEnd();
+    await signer.field(label).fill('Jane Roe');
+    await expect(bar).not.toContainText(label);
+    await readToItsEnd();
+  });
 });

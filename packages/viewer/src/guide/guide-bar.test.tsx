@@ -83,7 +83,8 @@ describe('the bar at the bottom', () => {
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
     act(() => void store.getState().setValue('name', text('Jane')));
     expect(part('progress')?.dataset.done).toBeUndefined();
-    expect(part('next-field')?.textContent).toBe('Next: 2 pages have not been viewed yet');
+    expect(part('progress-long')?.textContent).toBe('2 pages have not been viewed yet');
+    expect(part('next-field')).toBeNull();
     act(() => store.getState().noteViewed([1], new Date().toISOString()));
     const wishes: unknown[] = [];
     store.subscribe(({ wish }) => wishes.push(wish));
@@ -94,6 +95,20 @@ describe('the bar at the bottom', () => {
     expect(part('progress')?.dataset.done).toBe('true');
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
     expect(part('submit')?.dataset.tone).toBe('primary');
+  });
+
+  it('counts the pages where nothing but those is left, and never to nothing', async () => {
+    const mail = fieldOf('email', { id: 'mail', required: false });
+    const { part, store } = await showGuide([mail, textField('end', { page: 2, required: false })]);
+    act(() => store.getState().requireAllPages(true));
+    expect(part('progress-short')?.textContent).toBe('0/2');
+    act(() => store.getState().noteViewed([1], new Date().toISOString()));
+    expect(part('progress-short')?.textContent).toBe('1/2');
+    expect(part('progress-bar')).toMatchObject({ value: 1, max: 2 });
+    act(() => void store.getState().enterValue('mail', { type: 'email', content: 'jane@' }));
+    expect(part('progress-short')).toBeNull();
+    expect(part('progress-long')?.textContent).toBe('Nothing is required');
+    expect(part('next-field')?.textContent).toMatch(/^Next: /);
   });
 
   it('tells those who listen how far they are: once they pause, and not with each letter', async () => {

@@ -64,26 +64,39 @@ export function ProgressText(): ReactNode {
   const { filled, required } = useSigner(useShallow(selectProgress));
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
-  // One that need not be filled may hold something wrong.
   const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
+  const pages = useSigner(({ document, mustViewAll }) => (mustViewAll && document?.pages.length) || 0);
+  const viewed = pages - pagesLeft;
+  // One that need not be filled may hold something wrong.
   const isDone = !next && pagesLeft === 0;
   const done = required === 0 ? messages.nothingRequired : messages.allFilled;
+  const long = next
+    ? required > 0 && messages.progress(filled, required)
+    : pagesLeft > 0 && messages.pagesLeft(pagesLeft);
+  // Fields first, then pages.
+  const [reached, goal] = next ? [filled, required] : [viewed, pages];
   const name = next && isolated(messages.fieldName(next.label, next.type), direction);
-  const place = next && name ? messages.missingLink(name, next.page) : !isDone && messages.pagesLeft(pagesLeft);
   return (
     <div data-part="progress" data-done={isDone || undefined}>
-      <progress data-part="progress-bar" value={filled} max={Math.max(required, 1)} aria-label={messages.guide} />
+      <progress
+        data-part="progress-bar"
+        value={filled + viewed}
+        max={Math.max(required + pages, 1)}
+        aria-label={messages.guide}
+      />
       <span data-part="progress-text">
         {isDone && <Icon name="check" />}
-        <span data-part="progress-long">{next ? messages.progress(filled, required) : done}</span>
-        {!isDone && (
+        <span data-part="progress-long">{long || done}</span>
+        {!isDone && goal > 0 && (
           <span data-part="progress-short" aria-hidden="true">
-            {messages.progressShort(filled, required)}
+            {messages.progressShort(reached, goal)}
           </span>
         )}
         <Optional />
       </span>
-      {place && <span data-part="next-field">{messages.leadsTo(messages.next, place)}</span>}
+      {next && name && (
+        <span data-part="next-field">{messages.leadsTo(messages.next, messages.missingLink(name, next.page))}</span>
+      )}
     </div>
   );
 }
