@@ -242,6 +242,34 @@ test('the next signature is begun as the last one was made, and is made only by 
   await expect(signer.dialog.getByRole('textbox')).toHaveValue('');
 });
 
+test('a stroke that is begun at once where the field was pressed is drawn, and a double click draws nothing', {
+  tag: '@firefox',
+}, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(
+    await upload('contract', [
+      { ...place, id: 'one', type: 'signature', label: 'Signature', y: 0.1, height: 0.6, width: 0.8 },
+    ]),
+  );
+  const field = signer.root.locator('[data-field-id="one"] [data-part="draw-input"]');
+  const pad = signer.dialog.locator('canvas');
+  await field.click();
+  const { x, y, width, height } = await boxOf(pad);
+  await page.keyboard.press('Escape');
+  const press = [x + width / 2, y + height / 3] as const;
+  await page.mouse.click(...press);
+  await pad.waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
+  // Nothing is left once it is taken back: before it was none.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => inkOn(pad)).toBe(0);
+});
+
 test('one signature is put into the other field when the signer asks for it, and kept for the session', {
   tag: '@firefox',
 }, async ({ page, upload }) => {

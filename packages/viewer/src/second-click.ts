@@ -3,9 +3,14 @@ const [time, reach] = [400, 24];
 
 const pointerEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
+/** Whether it is a press on the pad, where a stroke may begin: that hears it as one whose default is prevented, and decides. */
+function mayDraw({ target }: Event): boolean {
+  return target instanceof Element && target.matches('[data-part="pad-canvas"]');
+}
+
 /**
  * Takes the second half of a double click away: what lies there since the first one was not meant. The same for a key that
- * is held down.
+ * is held down. A stroke that somebody begins at once is meant.
  *
  * @param click the first one; without a place it was made by a key
  */
@@ -15,7 +20,7 @@ export function swallowSecondClick(click: { readonly clientX: number; readonly c
 
   function swallow(event: Event): void {
     event.preventDefault();
-    event.stopImmediatePropagation();
+    if (!mayDraw(event)) event.stopImmediatePropagation();
   }
 
   function onPointer(event: MouseEvent): void {

@@ -4,7 +4,7 @@ import type { SignatureCanvasHandle } from './canvas-library.ts';
 import { createCapture } from './capture.ts';
 import { createPadCanvas } from './pad-canvas.ts';
 import { toDrawing } from './pad-view.ts';
-import type { Drawing } from './strokes.ts';
+import { type Drawing, isOnlyDots } from './strokes.ts';
 import { watchCanvas } from './watch-canvas.ts';
 
 /** What the pad shows, and who is told of what is drawn on it. */
@@ -22,9 +22,11 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
     return toDrawing(paper.view(), clientX - left, clientY - top);
   });
   const show = () => paper.show(options.current.drawing, capture.stroke());
+  let isSecondClick = false;
 
   function down(event: PointerEvent): void {
     if (!capture.down(event)) return;
+    isSecondClick = event.defaultPrevented;
     // No text is selected from here on, and the pen is followed beyond the edge.
     event.preventDefault();
     canvas.setPointerCapture(event.pointerId);
@@ -41,6 +43,11 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
     const stroke = capture.up(event);
     if (!stroke) return;
     canvas.parentElement?.toggleAttribute('data-drawing', false);
+    // The double click that opened the dialog draws nothing.
+    if (isSecondClick && isOnlyDots([stroke])) {
+      show();
+      return;
+    }
     const drawing = [...options.current.drawing, stroke];
     paper.show(drawing, []);
     options.current.onChange(drawing);
