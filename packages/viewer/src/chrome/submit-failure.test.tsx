@@ -18,12 +18,20 @@ import { SubmitFailure } from './submit-failure.tsx';
 
 afterEach(cleanup);
 
-async function saysAfter(failure: unknown, fields?: readonly unknown[]): Promise<string | null> {
+/** A photo, of which some kilobytes stand behind the picture. */
+const photo = inkPng.replace(/=*$/, '') + 'AAAA'.repeat(2048);
+
+interface Given {
+  readonly fields?: readonly unknown[];
+  readonly mark?: { readonly type: 'signature'; readonly imageData: string };
+}
+
+async function saysAfter(failure: unknown, { fields, mark = signature }: Given = {}): Promise<string | null> {
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields), [failure]).client));
   await store.getState().open();
   store.getState().setValue('name', text('Jane'));
-  store.getState().setValue('photo', { type: 'image', imageData: inkPng });
-  store.getState().setValue('sign', signature);
+  store.getState().setValue('photo', { type: 'image', imageData: photo });
+  store.getState().setValue('sign', mark);
   render(
     <SignerContext value={store}>
       <SubmitFailure documentId="doc_1" />
@@ -40,18 +48,21 @@ describe('a submission that failed', () => {
     expect(await saysAfter(new TypeError('Failed to fetch'))).toContain('Not confirmed yet');
   });
 
-  it('for its size is said of images only where there are some', async () => {
+  it('for its size is said of images only where they make it so', async () => {
     // As proxies say it, whose limits are their own.
     const refused = new ServiceError('VALIDATION_ERROR', { status: 413 });
     const says = await saysAfter(refused);
     expect(says).toContain('The submission is too large');
     expect(says).not.toMatch(/image/i);
     cleanup();
-    const withPhoto = await saysAfter(refused, [
-      textField('name'),
-      { ...signatureField('photo', { y: 0.3 }), type: 'image' },
-    ]);
-    expect(withPhoto).toContain('The images are too large together');
+    const image = { ...signatureField('photo', { y: 0.3 }), type: 'image' };
+    expect(await saysAfter(refused, { fields: [textField('name'), image] })).toContain(
+      'The images are too large together',
+    );
+    cleanup();
+    // A signature may be a photo that is kept as it is.
+    const signed = await saysAfter(refused, { mark: { ...signature, imageData: photo } });
+    expect(signed).toContain('Draw or type signatures instead of using photos.');
   });
 
   it('is not where the service has refused it', async () => {

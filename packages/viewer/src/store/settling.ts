@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@document-signer/core';
+import type { SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
@@ -18,14 +18,20 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
   return missing.length + refusals.length > 0;
 }
 
+/** Whether most of it is images. A signature is one, too, and that taken from a photo may be the largest. */
+function isOfImages(payload: SubmissionPayload): boolean {
+  const images = payload.fields.map(({ value }) => (value && 'imageData' in value ? value.imageData : ''));
+  return images.join('').length * 2 > JSON.stringify(payload).length;
+}
+
 /**
  * What a failure means to who sees the document as it is now: of what was sent before that version was loaded, the service
  * says that there is a newer one, which is the one that stands there. Of what is too large somewhere on the way, images are
- * named only where there are some.
+ * named only where they are what makes it so.
  */
 function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
-  const hasImages = attempt?.payload.fields.some(({ value }) => value?.type === 'image');
-  if (failure.kind === 'too_large' && !hasImages) return { ...failure, kind: 'too_much' };
+  if (failure.kind === 'too_large' && !(attempt && isOfImages(attempt.payload)))
+    return { ...failure, kind: 'too_much' };
   const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
   return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
 }

@@ -79,7 +79,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'لم يُقبل الإرسال', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'الصور معًا كبيرة جدًا',
-    text: (failure) => `يُرجى إزالة صورة أو اختيار صور أصغر، ثم الإرسال مرة أخرى.${kept(failure)}`,
+    text: (failure) =>
+      `يُرجى إزالة صورة أو اختيار صور أصغر. ويُرجى رسم التوقيعات أو كتابتها بدلًا من استخدام صور فوتوغرافية لها، ثم الإرسال مرة أخرى.${kept(failure)}`,
   },
   too_much: {
     title: 'الإرسال كبير جدًا',

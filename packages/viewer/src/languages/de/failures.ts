@@ -82,7 +82,7 @@ export const failures: Translated<typeof failureWords> = {
   too_large: {
     title: 'Die Bilder sind zusammen zu groß',
     text: (failure) =>
-      `Entfernen Sie ein Bild oder wählen Sie kleinere, und senden Sie dann noch einmal ab.${kept(failure)}`,
+      `Entfernen Sie ein Bild oder wählen Sie kleinere. Zeichnen oder tippen Sie Unterschriften, statt Fotos zu verwenden. Senden Sie dann noch einmal ab.${kept(failure)}`,
   },
   too_much: {
     title: 'Ihre Angaben sind zu umfangreich',

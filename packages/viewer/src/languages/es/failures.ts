@@ -79,7 +79,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'Las imágenes son demasiado grandes en conjunto',
-    text: (failure) => `Elimine una imagen o elija otras más pequeñas, y vuelva a enviar.${kept(failure)}`,
+    text: (failure) =>
+      `Elimine una imagen o elija otras más pequeñas. Dibuje o escriba las firmas en lugar de usar fotos. Después, vuelva a enviar.${kept(failure)}`,
   },
   too_much: {
     title: 'El envío es demasiado grande',

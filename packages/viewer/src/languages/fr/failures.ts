@@ -80,7 +80,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'L’envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'Les images sont trop volumineuses ensemble',
-    text: (failure) => `Supprimez une image ou choisissez-en de plus petites, puis envoyez à nouveau.${kept(failure)}`,
+    text: (failure) =>
+      `Supprimez une image ou choisissez-en de plus petites. Dessinez ou saisissez les signatures au lieu d’utiliser des photos. Envoyez ensuite à nouveau.${kept(failure)}`,
   },
   too_much: {
     title: 'L’envoi est trop volumineux',

@@ -78,7 +78,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'Le immagini insieme sono troppo grandi',
-    text: (failure) => `Rimuova un’immagine o ne scelga di più piccole, poi invii di nuovo.${kept(failure)}`,
+    text: (failure) =>
+      `Rimuova un’immagine o ne scelga di più piccole. Disegni o digiti le firme invece di usare foto. Poi invii di nuovo.${kept(failure)}`,
   },
   too_much: {
     title: 'L’invio è troppo grande',

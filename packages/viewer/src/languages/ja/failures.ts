@@ -76,7 +76,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: '画像の合計サイズが大きすぎます',
-    text: (failure) => `画像を削除するか小さい画像を選択して、もう一度送信してください。${kept(failure)}`,
+    text: (failure) =>
+      `画像を削除するか小さい画像を選択してください。署名は写真を使わず、手書きまたは入力で作成してください。その後、もう一度送信してください。${kept(failure)}`,
   },
   too_much: {
     title: '送信内容が大きすぎます',

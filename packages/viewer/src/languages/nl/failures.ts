@@ -80,7 +80,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'De inzending is niet aanvaard', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'De afbeeldingen zijn samen te groot',
-    text: (failure) => `Verwijder een afbeelding of kies kleinere, en verstuur dan opnieuw.${kept(failure)}`,
+    text: (failure) =>
+      `Verwijder een afbeelding of kies kleinere. Teken of typ handtekeningen in plaats van foto’s te gebruiken. Verstuur dan opnieuw.${kept(failure)}`,
   },
   too_much: {
     title: 'De inzending is te groot',

@@ -80,7 +80,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'Obrazy są razem zbyt duże',
-    text: (failure) => `Proszę usunąć obraz lub wybrać mniejsze, a potem wysłać ponownie.${kept(failure)}`,
+    text: (failure) =>
+      `Proszę usunąć obraz lub wybrać mniejsze. Podpisy proszę narysować lub wpisać zamiast używać zdjęć. Potem proszę wysłać ponownie.${kept(failure)}`,
   },
   too_much: {
     title: 'Zgłoszenie jest zbyt duże',

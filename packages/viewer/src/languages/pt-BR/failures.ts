@@ -79,7 +79,8 @@ export const failures: Translated<typeof failureWords> = {
   rejected: { title: 'O envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'As imagens juntas são grandes demais',
-    text: (failure) => `Remova uma imagem ou escolha outras menores e envie novamente.${kept(failure)}`,
+    text: (failure) =>
+      `Remova uma imagem ou escolha outras menores. Desenhe ou digite as assinaturas em vez de usar fotos. Depois, envie novamente.${kept(failure)}`,
   },
   too_much: {
     title: 'O envio é grande demais',

@@ -78,7 +78,8 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   rejected: { title: 'The submission was not accepted', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
     title: 'The images are too large together',
-    text: (failure) => `Remove an image or choose smaller ones, then submit again.${kept(failure)}`,
+    text: (failure) =>
+      `Remove an image or choose smaller ones. Draw or type signatures instead of using photos. Then submit again.${kept(failure)}`,
   },
   too_much: {
     title: 'The submission is too large',
