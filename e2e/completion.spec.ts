@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from './fixtures.ts';
+import { onDevice } from './pages/device.ts';
 import { downloadBy } from './pages/download.ts';
 import { type Signer, signerOn } from './pages/signer.ts';
 
@@ -66,6 +67,19 @@ test('whoever signs gets the sealed copy, with what was filled in and the certif
   const { status, sha256 } = await product.client.getSubmission(submissionId);
   expect(status).toBe('completed');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+});
+
+test('whoever comes back in the same tab gets the sealed copy, too', { tag: '@firefox' }, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  const submissionId = await sign(page, signer);
+  await expect.poll(() => onDevice(page)).toContain(submissionId);
+  await page.reload();
+  await expect(signer.root.getByText('contract.pdf was submitted from this device.').first()).toBeVisible();
+  const button = signer.root.getByRole('button', { name: 'Download signed copy' });
+  await expect(button).toBeEnabled(patience);
+  const { bytes } = await downloadBy(page, signedName, () => button.click());
+  expect((await textsOf(bytes)).join(' ')).toContain(`Submission ${submissionId}`);
 });
 
 for (const { width, height } of [

@@ -1,8 +1,10 @@
 // First, so that the PDF worker starts while everything else is still on its way.
-import { prefetchDocument } from '@document-signer/viewer/start-early';
 
+import { ServiceError } from '@document-signer/core';
+import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
+import { forgetSession, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
 
 /** What a page needs to have a document signed. */
@@ -15,10 +17,21 @@ export interface Visit {
 
 let begun: { readonly documentId: string; readonly visit: Promise<Visit> } | undefined;
 
-async function openVisit(documentId: string, signal?: AbortSignal): Promise<Visit> {
+async function beginSession(documentId: string, signal?: AbortSignal): Promise<Session> {
   const session = await backend.createSession(documentId, signal);
-  const client = createSessionClient(session, () => backend.createSession(documentId));
-  return { session, client, document: prefetchDocument(client, documentId) };
+  keepSession(session);
+  return session;
+}
+
+async function openVisit(documentId: string, signal?: AbortSignal): Promise<Visit> {
+  const session = keptSession(documentId) ?? (await beginSession(documentId, signal));
+  const client = createSessionClient(session, () => beginSession(documentId));
+  const document = prefetchDocument(client, documentId);
+  document.catch((error: unknown) => {
+    // The service is another one since, or its data is: then this key opens nothing any more.
+    if (error instanceof ServiceError && (error.status === 0 || error.status === 401)) forgetSession(documentId);
+  });
+  return { session, client, document };
 }
 
 /** Opens a visit before there is a page that shows it. */

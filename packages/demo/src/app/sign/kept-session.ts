@@ -1,0 +1,32 @@
+import type { Session } from '../../wire.ts';
+
+const nameOf = (documentId: string) => `session of ${documentId}`;
+
+/** Does something with what the tab keeps; nothing where a browser refuses to keep anything. */
+function inTab<Found>(act: (storage: Storage) => Found): Found | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session that this tab has for a document, as long as its key lives. */
+export function keptSession(documentId: string): Session | undefined {
+  return inTab((storage) => {
+    const kept = storage.getItem(nameOf(documentId));
+    // Our own words; what is none of them, has no key that lives.
+    const session = kept === null ? undefined : (JSON.parse(kept) as Session);
+    return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
+  });
+}
+
+/** Keeps a session for the visits that this tab makes later: only the key that has submitted may fetch the sealed copy. */
+export function keepSession(session: Session): void {
+  inTab((storage) => storage.setItem(nameOf(session.documentId), JSON.stringify(session)));
+}
+
+/** Lets the next visit begin with another key. */
+export function forgetSession(documentId: string): void {
+  inTab((storage) => storage.removeItem(nameOf(documentId)));
+}
