@@ -1,3 +1,4 @@
+import { ServiceError } from '@document-signer/core';
 import type { Session } from '../../wire.ts';
 
 const nameOf = (documentId: string) => `session of ${documentId}`;
@@ -26,7 +27,8 @@ export function keepSession(session: Session): void {
   inTab((storage) => storage.setItem(nameOf(session.documentId), JSON.stringify(session)));
 }
 
-/** Lets the next visit begin with another key. */
-export function forgetSession(documentId: string): void {
-  inTab((storage) => storage.removeItem(nameOf(documentId)));
+/** Has the next visit begin with another key, where this one opens nothing any more: the service is another since, or its data is. */
+export function forgetIfRefused(documentId: string, error: unknown): void {
+  const isRefused = error instanceof ServiceError && (error.status === 0 || error.status === 401);
+  if (isRefused) inTab((storage) => storage.removeItem(nameOf(documentId)));
 }

@@ -1,10 +1,8 @@
 // First, so that the PDF worker starts while everything else is still on its way.
-
-import { ServiceError } from '@document-signer/core';
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
-import { forgetSession, keepSession, keptSession } from './kept-session.ts';
+import { forgetIfRefused, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
 
 /** What a page needs to have a document signed. */
@@ -27,10 +25,7 @@ async function openVisit(documentId: string, signal?: AbortSignal): Promise<Visi
   const session = keptSession(documentId) ?? (await beginSession(documentId, signal));
   const client = createSessionClient(session, () => beginSession(documentId));
   const document = prefetchDocument(client, documentId);
-  document.catch((error: unknown) => {
-    // The service is another one since, or its data is: then this key opens nothing any more.
-    if (error instanceof ServiceError && (error.status === 0 || error.status === 401)) forgetSession(documentId);
-  });
+  document.catch((error: unknown) => forgetIfRefused(documentId, error));
   return { session, client, document };
 }
 
