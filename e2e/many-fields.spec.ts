@@ -82,3 +82,26 @@ test('of 5,000 fields, those that are missing are told and led to, in the form a
   const [stored] = await product.stored(documentId);
   expect(stored?.fields).toHaveLength(5000);
 });
+
+test('the Tab key, held down, comes to the initials of each page, and to none before its turn', async ({
+  page,
+  upload,
+}) => {
+  const initials = Array.from(
+    { length: 40 },
+    (_, index): NewField => ({
+      ...{ id: `initials_${index + 1}`, type: 'initials', label: `Initials ${index + 1}`, page: index + 1 },
+      ...{ x: 0.7, y: 0.9, width: 0.2, height: 0.05, required: true, editable: true },
+    }),
+  );
+  const documentId = await upload('report', initials);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.field('Initials 1').focus();
+  const met: (string | null | undefined)[] = [];
+  for (let press = 1; press < 30; press += 1) {
+    await page.keyboard.press('Tab', { delay: 10 });
+    met.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')));
+  }
+  expect(met).toEqual(initials.slice(1, 30).map(({ label }) => label));
+});

@@ -169,6 +169,18 @@ describe('the list of pages', () => {
     expect(page(5)?.querySelector('input')).not.toBeNull();
   });
 
+  it('shows the fields of the pages that the Tab key leads to next, however fast it has the pages go by', () => {
+    const { page, scrollTo, change } = show();
+    vi.useFakeTimers();
+    for (let step = 1; step <= 10; step += 1) {
+      act(() => vi.advanceTimersByTime(100));
+      scrollTo(step * 812);
+      change({ pinnedPages: new Set([step, step + 1, step + 2]) });
+      expect(page(step + 1)?.querySelector('input')).not.toBeNull();
+      expect(page(step + 2)?.querySelector('input')).not.toBeNull();
+    }
+  });
+
   it('shows only which page it is while they rush by, keeps the one with the focus, and comes to rest', async () => {
     const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([90]) });
     const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;

@@ -104,7 +104,9 @@ export function PageList(props: PageListProps): ReactNode {
             const box = column.boxes[pageNumber - 1];
             if (!page || !box) return null;
             const isVisible = pageNumber >= first && pageNumber <= last;
-            const rest = { page, box, painter, isVisible, isFlinging: scroll.isFlinging, renderOverlay };
+            // Where the focus is or goes next, the Tab key must find the fields, however fast it is pressed.
+            const isFlinging = scroll.isFlinging && !pinnedPages?.has(pageNumber);
+            const rest = { page, box, painter, isVisible, isFlinging, renderOverlay };
             return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
           })}
         </div>
