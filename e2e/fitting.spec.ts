@@ -116,6 +116,37 @@ test.describe('on a phone', () => {
     await expect(tag('signature')).toBeHidden();
   });
 
+  for (const language of ['de', 'ar']) {
+    test(`the name of a field at the edge of the paper, and what is wrong with it, can be read whole in ${language}`, async ({
+      page,
+      upload,
+    }) => {
+      await speak(page, language);
+      const signer = signerOn(page);
+      const small = { ...place, type: 'number', width: 0.2 } as const;
+      await signer.open(
+        await upload('contract', [
+          { id: 'left', ...small, x: 0.02, y: 0.2, label: 'The number of days before' },
+          { id: 'right', ...small, x: 0.78, y: 0.4, label: 'The number of days after' },
+        ]),
+      );
+      const paper = await boxOf(signer.root.locator('[data-page="1"]'));
+      for (const id of ['left', 'right']) {
+        const field = signer.root.locator(`[data-field-id="${id}"]`);
+        await field.locator('input').focus();
+        const beside = [await boxOf(field.locator('[data-part="field-tag"]'))];
+        await field.locator('input').fill('none');
+        await field.locator('input').blur();
+        await field.locator('input').focus();
+        beside.push(await boxOf(field.locator('[data-part="field-says"]')));
+        for (const { x, width } of beside) {
+          expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
+          expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
+        }
+      }
+    });
+  }
+
   test('a small image can be taken with the camera, and no word is cut off in a small field', async ({
     page,
     upload,

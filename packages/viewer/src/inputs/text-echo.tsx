@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 
@@ -27,10 +27,8 @@ export function TextEcho({ text, points, hasLines, field, box }: TextEchoProps):
   const isTiny = useSigner(({ scale }) => scale * points < readable);
   const isBelow = useSigner(({ scale }) => scale * above < (hasLines ? room.lines : room.line));
   if (!isTiny) return null;
-  // As far along itself as the field is along the page: so it never reaches beyond the paper.
-  const style: CSSProperties & Record<'--ds-along', number> = { '--ds-along': field.x };
   return (
-    <span data-part="text-echo" data-below={isBelow || undefined} style={style} aria-hidden="true">
+    <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">
       <span>{text}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
-import { memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
@@ -16,6 +16,12 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
   const { input, says } = view;
   const { id, name } = input;
   const Input = inputs[kindOf(field.type).input];
+  // Where it begins and ends along the page, for what is said beside it never to reach beyond the paper.
+  const style: CSSProperties & Record<`--ds-${'start' | 'end'}`, number> = {
+    ...placeOf(field),
+    '--ds-start': field.x,
+    '--ds-end': field.x + field.width,
+  };
   return (
     <div
       ref={frame}
@@ -27,7 +33,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-invalid={input.isInvalid || undefined}
       data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
-      style={placeOf(field)}
+      style={style}
       {...view.frame}
     >
       <Input {...input} />
