@@ -175,3 +175,28 @@ for (const { width, height, isTouched } of [
     }
   });
 }
+
+test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with it', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const signer = signerOn(page);
+  const rows = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((label, index) => {
+    const row = { ...place, id: label, label, height: 0.02, y: 0.1 + index / 10 };
+    return { ...row, type: 'number' } as const;
+  });
+  await signer.open(await upload('contract', rows));
+  await signer.field('One').focus();
+  for (const { label } of rows) {
+    await expect(signer.field(label)).toBeFocused();
+    await page.keyboard.type('none');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    const says = signer.root.locator(`[data-field-id="${label}"] [data-part="field-says"]`);
+    await expect(says).toBeInViewport({ ratio: 1 });
+    const [pane, note] = [await boxOf(signer.root.locator('[data-part="pages"]')), await boxOf(says)];
+    expect(note.y + note.height, label).toBeLessThanOrEqual(pane.y + pane.height);
+    await page.keyboard.press('Tab');
+  }
+});
