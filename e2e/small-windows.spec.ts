@@ -20,9 +20,17 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
-    await signer.field('Signature').click();
+    await signer.field('Signature').press('Enter');
     await expect(signer.dialog).toBeVisible();
     expect(await signer.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    // Nor is the ring around the way to sign that has the focus.
+    const way = signer.dialog.getByRole('tab', { name: 'Draw' });
+    await expect(way).toBeFocused();
+    const ring = await way.evaluate((tab) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(tab);
+      return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    });
+    expect((await boxOf(way)).y).toBeGreaterThanOrEqual(ring);
     // Nothing lies over anything else either.
     const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
     const padBox = await boxOf(pad);
