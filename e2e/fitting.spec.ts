@@ -117,20 +117,30 @@ test.describe('on a phone', () => {
   });
 
   for (const language of ['de', 'ar']) {
-    test(`the name of a field at the edge of the paper, and what is wrong with it, can be read whole in ${language}`, async ({
+    test(`what is said beside a field at the edge of the paper can be read whole in ${language}`, async ({
       page,
       upload,
     }) => {
       await speak(page, language);
       const signer = signerOn(page);
       const small = { ...place, type: 'number', width: 0.2 } as const;
+      const code = { ...place, type: 'text', width: 0.08, maxLength: 5 } as const;
       await signer.open(
         await upload('contract', [
           { id: 'left', ...small, x: 0.02, y: 0.2, label: 'The number of days before' },
           { id: 'right', ...small, x: 0.78, y: 0.4, label: 'The number of days after' },
+          { id: 'codeLeft', ...code, x: 0.02, y: 0.3, label: 'Code' },
+          { id: 'codeRight', ...code, x: 0.9, y: 0.5, label: 'Code' },
         ]),
       );
       const paper = await boxOf(signer.root.locator('[data-page="1"]'));
+      for (const id of ['codeLeft', 'codeRight']) {
+        const field = signer.root.locator(`[data-field-id="${id}"]`);
+        await field.locator('input').fill('1234');
+        const { x, width } = await boxOf(field.locator('[data-part="text-counter"]'));
+        expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
+        expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
+      }
       for (const id of ['left', 'right']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
         await field.locator('input').focus();
