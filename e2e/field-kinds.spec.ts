@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { kept } from './pages/device.ts';
 import { optional, required, storedValues } from './pages/registration.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
@@ -125,6 +126,39 @@ test('what is wrong is said beside the field and above the document, and goes aw
   await page.keyboard.type('9');
   await expect(says('nights')).toHaveCount(0);
   await expect(summary.getByRole('link', { name: 'Nights' })).toHaveCount(0);
+});
+
+test('what is wrong is marked also when its page has been away, and after a reload', async ({ page, upload }) => {
+  const rows = [1, 20, 40, 60, 80].map((number) => {
+    const row = {
+      id: `on_${number}`,
+      label: `Address on page ${number}`,
+      page: number,
+      required: true,
+      editable: true,
+    };
+    return { ...row, type: 'email', x: 0.1, y: 0.1, width: 0.4, height: 0.03 } as const;
+  });
+  const signer = signerOn(page);
+  await signer.open(await upload('report', rows));
+  const goTo = async (number: number) => {
+    await signer.root.getByLabel('Page number').fill(String(number));
+    await page.keyboard.press('Enter');
+  };
+  const address = signer.field('Address on page 20');
+  await goTo(20);
+  await address.fill('jane');
+  await goTo(60);
+  await signer.field('Address on page 60').fill('jane@example.org');
+  await expect(address).toHaveCount(0);
+  await goTo(20);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await kept(page, 'jane@example.org');
+  await page.reload();
+  await signer.root.locator('[data-part="field"]').first().waitFor();
+  await goTo(20);
+  await expect(address).toHaveValue('jane');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fieldOf, showField, showFields } from '../../test/show-field.tsx';
 
@@ -25,8 +25,15 @@ describe('what is typed', () => {
     expect(control.getAttribute('autocomplete')).toBe(fill);
   });
 
+  it('is called wrong also where it came without being typed here: with a draft, or with a page that was away', async () => {
+    const { store, says } = await show('email');
+    act(() => store.getState().enterValue('it', { type: 'email', content: 'jane@' }));
+    expect(says()).toBe('Enter an email address, such as name@example.com.');
+  });
+
   it('is not called wrong while it is being typed, but once the field is left', async () => {
     const { store, control, says, enter, container } = await show('email');
+    fireEvent.focus(control);
     enter('jane@');
     expect(says()).toBeUndefined();
     fireEvent.blur(control);

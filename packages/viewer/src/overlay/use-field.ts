@@ -64,6 +64,7 @@ function useFieldState(field: Field) {
       fonts: state.fonts,
       isLocked: selectIsLocked(state),
       isReported: state.reported.has(field.id),
+      isFocused: state.focusedField === field.id,
       turn: turnFor(state, field.id, surface),
     })),
   );
@@ -95,15 +96,16 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const store = useSignerStore();
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
-  const { value, fonts, isLocked, isReported, turn } = useFieldState(field);
+  const { value, fonts, isLocked, isReported, isFocused, turn } = useFieldState(field);
   useWishedFocus(turn, around);
-  // Nobody is told that an address is none while it is being typed for the first time.
+  // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field, page);
   const isFilled = filledValue(field, value) !== undefined;
   const now = problemIn(field, value, page);
   // But that the space is full is said at once: more will not make it fit.
-  const problem = isReported || wasLeft || now?.reason === 'does_not_fit' ? now : undefined;
+  const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
+  const problem = isJudged ? now : undefined;
   const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
