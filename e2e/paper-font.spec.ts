@@ -1,14 +1,15 @@
+import type { NewField } from '@document-signer/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
-const fields = [
+const fields: readonly NewField[] = [
   { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
   { id: 'about', type: 'text', ...place, y: 0.2, height: 0.1, multiline: true, label: 'About' },
   { id: 'day', type: 'date', ...place, y: 0.35, label: 'Signed on' },
   { id: 'state', type: 'select', ...place, y: 0.45, label: 'State', options: [{ value: 'TX', label: 'Texas' }] },
-] as const;
+];
 
 /** How far the face of nearly every text is, once the fields are there. */
 async function faceOf(page: Page): Promise<string | undefined> {
