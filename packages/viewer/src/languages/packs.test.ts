@@ -91,6 +91,14 @@ describe('the languages', () => {
     }
   });
 
+  it.each(packNames)('do not make three hours of two and some minutes: %s', async (name) => {
+    const { failures } = createMessages((await packOf(name)).words, formatsOf(name));
+    const failure = { ...failureOf(new Error('A reason.'), 'opening'), isRetried: true };
+    const said = (seconds: number) => failures.rate_limited.text({ ...failure, retryAfter: seconds }, 'doc_1');
+    expect(said(7700)).toBe(said(7200));
+    expect(said(10_800)).not.toBe(said(7200));
+  });
+
   it.each(packNames)('name the file and the date as they are: %s', async (name) => {
     const messages = createMessages((await packOf(name)).words, formatsOf(name));
     expect(messages.copyName('lease.PDF')).toMatch(/^lease.*[(（].+[)）]\.pdf$/);

@@ -12,7 +12,7 @@ export function span(seconds: number): string {
   }
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' });
-  return count(Math.ceil(minutes / 60), { two: 'ساعتين', few: '# ساعات', other: '# ساعة' });
+  return count(Math.round(minutes / 60), { two: 'ساعتين', few: '# ساعات', other: '# ساعة' });
 }
 
 const askSender = 'يُرجى طلب رابط جديد ممن أرسل إليك هذا المستند.';

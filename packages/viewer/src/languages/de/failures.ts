@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# Sekunde', other: '# Sekunden' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# Minute', other: '# Minuten' });
-  return count(Math.ceil(minutes / 60), { one: '# Stunde', other: '# Stunden' });
+  return count(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' });
 }
 
 const askSender = 'Bitten Sie den Absender dieses Dokuments um einen neuen Link.';

@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# secondes' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minute', other: '# minutes' });
-  return count(Math.ceil(minutes / 60), { one: '# heure', other: '# heures' });
+  return count(Math.round(minutes / 60), { one: '# heure', other: '# heures' });
 }
 
 const askSender = 'Demandez un nouveau lien à la personne qui vous a envoyé ce document.';

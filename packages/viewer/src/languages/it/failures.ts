@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# secondo', other: '# secondi' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minuto', other: '# minuti' });
-  return count(Math.ceil(minutes / 60), { one: '# ora', other: '# ore' });
+  return count(Math.round(minutes / 60), { one: '# ora', other: '# ore' });
 }
 
 const askSender = 'Chieda un nuovo link a chi Le ha inviato questo documento.';

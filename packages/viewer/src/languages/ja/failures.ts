@@ -6,7 +6,7 @@ import type { Translated } from '../language.ts';
 export function span(seconds: number): string {
   if (seconds <= 90) return `${seconds} 秒`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `${minutes} 分` : `${Math.ceil(minutes / 60)} 時間`;
+  return minutes <= 90 ? `${minutes} 分` : `${Math.round(minutes / 60)} 時間`;
 }
 
 const askSender = '文書の送信者に新しいリンクを依頼してください。';

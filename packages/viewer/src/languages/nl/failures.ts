@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# seconden' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minuut', other: '# minuten' });
-  return `${Math.ceil(minutes / 60)} uur`;
+  return `${Math.round(minutes / 60)} uur`;
 }
 
 const askSender = 'Vraag de afzender van dit document om een nieuwe link.';

@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# sekundę', few: '# sekundy', other: '# sekund' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minutę', few: '# minuty', other: '# minut' });
-  return count(Math.ceil(minutes / 60), { one: '# godzinę', few: '# godziny', other: '# godzin' });
+  return count(Math.round(minutes / 60), { one: '# godzinę', few: '# godziny', other: '# godzin' });
 }
 
 const askSender = 'Proszę poprosić nadawcę dokumentu o nowy link.';

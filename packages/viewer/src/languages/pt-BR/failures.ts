@@ -10,7 +10,7 @@ export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# segundo', other: '# segundos' });
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return count(minutes, { one: '# minuto', other: '# minutos' });
-  return count(Math.ceil(minutes / 60), { one: '# hora', other: '# horas' });
+  return count(Math.round(minutes / 60), { one: '# hora', other: '# horas' });
 }
 
 const askSender = 'Peça um novo link a quem enviou este documento.';

@@ -10,7 +10,7 @@ export interface FailureWords {
 export function span(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
 const askSender = 'Ask whoever sent you this document for a new link.';
