@@ -16,11 +16,11 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
   const { input, says } = view;
   const { id, name } = input;
   const Input = inputs[kindOf(field.type).input];
-  // Where it begins and ends along the page, for what is said beside it never to reach beyond the paper.
-  const style: CSSProperties & Record<`--ds-${'start' | 'end'}`, number> = {
+  // Where it begins and ends across the page, for what is said beside it never to reach beyond the paper.
+  const style: CSSProperties & Record<`--ds-${'left' | 'right'}`, number> = {
     ...placeOf(field),
-    '--ds-start': field.x,
-    '--ds-end': field.x + field.width,
+    '--ds-left': field.x,
+    '--ds-right': field.x + field.width,
   };
   return (
     <div
