@@ -134,25 +134,23 @@ test.describe('on a phone', () => {
         ]),
       );
       const paper = await boxOf(signer.root.locator('[data-page="1"]'));
+      const expectOnPaper = ({ x, width }: { x: number; width: number }) => {
+        expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
+        expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
+      };
       for (const id of ['codeLeft', 'codeRight']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
         await field.locator('input').fill('1234');
-        const { x, width } = await boxOf(field.locator('[data-part="text-counter"]'));
-        expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
-        expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
+        expectOnPaper(await boxOf(field.locator('[data-part="text-counter"]')));
       }
       for (const id of ['left', 'right']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
         await field.locator('input').focus();
-        const beside = [await boxOf(field.locator('[data-part="field-tag"]'))];
+        expectOnPaper(await boxOf(field.locator('[data-part="field-tag"]')));
         await field.locator('input').fill('none');
         await field.locator('input').blur();
         await field.locator('input').focus();
-        beside.push(await boxOf(field.locator('[data-part="field-says"]')));
-        for (const { x, width } of beside) {
-          expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
-          expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
-        }
+        expectOnPaper(await boxOf(field.locator('[data-part="field-says"]')));
       }
     });
   }

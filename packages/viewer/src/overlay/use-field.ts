@@ -98,7 +98,8 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const [notice, setNotice] = useState<Notice>();
   const { value, fonts, isLocked, isReported, isFocused, turn } = useFieldState(field);
   useWishedFocus(turn, around);
-  // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is.
+  // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is, where it
+  // can be changed.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field, page);
   const isFilled = filledValue(field, value) !== undefined;
