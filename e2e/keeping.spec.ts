@@ -140,11 +140,12 @@ test.describe('what was filled in', () => {
     await expect.poll(() => onDevice(page)).toContain(String(first));
     // As another tab, which has another key: the signed copy is for who submitted, and nothing is promised.
     await page.evaluate(() => sessionStorage.clear());
+    const answer = page.waitForResponse((response) => response.url().includes('/sdk/submissions/'));
     await page.reload();
     const receipt = signer.root.getByRole('region', { name: 'Submitted' });
     await expect(receipt.getByText('contract.pdf was submitted from this device.')).toBeVisible();
     await expect(number).toHaveText(String(first));
-    await page.waitForResponse((response) => response.url().includes('/sdk/submissions/'));
+    await answer;
     await expect(receipt.locator('[data-part="sealed-copy"]')).toHaveCount(0);
 
     await signer.root.getByRole('button', { name: 'Fill it in again' }).click();
