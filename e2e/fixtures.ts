@@ -37,6 +37,13 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
     await use(context);
   },
 
+  page: async ({ page, context }, use) => {
+    await use(page);
+    // What a page asks for while its test ends would fail the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+
   baseURL: async ({ product }, use) => use(product.url),
 
   complaints: [
