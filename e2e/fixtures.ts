@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
   page: async ({ page, context }, use) => {
     await use(page);
     // What a page asks for while its test ends would fail the next one.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
