@@ -158,3 +158,34 @@ test('a name from left to right keeps its signs where they belong, in what is re
   await part('review').waitFor();
   expect(await colonIn('review-name')).toBeGreaterThan(20);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('text from right to left stands within its field while it is typed', async ({ page, upload }) => {
+    const lines = {
+      ...place,
+      id: 'lines',
+      type: 'text',
+      x: 0.3,
+      y: 0.3,
+      height: 0.1,
+      label: 'הערות',
+      multiline: true,
+    } as const;
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [...fields, lines]));
+    for (const [id, label] of [
+      ['name', 'الاسم الكامل'],
+      ['lines', 'הערות'],
+    ] as const) {
+      await signer.field(label).fill('ישראל כהן');
+      const [frame, control] = [
+        await boxOf(signer.root.locator(`[data-field-id="${id}"]`)),
+        await boxOf(signer.field(label)),
+      ];
+      expect(control.x, label).toBeCloseTo(frame.x, 0);
+      expect(control.width, label).toBeCloseTo(frame.width, 0);
+    }
+  });
+});
