@@ -188,4 +188,25 @@ test.describe('on a phone', () => {
       expect(control.width, label).toBeCloseTo(frame.width, 0);
     }
   });
+
+  test('what is shown again of it, larger, is read from the right, too', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('الاسم الكامل').fill('דירה 12, Haifa.');
+    const echo = signer.root.locator('[data-part="text-echo"]');
+    await expect(echo).toBeVisible();
+    const [first, stop] = await echo.locator('span').evaluate(({ firstChild }) =>
+      [0, 14].map((index) => {
+        const range = document.createRange();
+        if (!firstChild) throw new Error('It is empty.');
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + 1);
+        return range.getBoundingClientRect().x;
+      }),
+    );
+    expect(stop).toBeLessThan((first ?? 0) - 50);
+    // The full stop stands at the end of the line, which is its left.
+    const text = await boxOf(echo.locator('span'));
+    expect(stop).toBeCloseTo(text.x, 0);
+  });
 });
