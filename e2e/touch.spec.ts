@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, pdfFolder, test } from './fixtures.ts';
 import { fingersOn } from './pages/fingers.ts';
 import { required, storedValues } from './pages/registration.ts';
-import { boxOf, placeOn, signerOn, wave } from './pages/signer.ts';
+import { boxOf, openToRead, placeOn, signerOn, wave } from './pages/signer.ts';
+import { smallPdf } from './pages/small-pdf.ts';
 
 const tablets = { 'held upright': { width: 820, height: 1180 }, 'lying on its side': { width: 1180, height: 820 } };
 
@@ -138,6 +139,26 @@ test.describe('on a phone', () => {
     const [cross, image] = [await boxOf(remove), await boxOf(form.getByRole('button', { name: 'Photo', exact: true }))];
     expect(cross.y).toBeGreaterThanOrEqual(image.y);
     expect(cross.y + cross.height).toBeLessThanOrEqual(image.y + image.height);
+  });
+
+  test('two fingers that rest while the page is drawn anew go on zooming', async ({ page, product }) => {
+    const file = smallPdf([{ draws: '' }]);
+    const { id } = await product.client.createDocument({ file, filename: 'blank.pdf', fields: [] });
+    const signer = await openToRead(page, id);
+    const fingers = await fingersOn(page);
+    const sheet = signer.root.locator('[data-page="1"]');
+    const { width } = await boxOf(sheet);
+    const apart = (distance: number) => [
+      { x: 195 - distance / 2, y: 400, id: 1 },
+      { x: 195 + distance / 2, y: 400, id: 2 },
+    ];
+    const drawn = await sheet.locator('canvas').first().elementHandle();
+    await fingers.touch(...apart(100));
+    await fingers.move(...apart(150));
+    await expect.poll(() => drawn?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+    await fingers.move(...apart(200));
+    await expect.poll(async () => (await boxOf(sheet)).width / width).toBeCloseTo(2, 1);
+    await fingers.lift();
   });
 
   test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({
