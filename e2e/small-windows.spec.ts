@@ -208,3 +208,30 @@ test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with
     await page.keyboard.press('Tab');
   }
 });
+
+test('on a phone, no name is cut off in the form, however long its words', async ({ page, upload }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
+  const signer = signerOn(page);
+  await signer.open(
+    await upload('contract', [
+      {
+        ...{ id: 'rank', type: 'radio', ...place, y: 0.1, label: 'Rank' },
+        options: [
+          { value: 'captain', label: word, x: 0.1, y: 0.1, width: 0.02, height: 0.015 },
+          { value: 'none', label: 'None', x: 0.3, y: 0.1, width: 0.02, height: 0.015 },
+        ],
+      },
+      { id: 'signature', type: 'signature', ...place, y: 0.3, label: word.repeat(3) },
+    ]),
+  );
+  await signer.root.getByRole('button', { name: 'Form', exact: true }).click();
+  const form = signer.root.getByRole('region', { name: 'Form' });
+  const { x, width } = await boxOf(form);
+  // The pen says what is done there: the name stands above.
+  for (const seen of [form.getByText(word, { exact: true }), form.locator('[data-part="draw-prompt"] svg')]) {
+    const box = await boxOf(seen);
+    expect(box.x).toBeGreaterThanOrEqual(x);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+});
