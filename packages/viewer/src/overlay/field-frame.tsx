@@ -1,5 +1,5 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
@@ -16,9 +16,10 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
   const { input, says } = view;
   const { id, name } = input;
   const Input = inputs[kindOf(field.type).input];
+  // What stands beside it comes with the first look at it: there may be hundreds of fields, and each element has its price.
+  const [wasNear, comeNear] = useReducer(() => true, false);
   // Where it begins and ends across the page, for what is said beside it never to reach beyond the paper.
-  const style: CSSProperties & Record<`--ds-${'left' | 'right'}`, number> = {
-    ...placeOf(field),
+  const sides: CSSProperties & Record<`--ds-${'left' | 'right'}`, number> = {
     '--ds-left': field.x,
     '--ds-right': field.x + field.width,
   };
@@ -33,15 +34,19 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-invalid={input.isInvalid || undefined}
       data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
-      style={style}
+      style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
+      onPointerEnter={comeNear}
+      onFocusCapture={comeNear}
       {...view.frame}
     >
       <Input {...input} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a place to hit; the control says its name itself. */}
       <label htmlFor={id} data-part="field-label" />
-      <span data-part="field-tag" aria-hidden="true">
-        <bdi>{name}</bdi>
-      </span>
+      {wasNear && (
+        <span data-part="field-tag" aria-hidden="true">
+          <bdi>{name}</bdi>
+        </span>
+      )}
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
       {view.about && (
         <span id={`${id}-about`} hidden>

@@ -74,6 +74,16 @@ describe('two hundred fields on a page', () => {
     }
   });
 
+  it('have nothing beside them before somebody looks at one', async () => {
+    const { container, control, whenWhole } = await show();
+    await whenWhole();
+    const named = () => [...container.querySelectorAll('[data-part="field-tag"]')].map((tag) => tag.textContent);
+    expect(named()).toEqual([]);
+    fireEvent.pointerOver(control('f7'));
+    act(() => control('f9').focus());
+    expect(named()).toEqual(['F7', 'F9']);
+  });
+
   it('are typed into one at a time: the others are not shown anew', async () => {
     const { control, whenWhole } = await show();
     await whenWhole();
