@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
@@ -12,8 +12,12 @@ interface HiddenFileProps extends FileChoiceProps {
   readonly isCamera?: boolean;
 }
 
+/** Choosing no file is a `cancel`, too: it would close the dialog around it, be it ours or one of the host. */
+const keepInside = (event: Event) => event.stopPropagation();
+
 /** The browser's way to a file. It is opened by a button that looks like ours. */
 export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): ReactNode {
+  useEffect(() => ref.current?.addEventListener('cancel', keepInside), [ref]);
   return (
     <input
       ref={ref}

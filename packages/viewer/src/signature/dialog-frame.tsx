@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { useModal } from '../chrome/use-modal.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useVisibleBox } from './use-visible-box.ts';
 
@@ -13,32 +14,10 @@ interface DialogFrameProps {
 export function DialogFrame({ title, children, onClose }: DialogFrameProps): ReactNode {
   const messages = useMessages();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useVisibleBox(dialog);
-
-  // Before the element is taken away: only a dialog that is closed gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // Not `open`: only `showModal` makes the rest of the page unreachable.
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  function onCancel(event: SyntheticEvent): void {
-    // Choosing no file is a cancel event too, of the file input.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  }
-
+  const modal = useModal(onClose);
+  useVisibleBox(modal.ref);
   return (
-    <dialog
-      ref={dialog}
-      data-part="signature-dialog"
-      aria-labelledby={id}
-      onCancel={onCancel}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <dialog {...modal} data-part="signature-dialog" aria-labelledby={id}>
       <div data-part="dialog-header">
         <h2 id={id}>{title}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={onClose}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../icon.tsx';
+import { useModal } from '../use-modal.ts';
 
 /** What each key is for, in the order in which they are told. */
 const keys = [
@@ -32,34 +33,18 @@ function Keys({ names }: { readonly names: readonly string[] }): ReactNode {
 export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
   const messages = useMessages();
   const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const rows = [
     ...keys.map(([name, combination]) => [messages.keyFor[name], combination] as const),
     // In the words of the guide, whose keys they are.
     [messages.leadsTo(messages.next, messages.required), ['Alt', 'pageDown']] as const,
     [messages.previous, ['Alt', 'pageUp']] as const,
   ];
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      data-part="key-help"
-      aria-labelledby={title}
-      onClose={onClose}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <dialog {...modal} data-part="key-help" aria-labelledby={title}>
       <div data-part="dialog-header">
         <h2 id={title}>{messages.keys}</h2>
-        <button
-          type="button"
-          data-part="icon-button"
-          aria-label={messages.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

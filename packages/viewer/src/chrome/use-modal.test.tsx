@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, StrictMode, useRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HiddenFile } from '../images/file-choice.tsx';
+import { useModal } from './use-modal.ts';
+
+const onHostClose = vi.fn();
+const onHostCancel = vi.fn();
+
+function Files(): ReactNode {
+  return <HiddenFile ref={useRef(null)} onFile={() => {}} />;
+}
+
+function Ours({ onClose }: { onClose(): void }): ReactNode {
+  return (
+    <dialog {...useModal(onClose)} aria-label="ours">
+      <Files />
+    </dialog>
+  );
+}
+
+/** A dialog of a host, with what the viewer opens in it. */
+function Host(): ReactNode {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <dialog open onClose={onHostClose} onCancel={onHostCancel}>
+      {isOpen && <Ours onClose={() => setIsOpen(false)} />}
+      <Files />
+    </dialog>
+  );
+}
+
+const ours = () => screen.queryByRole('dialog', { name: 'ours' });
+const files = () => [...document.querySelectorAll('input')];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  // As in browsers, the event comes later: each test fires it when its time has come.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a dialog of ours in a dialog of the host', () => {
+  it('is open under StrictMode, where it is closed once in between, and closes nothing of the host', () => {
+    render(<Host />, { wrapper: StrictMode });
+    fireEvent(ours() as HTMLElement, new Event('close'));
+    expect(ours()?.hasAttribute('open')).toBe(true);
+    expect(onHostClose).not.toHaveBeenCalled();
+  });
+
+  it('is given up by Escape, and the one of the host stays', () => {
+    render(<Host />);
+    const dialog = ours() as HTMLElement;
+    const cancel = createEvent('cancel', dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(ours()).toBeNull();
+    expect(onHostCancel).not.toHaveBeenCalled();
+  });
+
+  it('is gone when the browser has closed it without asking', () => {
+    render(<Host />);
+    const dialog = ours() as HTMLDialogElement;
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.isConnected).toBe(false);
+    expect(onHostClose).not.toHaveBeenCalled();
+  });
+
+  it('stays when no file is chosen, and so does the one of the host', () => {
+    render(<Host />);
+    for (const input of files()) fireEvent(input, new Event('cancel', { bubbles: true }));
+    expect(files()).toHaveLength(2);
+    expect(ours()).not.toBeNull();
+    expect(onHostCancel).not.toHaveBeenCalled();
+  });
+});
