@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { boxOf, signerOn } from './pages/signer.ts';
+import { boxOf, signerOn, wave } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const fields = [
   { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
   { id: 'born', type: 'date', ...place, y: 0.2, label: 'Date of birth' },
+  { id: 'mark', type: 'signature', ...place, y: 0.3, label: 'Mark' },
 ] as const;
 
 /** Gives the page of a host rules of its own, as its style sheets would. */
@@ -55,6 +56,47 @@ test.describe('on the page of a host', () => {
        text, tspan, svg { fill: red; stroke: red; font-size: 40px }`,
     );
     expect(await look()).toEqual(before);
+  });
+
+  test('its panels are as wide as their text needs, however large the host has its own', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    const more = signer.root.getByRole('button', { name: 'More', exact: true });
+    const menu = signer.root.getByRole('menu');
+    const form = signer.root.locator('[data-part="form-pane"]');
+    await signer.root.getByRole('button', { name: 'Form' }).click();
+    await more.click();
+    const widths = async () => [(await boxOf(menu)).width, (await boxOf(form)).width];
+    const before = await widths();
+    await style(page, 'html { font-size: 62.5% }');
+    expect(await widths()).toEqual(before);
+  });
+
+  test('a signature is drawn under the pen on a page that the host has zoomed', { tag: '@firefox' }, async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await style(page, ':root { zoom: 1.25 }');
+    await signer.field('Mark').click();
+    const canvas = signer.dialog.locator('canvas');
+    const box = await boxOf(canvas);
+    const [first, ...rest] = wave(box);
+    await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+    const ends = await canvas.evaluate((pad: HTMLCanvasElement) => {
+      const { width, height } = pad;
+      const { data } = pad.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+      const inked = Array.from({ length: width }, (_, x) => x).filter((x) =>
+        Array.from({ length: height }, (_, y) => data[4 * (y * width + x) + 3] ?? 0).some((alpha) => alpha > 128),
+      );
+      return [(inked[0] ?? 0) / width, (inked.at(-1) ?? 0) / width];
+    });
+    expect(ends[0]).toBeCloseTo(0.15, 1);
+    expect(ends[1]).toBeCloseTo(0.85, 1);
   });
 
   test('Escape closes a calendar, or gives up a page number, and leaves a dialog of the host open', {

@@ -18,8 +18,10 @@ interface PadOptions {
 function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
   const paper = createPadCanvas(canvas, () => options.current.color);
   const capture = createCapture(({ clientX, clientY }) => {
-    const { left, top } = canvas.getBoundingClientRect();
-    return toDrawing(paper.view(), clientX - left, clientY - top);
+    const { left, top, width } = canvas.getBoundingClientRect();
+    // A host may have its page zoomed: what is measured on the screen is then longer than what is drawn.
+    const zoom = width / canvas.offsetWidth || 1;
+    return toDrawing(paper.view(), (clientX - left) / zoom, (clientY - top) / zoom);
   });
   const show = () => paper.show(options.current.drawing, capture.stroke());
   let isSecondClick = false;
