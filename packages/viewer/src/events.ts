@@ -17,7 +17,7 @@ export interface FieldChange {
 
 /** What went wrong, as the signer is told it. */
 export interface SignerError {
-  /** `error.code` of the service, or one of ours: `UNREACHABLE`, `UNREADABLE_PDF`, `BAD_DOCUMENT`, `MISCONFIGURED` ... */
+  /** `error.code` of the service, or one of ours, such as `UNREACHABLE` or `STOPPED_BY_HOST`: this package's README has all. */
   readonly code: string;
   readonly message: string;
   /** Whether the same again may succeed. */
