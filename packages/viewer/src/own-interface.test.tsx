@@ -115,6 +115,8 @@ describe('a host that draws a part itself', () => {
     await act(async () => void (await ref.current?.submit()));
     const thanks = await screen.findByRole('button', { name: /^Thank you for sub_/ });
     expect(document.querySelector('[data-part="done-panel"]')).toBeNull();
+    // Over the pages, as ours lies.
+    expect(thanks.parentElement?.dataset.part).toBe('own-done');
     await act(async () => fireEvent.click(thanks));
     expect(screen.queryByRole('button', { name: /^Thank you/ })).toBeNull();
     expect(document.querySelector('[data-part="done-bar"]')).toBeTruthy();

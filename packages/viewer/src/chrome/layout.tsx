@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSlots } from '../components/slots.ts';
+import { type DoneProps, useSlots } from '../components/slots.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { guideByKey } from '../guide/guide-keys.ts';
 import { FormPane } from '../guide/lazy-form.tsx';
@@ -31,6 +31,17 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
   return <Own error={toSignerError(failure)} documentId={documentId} onRetry={onRetry} />;
 }
 
+/** The receipt, in the host's way or in ours: both lie over the pages. */
+function Receipt(props: DoneProps): ReactNode {
+  const { Done: Own } = useSlots();
+  if (!Own) return <LazyDonePanel {...props} />;
+  return (
+    <div data-part="own-done">
+      <Own {...props} />
+    </div>
+  );
+}
+
 /** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const isNarrow = useSigner((state) => state.isNarrow);
@@ -53,12 +64,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
-  const {
-    Toolbar: Top = Toolbar,
-    GuideBar: Bottom = LazyGuideBar,
-    Loading = LoadingPanel,
-    Done = LazyDonePanel,
-  } = useSlots();
+  const { Toolbar: Top = Toolbar, GuideBar: Bottom = LazyGuideBar, Loading = LoadingPanel } = useSlots();
   const filename = useSigner(({ paper }) => paper?.metadata.filename);
   const [resultSeen, setResultSeen] = useState<SubmissionResult>();
   const loading = useSigner((state) => state.loading);
@@ -101,7 +107,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
           <Loading />
         )}
         {result && isCovered && (
-          <Done
+          <Receipt
             result={result}
             onShowDocument={showDocument}
             onFillAgain={isEarlier ? store.getState().fillAgain : undefined}
