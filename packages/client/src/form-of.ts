@@ -1,5 +1,10 @@
 import type { NewDocument } from './input.ts';
 
+/** Bytes as they are given: hardly anybody's types say that they lie in no shared memory, which `Blob` asks to be told. */
+export function blobOf(bytes: Blob | Uint8Array, options?: BlobPropertyBag): Blob {
+  return new Blob([bytes as Blob | Uint8Array<ArrayBuffer>], options);
+}
+
 /** Writes a new document as the form that the service takes. */
 export function formOf({ file, filename, fields, textTags, submissionPolicy }: NewDocument): FormData {
   const form = new FormData();
@@ -8,6 +13,6 @@ export function formOf({ file, filename, fields, textTags, submissionPolicy }: N
   if (textTags !== undefined) form.set('textTags', String(textTags));
   if (submissionPolicy) form.set('submissionPolicy', submissionPolicy);
   form.set('filename', filename);
-  form.set('file', new Blob([file], { type: 'application/pdf' }), filename);
+  form.set('file', blobOf(file, { type: 'application/pdf' }), filename);
   return form;
 }

@@ -43,7 +43,7 @@ export type NewField = WithOptionalId<Field>;
  */
 export interface NewDocument {
   /** The PDF, at most 50 MB unless the service is set otherwise. */
-  readonly file: Blob | Uint8Array<ArrayBuffer>;
+  readonly file: Blob | Uint8Array;
   readonly filename: string;
   /** The fields of the PDF's own form when absent. */
   readonly fields?: readonly NewField[];

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { blobOf } from '../form-of.ts';
 import type { CallOptions, ListQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
 import type { AuditEvent, SubmissionRecord, SubmissionSummary, Verification } from '../types/index.ts';
@@ -64,7 +65,7 @@ export interface SubmissionFunctions {
    * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `not_a_pdf`, for what cannot be looked at
    * @example const { valid, submissionId, changes } = await client.verifyFile(await readFile('lease (signed).pdf'));
    */
-  readonly verifyFile: (file: Blob | Uint8Array<ArrayBuffer>, options?: CallOptions) => Promise<Verification>;
+  readonly verifyFile: (file: Blob | Uint8Array, options?: CallOptions) => Promise<Verification>;
 }
 
 /** The functions of submissions over a way to the service. */
@@ -77,6 +78,6 @@ export function submissionFunctions(call: Call): SubmissionFunctions {
     eraseSubmission: (submissionId, options) => call('eraseSubmission', { params: { submissionId } }, options),
     listAuditEvents: (submissionId, query, options) =>
       pagesOf((query) => call('listAuditEvents', { params: { submissionId }, query }, options), query),
-    verifyFile: (file, options) => call('verifyFile', { body: new Blob([file]) }, options),
+    verifyFile: (file, options) => call('verifyFile', { body: blobOf(file) }, options),
   };
 }
