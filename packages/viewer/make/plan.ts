@@ -102,6 +102,12 @@ const worker = all(
   // Makes one document of the pages of several.
   replaceModule('core/editor/pdf_editor.js', 'class PDFEditor {}'),
   plainDictionary,
+  // Times that is not in the file is whatever serif face a device has, and many have none with its widths (Android): letters
+  // that are too wide are drawn narrower then, as those of other missing fonts are, and do not run into each other.
+  replace(
+    'this.remeasure = (!isStandardFont || isNarrow)',
+    'this.remeasure = (!isStandardFont || isNarrow || fontName.startsWith("Times"))',
+  ),
   // Every worker unpacked it before it did anything else, for a filter of very few files.
   replace(
     'let BrotliDecode = makeBrotliDecode();',

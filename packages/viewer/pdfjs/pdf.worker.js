@@ -28068,7 +28068,7 @@ var Font = class {
 		this.italic = /oblique|italic/i.test(fontName);
 		this.black = /Black/.test(name);
 		const isNarrow = /Narrow/.test(name);
-		this.remeasure = (!isStandardFont || isNarrow) && Object.keys(this.widths).length > 0;
+		this.remeasure = (!isStandardFont || isNarrow || fontName.startsWith("Times")) && Object.keys(this.widths).length > 0;
 		if ((isStandardFont || isMappedToStandardFont) && type === "CIDFontType2" && this.cidEncoding.startsWith("Identity-")) {
 			const cidToGidMap = properties.cidToGidMap;
 			const map = /* @__PURE__ */ new Map();
