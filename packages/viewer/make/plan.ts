@@ -102,8 +102,8 @@ const worker = all(
   // Makes one document of the pages of several.
   replaceModule('core/editor/pdf_editor.js', 'class PDFEditor {}'),
   plainDictionary,
-  // Times that is not in the file is whatever serif face a device has, and many have none with its widths (Android): letters
-  // that are too wide are drawn narrower then, as those of other missing fonts are, and do not run into each other.
+  // Times that is not in the file is whatever serif face a device has, which may have other widths: letters that are too wide
+  // are drawn narrower then, as those of other missing fonts are, and do not run into each other.
   replace(
     'this.remeasure = (!isStandardFont || isNarrow)',
     'this.remeasure = (!isStandardFont || isNarrow || fontName.startsWith("Times"))',
