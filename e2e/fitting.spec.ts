@@ -97,6 +97,21 @@ for (const { width, height, languages } of [
   }
 }
 
+test('a field that comes under a mouse at rest is named', { tag: '@firefox' }, async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [{ id: 'name', type: 'text', ...place, y: 0.1, label: 'Name' }]));
+  await signer.painted(1);
+  await signer.field('Name').hover();
+  // Firefox would complain of a font that is cut off.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.reload();
+  const field = signer.root.locator('[data-field-id="name"]');
+  await signer.painted(1);
+  // Where no mouse rests after a reload, as in Chromium, it comes there now.
+  if (!(await field.evaluate((element) => element.matches(':hover')))) await signer.field('Name').hover();
+  await expect(field.locator('[data-part="field-tag"]')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -24,6 +24,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
     '--ds-right': field.x + field.width,
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done to it; it is only noted that somebody came by.
     <div
       ref={frame}
       data-part="field"
@@ -35,7 +36,9 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
       style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
+      // Of what comes under a pointer at rest, Firefox tells by the events of the mouse only.
       onPointerEnter={comeNear}
+      onMouseEnter={comeNear}
       onFocusCapture={comeNear}
       {...view.frame}
     >
