@@ -161,6 +161,28 @@ test.describe('on a phone', () => {
     await fingers.lift();
   });
 
+  test('two fingers that would enlarge the pad leave no ink, and nothing to take back', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const signature = { type: 'signature', page: 1, x: 0.1, y: 0.3, width: 0.4, height: 0.1 } as const;
+    await signer.open(
+      await upload('contract', [{ id: 'one', ...signature, required: true, editable: true, label: 'Signature' }]),
+    );
+    await signer.field('Signature').tap();
+    const { x, y, width, height } = await boxOf(signer.dialog.locator('canvas'));
+    const one = { x: x + width / 2, y: y + height / 2, id: 1 };
+    const other = { ...one, id: 2 };
+    const fingers = await fingersOn(page);
+    await fingers.touch(one);
+    await fingers.touch(one, other);
+    for (const way of [20, 40, 60]) await fingers.move({ ...one, x: one.x - way }, { ...other, x: other.x + way });
+    await fingers.lift();
+    await expect(signer.dialog.locator('[data-part="pad-hint"]')).toBeVisible();
+    await expect(signer.dialog.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+    await fingers.draw(wave({ x, y, width, height }));
+    await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+    await expect(signer.root.locator('[data-field-id="one"] image')).toHaveCount(1);
+  });
+
   test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({
     page,
     upload,

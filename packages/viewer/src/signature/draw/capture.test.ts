@@ -68,7 +68,7 @@ describe('the palm of the hand', () => {
   it('draws nothing while a finger does', () => {
     const pen = capture();
     pen.down(at(0));
-    expect(pen.down(at(80, { pointerId: 2 }))).toBe(false);
+    expect(pen.down(at(80, { pointerId: 2, timeStamp: 400 }))).toBe(false);
     expect(pen.move(at(90, { pointerId: 2 }))).toBe(false);
     expect(pen.up(at(90, { pointerId: 2 }))).toBeUndefined();
     pen.move(at(10));
@@ -89,5 +89,30 @@ describe('the palm of the hand', () => {
     expect(pen.down(at(0, { pointerId: 8, pointerType: 'pen', pressure: 0.4 }))).toBe(true);
     expect(pen.stroke()).toEqual([{ x: 0, y: 0, time: 0, pressure: 0.4 }]);
     expect(pen.up(at(90, { pointerId: 7 }))).toBeUndefined();
+  });
+});
+
+describe('two fingers that come down together', () => {
+  it('write nothing, and neither does a third; a finger that comes when the first has gone does', () => {
+    const pen = capture();
+    pen.down(at(0));
+    pen.move(at(20));
+    expect(pen.down(at(80, { pointerId: 2 }))).toBe(false);
+    expect(pen.stroke()).toEqual([]);
+    expect(pen.move(at(100))).toBe(false);
+    expect(pen.down(at(150, { pointerId: 3 }))).toBe(false);
+    expect(pen.up(at(100))).toEqual([]);
+    expect(pen.down(at(300))).toBe(true);
+    pen.move(at(320));
+    expect(pen.up(at(320))).toHaveLength(2);
+  });
+
+  it('give way to the pen that they came before', () => {
+    const pen = capture();
+    pen.down(at(0));
+    pen.down(at(80, { pointerId: 2 }));
+    expect(pen.down(at(100, { pointerId: 3, pointerType: 'pen' }))).toBe(true);
+    expect(pen.move(at(120, { pointerId: 3, pointerType: 'pen' }))).toBe(true);
+    expect(pen.up(at(120, { pointerId: 3, pointerType: 'pen' }))).toHaveLength(2);
   });
 });

@@ -10,6 +10,9 @@ export type PenEvent = Pick<
 /** A hand that holds a pen lies on the screen, and may do so a moment longer than the pen. Milliseconds. */
 const palmTime = 1000;
 
+/** Two fingers that come down within so many milliseconds are a gesture, and write nothing. */
+const pinchTime = 250;
+
 /** Points nearer than this, in units of the drawing, are one: a hand trembles. */
 const nearest = 0.004;
 
@@ -25,11 +28,11 @@ export interface Capture {
   isDown(): boolean;
   /** The stroke that is being drawn. */
   stroke(): Stroke;
-  /** @returns whether a stroke begins with it */
+  /** A second finger that comes at once takes back what the first has begun. @returns whether a stroke begins with it */
   down(event: PenEvent): boolean;
   /** @returns whether it belongs to the stroke */
   move(event: PenEvent): boolean;
-  /** @returns the finished stroke, if it was this pointer's */
+  /** @returns the finished stroke, if it was this pointer's: without a point where it was taken back */
   up(event: Pick<PenEvent, 'pointerId' | 'pointerType' | 'timeStamp'>): Stroke | undefined;
 }
 
@@ -43,6 +46,7 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
   let type = '';
   let points: StrokePoint[] = [];
   let start = 0;
+  let isGesture = false;
   let penSeen = Number.NEGATIVE_INFINITY;
 
   function add(event: PenEvent): void {
@@ -57,22 +61,28 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
     return event.pointerType === 'touch' && event.timeStamp - penSeen < palmTime;
   }
 
+  function isSecondFinger(event: PenEvent): boolean {
+    const isBeside = pointer !== undefined && type === 'touch' && event.pointerType === 'touch';
+    return isBeside && event.timeStamp - start < pinchTime;
+  }
+
   return {
     isDown: () => pointer !== undefined,
     stroke: () => points,
 
     down(event) {
+      if (isSecondFinger(event)) [isGesture, points] = [true, []];
       // The palm often comes down before the pen that it holds.
       const isPenOverPalm = pointer !== undefined && type === 'touch' && event.pointerType === 'pen';
       if (event.button !== 0 || isPalm(event) || (pointer !== undefined && !isPenOverPalm)) return false;
       if (event.pointerType === 'pen') penSeen = event.timeStamp;
-      [pointer, type, start, points] = [event.pointerId, event.pointerType, event.timeStamp, []];
+      [pointer, type, start, points, isGesture] = [event.pointerId, event.pointerType, event.timeStamp, [], false];
       add(event);
       return true;
     },
 
     move(event) {
-      if (event.pointerId !== pointer) return false;
+      if (event.pointerId !== pointer || isGesture) return false;
       if (type === 'pen') penSeen = event.timeStamp;
       for (const move of movesOf(event)) add(move);
       return true;

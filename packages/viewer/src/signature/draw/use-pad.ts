@@ -27,7 +27,10 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
   let isSecondClick = false;
 
   function down(event: PointerEvent): void {
-    if (!capture.down(event)) return;
+    if (!capture.down(event)) {
+      show();
+      return;
+    }
     isSecondClick = event.defaultPrevented;
     // No text is selected from here on, and the pen is followed beyond the edge.
     event.preventDefault();
@@ -45,8 +48,8 @@ function joinPad(canvas: HTMLCanvasElement, options: RefObject<PadOptions>) {
     const stroke = capture.up(event);
     if (!stroke) return;
     canvas.parentElement?.toggleAttribute('data-drawing', false);
-    // The double click that opened the dialog draws nothing.
-    if (isSecondClick && isOnlyDots([stroke])) {
+    // The double click that opened the dialog draws nothing, and neither do two fingers.
+    if (stroke.length === 0 || (isSecondClick && isOnlyDots([stroke]))) {
       show();
       return;
     }
