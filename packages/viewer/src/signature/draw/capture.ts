@@ -11,7 +11,7 @@ export type PenEvent = Pick<
 const palmTime = 1000;
 
 /** Two fingers that come down within so many milliseconds are a gesture, and write nothing. */
-const pinchTime = 250;
+const pinchTime = 150;
 
 /** Points nearer than this, in units of the drawing, are one: a hand trembles. */
 const nearest = 0.004;
