@@ -1,8 +1,7 @@
 import { submissionOf } from '../documents.ts';
 import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
 import { killAtCall } from './faults.ts';
-import { initOrganization, type LongProcess, serveProcess } from './process.ts';
-import type { LetGo } from './strace.ts';
+import { initOrganization, serveProcess } from './process.ts';
 import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
 /** The calls by which something comes to be stored, or answered. */
@@ -28,18 +27,12 @@ async function workOnce(target: Target, journal: Journal): Promise<boolean> {
   return true;
 }
 
-/** How long a process that was killed may take to end, in milliseconds. */
-const patience = 10_000;
-
 /**
- * Kills a process that is or was watched, unless it was killed already. Once in a while strace waits for threads of a killed
- * process that wait for strace: it is over for both when strace is killed, too.
+ * How long work under strace, and the end of a process that was killed, may take in milliseconds. Once in a while strace waits for
+ * threads of a killed process that wait for strace, and what that process had open stays open: it is over for both when strace is
+ * killed, too.
  */
-async function endWatched(process: LongProcess, letGo: LetGo): Promise<void> {
-  const late = setTimeout(() => void letGo('SIGKILL'), patience);
-  await process.end('SIGKILL');
-  clearTimeout(late);
-}
+const patience = 30_000;
 
 /** Which kills there are to be. */
 export interface CallPlan {
@@ -77,9 +70,12 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
     // Something that is acknowledged already, whatever comes.
     await workOnce(target, known);
     const letGo = await killAtCall(service.pid, call, nth);
+    const late = setTimeout(() => void letGo('SIGKILL'), patience);
     const isDone = await workOnce(target, known);
     if (isDone) await letGo();
-    await endWatched(service, letGo);
+    // Unless it was killed already.
+    await service.end('SIGKILL');
+    clearTimeout(late);
     if (!isDone) countKill(tally, known);
     return !isDone;
   }
