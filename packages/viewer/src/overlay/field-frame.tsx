@@ -36,8 +36,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
       style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
-      // Of what comes under a pointer at rest, Firefox tells by the events of the mouse only.
-      onPointerEnter={comeNear}
+      // Not `onPointerEnter`: of what comes under a pointer at rest, Firefox tells by the events of the mouse only.
       onMouseEnter={comeNear}
       onFocusCapture={comeNear}
       {...view.frame}
