@@ -32,7 +32,7 @@ export const chromiumBrowser: Browser = {
   ],
 };
 
-/** The browser that the tests tagged `@firefox` run in as well. */
+/** The browser that the tests tagged `@firefox` run in as well, in the slow tier. */
 export const firefoxBrowser: Browser = {
   name: 'firefox',
   debianPackage: 'firefox-esr',
@@ -64,3 +64,6 @@ export function systemBrowser({ names, paths, oldest }: Browser): string | undef
 export function ownBrowser({ name }: Browser): string | undefined {
   return [{ chromium, firefox }[name].executablePath()].find((path) => starts(path));
 }
+
+/** The path of an installed browser, else of the one that Playwright downloaded, else undefined. */
+export const findBrowser = (browser: Browser): string | undefined => systemBrowser(browser) ?? ownBrowser(browser);

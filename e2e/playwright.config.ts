@@ -24,15 +24,22 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-function inChromium(): Project {
+const slowSpecs = '**/*.slow.spec.ts';
+
+/** The fast tests, which `npm test` runs, and the slow ones. */
+function inChromium(): Project[] {
   const executablePath = systemBrowser(chromiumBrowser);
-  return { name: 'chromium', use: { launchOptions: executablePath ? { executablePath, args } : { args } } };
+  const use = { launchOptions: executablePath ? { executablePath, args } : { args } };
+  return [
+    { name: 'chromium', testIgnore: slowSpecs, use },
+    { name: 'chromium-slow', testMatch: slowSpecs, use },
+  ];
 }
 
 /** What differs from browser to browser, once more in Firefox: an installed one, else Playwright's, else none. */
 function inFirefox(): Project[] {
   const executablePath = systemBrowser(firefoxBrowser);
-  const project = { name: 'firefox', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
+  const project = { name: 'firefox-slow', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
   // An installed Firefox is not patched for Playwright, and is spoken to in WebDriver BiDi.
   if (executablePath) {
     const launchOptions = { executablePath, downloadsPath: downloadFolder };
@@ -44,7 +51,7 @@ function inFirefox(): Project[] {
 export default defineConfig({
   testDir: '.',
   forbidOnly: true,
-  // A test that needs a second try is a bug, in the test or in the product.
+  // A test that needs a retry is a bug, in the test or in the product.
   retries: 0,
   // Each worker runs a product of its own.
   workers: 2,
@@ -54,5 +61,5 @@ export default defineConfig({
   reporter: 'list',
   // A trace of every test would cost a third of their time; --trace on makes one of the test that is looked at.
   use: { trace: 'off' },
-  projects: [inChromium(), ...inFirefox()],
+  projects: [...inChromium(), ...inFirefox()],
 });

@@ -2,55 +2,101 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Check, type Counts, total } from './checks/check.ts';
-import { allChecks } from './checks/list.ts';
+import { parseArgs, styleText } from 'node:util';
+import { findChanges } from './checks/changes.ts';
+import type { Result, Selection, Step } from './checks/step.ts';
+import { stepNames, stepsOf } from './checks/steps.ts';
 
-interface Outcome extends Counts {
+const usage = `Usage: npm test                     the checks that guard every change
+       npm run test:all             all checks, with the slow tests
+       npm test -- --changed        what the diff against main can affect
+       npm test -- STEP …           only these steps: ${stepNames.join(', ')}
+       npm test -- FILE[:LINE] …    only these test files, fast or slow`;
+
+function select(args: readonly string[]): Selection {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const files = positionals.filter((name) => /[.](test|spec)[.]tsx?(:\d+)?$/.test(name));
+  const steps = positionals.filter((name) => !files.includes(name));
+  const unknown = steps.filter((name) => !stepNames.includes(name));
+  if (unknown.length > 0) throw new Error(`Neither a step nor a test file: ${unknown.join(', ')}.`);
+  return { tier: values.all ? 'all' : 'fast', steps, files, changes: values.changed ? findChanges() : undefined };
+}
+
+interface Outcome extends Result {
   readonly name: string;
   readonly seconds: string;
 }
 
-async function runCheck({ name, says, run }: Check): Promise<Outcome> {
-  console.log(`\n── ${name}: ${says}\n`);
+const green = (text: string) => styleText('green', text, { stream: process.stdout });
+const red = (text: string) => styleText('red', text, { stream: process.stdout });
+
+function clock(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Runs one step and shows its place among all, how it ended and the time it took. */
+async function runStep({ name, proves, run }: Step, place: string, runStarted: number): Promise<Outcome> {
+  console.log(`[${place}] ${name}: ${proves} …`);
   const started = performance.now();
-  const counts = await run();
-  return { name, ...counts, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+  const result = await run();
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const end = result.failures.length === 0 ? green('passed') : red('FAILED');
+  console.log(`[${place}] ${name} ${end} in ${seconds} s (${clock(performance.now() - runStarted)} so far)\n`);
+  return { name, ...result, seconds };
 }
 
-function say({ name, passed, failed, failures = [], leftOut = [], seconds }: Outcome): void {
-  const left = leftOut.length === 0 ? '' : `, ${leftOut.length} left out`;
-  console.log(
-    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed${left} (${seconds} s)`,
-  );
-  for (const failure of failures) console.log(`    ${failure}`);
-  const byFile = Map.groupBy(leftOut, (file) => file);
-  for (const [file, tests] of byFile)
-    console.log(`    left out, as what they need is not here: ${tests.length} of ${file}`);
-}
-
-/** Runs all checks, or those named on the command line. One that fails does not keep the others from running. */
-async function main(names: readonly string[]): Promise<void> {
-  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-  const reports = mkdtempSync(join(tmpdir(), 'document-signer-test-'));
-  const checks = allChecks(reports);
-  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
-  if (unknown.length > 0) {
-    console.error(`No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`);
-    process.exitCode = 1;
-    return;
+function summarize(outcomes: readonly Outcome[]): void {
+  for (const { name, passed, failures, leftOut = [], seconds } of outcomes) {
+    const mark = failures.length === 0 ? green('✓') : red('✗');
+    const skipped = leftOut.length === 0 ? '' : `, ${leftOut.length} left out`;
+    console.log(
+      `${mark} ${name.padEnd(10)} ${seconds.padStart(7)} s  ${passed} passed, ${failures.length} failed${skipped}`,
+    );
   }
+  const slow = outcomes.flatMap((outcome) => outcome.slow ?? []);
+  if (slow.length > 0) console.log(`\nOver the fast tier’s limits (2 s a test, 10 s a file):\n  ${slow.join('\n  ')}`);
+  const leftOut = Map.groupBy(
+    outcomes.flatMap((outcome) => outcome.leftOut ?? []),
+    (what) => what,
+  );
+  if (leftOut.size > 0) console.log('\nLeft out, because something they need is missing:');
+  for (const [what, tests] of leftOut) console.log(`  ${what}${tests.length > 1 ? `, ${tests.length} tests` : ''}`);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\n${red('Failed:')}\n  ${failures.map(({ what }) => what).join('\n  ')}`);
+  if (failures.length > 0) {
+    const again = [...new Set(failures.map(({ rerun }) => rerun))];
+    console.log(`\nTo run just that again:\n  npm test -- ${again.join(' ')}`);
+  }
+}
 
+/** Runs the selected steps. One that fails does not keep the others from running. */
+async function main(args: readonly string[]): Promise<void> {
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+  const selection = select(args);
+  const reports = mkdtempSync(join(tmpdir(), 'document-signer-test-'));
+  const steps = stepsOf(selection, reports);
+  const started = performance.now();
   const outcomes: Outcome[] = [];
-  for (const check of checks) {
-    if (names.length === 0 || names.includes(check.name)) outcomes.push(await runCheck(check));
+  for (const [index, step] of steps.entries()) {
+    outcomes.push(await runStep(step, `${index + 1}/${steps.length}`, started));
   }
   rmSync(reports, { recursive: true, force: true });
-
-  console.log('\n── summary\n');
-  for (const outcome of outcomes) say(outcome);
-  const sum = total(outcomes);
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  if (selection.changes && steps.length === 0) console.log('Nothing differs from main.');
+  summarize(outcomes);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
-await main(process.argv.slice(2));
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  process.exitCode = 2;
+}

@@ -35,6 +35,81 @@ function focusFirst(panel: HTMLElement | null, selectors: readonly string[]): vo
   first?.focus();
 }
 
+/** The other empty fields of the same kind that accept a mark made in this way. */
+function useEmptyFieldsLike(field: Field, way: SigningMode): readonly Field[] {
+  const store = useSignerStore();
+  const opened = useSigner((state) => state.document);
+  return useMemo(() => {
+    const ids = store.getState().sameFields(field.id, (other) => waysOf(other).includes(way));
+    return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
+  }, [store, opened, field.id, way]);
+}
+
+interface WaysProps {
+  readonly ways: readonly SigningMode[];
+  readonly current: SigningMode;
+  readonly onChoose: (way: SigningMode) => void;
+  readonly children: ReactNode;
+}
+
+/** Tabs for the ways to make a mark; none where the field allows only one. */
+function Ways({ ways, current, onChoose, children }: WaysProps): ReactNode {
+  const messages = useMessages();
+  if (ways.length === 1) return <div data-part="tab-panel">{children}</div>;
+  const tabs = ways.map((name) => ({ name, label: messages[name] }));
+  return (
+    <Tabs label={messages.ways} tabs={tabs} current={current} onChoose={onChoose}>
+      {children}
+    </Tabs>
+  );
+}
+
+interface RememberChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function RememberChoice({ isChosen, onChoose }: RememberChoiceProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <label data-part="choice">
+      <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+      <span>{messages.remember}</span>
+    </label>
+  );
+}
+
+interface FooterProps {
+  readonly field: Field;
+  readonly canApply: boolean;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+  readonly onApply: (click: Click) => void;
+}
+
+/** The buttons below: remove a mark that is already there, cancel, apply. */
+function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): ReactNode {
+  const messages = useMessages();
+  const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
+  return (
+    <div data-part="dialog-footer">
+      {isSigned && (
+        <button type="button" data-part="ghost-button" data-tone="danger" onClick={onRemove}>
+          {messages.drawn(field.type).remove}
+        </button>
+      )}
+      <span data-part="dialog-actions">
+        <button type="button" data-part="button" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+        <button type="button" data-part="button" data-tone="primary" disabled={!canApply} onClick={onApply}>
+          {messages.apply}
+        </button>
+      </span>
+    </div>
+  );
+}
+
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** What is in the dialog: the ways to make a mark, what else is to be done with it, and the way out. */
@@ -56,14 +131,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const signer = useContext(SignerKeyContext);
   const kept = useSessionMark(field.type, signer);
   const remembered = kept && ways.includes(kept.way) ? kept : undefined;
-  const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
-  const opened = useSigner((state) => state.document);
-
-  /** Others of its kind that are empty and take what is made in this way. */
-  const others = useMemo(() => {
-    const ids = store.getState().sameFields(field.id, (other) => waysOf(other).includes(way));
-    return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
-  }, [store, opened, field.id, way]);
+  const others = useEmptyFieldsLike(field, way);
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...beginnings]);
@@ -116,9 +184,6 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     takeHistory(next);
   }
 
-  const content = (
-    <WayPanel field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys that undo, wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
@@ -134,18 +199,9 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             }}
           />
         )}
-        {ways.length === 1 ? (
-          <div data-part="tab-panel">{content}</div>
-        ) : (
-          <Tabs
-            label={messages.ways}
-            tabs={ways.map((name) => ({ name, label: messages[name] }))}
-            current={way}
-            onChoose={(next) => drafts.change({ way: next })}
-          >
-            {content}
-          </Tabs>
-        )}
+        <Ways ways={ways} current={way} onChoose={(next) => drafts.change({ way: next })}>
+          <WayPanel field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
+        </Ways>
         {refused && refused.made === drafts.made && (
           <p data-part="dialog-problem" role="alert">
             {messages[refused.why]}
@@ -158,31 +214,10 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             isChosen={isAlso}
             onChoose={(isChosen) => setAgreed(isChosen ? others.map(({ id }) => id) : [])}
           />
-          <label data-part="choice">
-            <input
-              type="checkbox"
-              checked={isKept}
-              onChange={({ currentTarget }) => setIsKept(currentTarget.checked)}
-            />
-            <span>{messages.remember}</span>
-          </label>
+          <RememberChoice isChosen={isKept} onChoose={setIsKept} />
         </div>
       </div>
-      <div data-part="dialog-footer">
-        {isSigned && (
-          <button type="button" data-part="ghost-button" data-tone="danger" onClick={remove}>
-            {words.remove}
-          </button>
-        )}
-        <span data-part="dialog-actions">
-          <button type="button" data-part="button" onClick={signing.close}>
-            {messages.cancel}
-          </button>
-          <button type="button" data-part="button" data-tone="primary" disabled={!canApply} onClick={apply}>
-            {messages.apply}
-          </button>
-        </span>
-      </div>
+      <Footer field={field} canApply={canApply} onRemove={remove} onCancel={signing.close} onApply={apply} />
     </div>
   );
 }

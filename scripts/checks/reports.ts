@@ -1,0 +1,137 @@
+import { relative } from 'node:path';
+import type { Failure, Result } from './step.ts';
+
+/** What the fast tier allows. A test that takes longer belongs in a file of the slow tier. In milliseconds. */
+const maxTestMs = 2_000;
+const maxFileMs = 10_000;
+
+/** A test as both runners report it. */
+interface RunTest {
+  /** Its file, as a path from the root of the repository. */
+  readonly file: string;
+  readonly line: number | undefined;
+  readonly title: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly message: string;
+  readonly durationMs: number;
+}
+
+const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
+
+/** Sums up tests; `broken` holds what kept others from running at all. */
+function summarize(tests: readonly RunTest[], broken: readonly Failure[]): Result {
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  return {
+    passed: tests.filter(({ outcome }) => outcome === 'passed').length,
+    failures: [...failed.map(failureOf), ...broken],
+    leftOut: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
+    slow: slowOnes(tests.filter(({ file }) => !file.includes('.slow.'))),
+  };
+}
+
+function failureOf({ file, line, title, message }: RunTest): Failure {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return { what: `${place} › ${title}: ${message}`, rerun: place };
+}
+
+function slowOnes(tests: readonly RunTest[]): string[] {
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+  const byFile = Object.entries(Object.groupBy(tests, ({ file }) => file)).map(
+    ([file, ofFile = []]) => [file, ofFile.reduce((sum, { durationMs }) => sum + durationMs, 0)] as const,
+  );
+  return [
+    ...tests
+      .filter(({ durationMs }) => durationMs > maxTestMs)
+      .map(({ file, title, durationMs }) => `${seconds(durationMs)}  ${file} › ${title}`),
+    ...byFile.filter(([, ms]) => ms > maxFileMs).map(([file, ms]) => `${seconds(ms)}  ${file}, all tests`),
+  ];
+}
+
+/** The part of Vitest's JSON report that is read. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+      readonly duration?: number | null;
+      readonly location?: { readonly line: number } | null;
+    }[];
+  }[];
+}
+
+/** Reads Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
+export function readVitest(report: unknown): Result {
+  const { testResults } = report as VitestReport;
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(
+      ({ fullName, status, failureMessages, duration, location }): RunTest => ({
+        file: relative(process.cwd(), name),
+        line: location?.line,
+        title: fullName,
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        message: firstLine(failureMessages?.[0]),
+        durationMs: duration ?? 0,
+      }),
+    ),
+  );
+  const broken = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }): Failure => {
+      const file = relative(process.cwd(), name);
+      return { what: `${file}: ${firstLine(message)}`, rerun: file };
+    });
+  return summarize(tests, broken);
+}
+
+/** A file of Playwright's JSON report, or a group in it. */
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** The part of Playwright's JSON report that is read. */
+interface PlaywrightReport {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Reads Playwright's JSON report. */
+export function readPlaywright(report: unknown): Result {
+  const { errors, suites } = report as PlaywrightReport;
+  return summarize(
+    suites.flatMap(testsIn),
+    errors.map(({ message }) => ({ what: firstLine(message), rerun: 'browser' })),
+  );
+}
+
+const outcomes: Readonly<Record<string, RunTest['outcome']>> = { expected: 'passed', skipped: 'skipped' };
+
+function testsIn({ file, specs, suites = [] }: PlaywrightSuite): RunTest[] {
+  const own = specs.flatMap(({ title, line, tests }) =>
+    tests.map(
+      ({ status, projectName, results }): RunTest => ({
+        file: `e2e/${file}`,
+        line,
+        title: `[${projectName}] ${title}`,
+        // A flaky test has failed: nothing is retried.
+        outcome: outcomes[status] ?? 'failed',
+        message: firstLine(results.at(-1)?.error?.message),
+        durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+      }),
+    ),
+  );
+  return [...own, ...suites.flatMap(testsIn)];
+}

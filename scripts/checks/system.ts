@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { chromiumBrowser, findBrowser, firefoxBrowser } from '../../e2e/browser.ts';
+import { runCommand } from './run-command.ts';
+import type { Result } from './step.ts';
+
+/** Something outside the npm registry that tests need. */
+interface Requirement {
+  readonly name: string;
+  /** Debian's package of it. */
+  readonly debianPackage: string;
+  readonly isPresent: () => boolean;
+  /** Its package starts a server. */
+  readonly isServer?: boolean;
+}
+
+/** Debian keeps servers beside the PATH. */
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+
+const starts = (program: string, option: string) => () =>
+  spawnSync(program, [option], { env: { ...process.env, PATH: path }, stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+const chromium: Requirement = {
+  name: 'Chromium',
+  debianPackage: chromiumBrowser.debianPackage,
+  isPresent: () => findBrowser(chromiumBrowser) !== undefined,
+};
+
+/** What the slow tests need. Those for which it is missing are left out. */
+const ofSlowTests: readonly Requirement[] = [
+  {
+    name: `Firefox ${firefoxBrowser.oldest} or newer`,
+    debianPackage: firefoxBrowser.debianPackage,
+    isPresent: () => findBrowser(firefoxBrowser) !== undefined,
+  },
+  { name: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver', isPresent: starts('WebKitWebDriver', '--help') },
+  { name: 'Xvfb', debianPackage: 'xvfb', isPresent: starts('Xvfb', '-help') },
+  { name: 'Redis', debianPackage: 'redis-server', isPresent: starts('redis-server', '--version'), isServer: true },
+  { name: 'nginx', debianPackage: 'nginx', isPresent: starts('nginx', '-v'), isServer: true },
+  { name: 'strace', debianPackage: 'strace', isPresent: starts('strace', '--version') },
+  { name: 'pdftoppm', debianPackage: 'poppler-utils', isPresent: starts('pdftoppm', '-v') },
+  { name: 'qpdf', debianPackage: 'qpdf', isPresent: starts('qpdf', '--version') },
+  { name: 'openssl', debianPackage: 'openssl', isPresent: starts('openssl', 'version') },
+];
+
+/** Finds Chromium or installs it: Playwright's, else as root the Debian package. Nothing else is installed. */
+export async function ensureChromium(): Promise<Result> {
+  if (!chromium.isPresent()) await download(chromiumBrowser.name);
+  if (!chromium.isPresent()) await installPackages([chromium]);
+  if (chromium.isPresent()) return { passed: 0, failures: [] };
+  const what =
+    'No browser was found or could be installed. Install Chromium or Google Chrome (on Debian and Ubuntu as root: ' +
+    '"apt-get install chromium").';
+  return { passed: 0, failures: [{ what, rerun: 'browser' }] };
+}
+
+/**
+ * Installs the programs that the slow tests need, as far as this machine allows, and says which are missing. Without
+ * them nothing fails: the tests that need them count as left out.
+ */
+export async function installPrograms(): Promise<Result> {
+  const missing = ofSlowTests.filter(({ isPresent }) => !isPresent());
+  const wanted = missing.map(({ debianPackage }) => debianPackage).join(' ');
+  console.log(wanted ? `Missing system packages: ${wanted}. Installing them …` : 'All system packages are installed.');
+  if (wanted) await installPackages(missing.filter(({ isServer }) => !isServer || serversStayStopped()));
+  if (!findBrowser(firefoxBrowser)) await download(firefoxBrowser.name);
+  const leftOut = missing.filter(({ isPresent }) => !isPresent());
+  for (const { name, debianPackage } of leftOut) {
+    console.log(`${name} is missing: tests that need it are left out. On Debian: apt-get install ${debianPackage}`);
+  }
+  return { passed: ofSlowTests.length - leftOut.length, failures: [], leftOut: leftOut.map(({ name }) => name) };
+}
+
+/**
+ * Whether the machine's policy keeps packages from starting their servers, as that of Debian's container images does
+ * (invoke-rc.d(8): exit code 101 forbids the action). Elsewhere a test run must not start a server for good.
+ */
+const serversStayStopped = () =>
+  spawnSync('/usr/sbin/policy-rc.d', ['test', 'start'], { timeout: 20_000 }).status === 101;
+
+async function download(browser: string): Promise<void> {
+  console.log(`Downloading Playwright’s ${browser} …`);
+  const install = ['pnpm', '--filter', '@document-signer/e2e', 'exec', 'playwright', 'install', browser];
+  const { code } = await runCommand(install);
+  if (code !== 0) console.log('The download failed.');
+}
+
+/** Only as root: nobody is asked for a password. */
+async function installPackages(requirements: readonly Requirement[]): Promise<void> {
+  if (process.getuid?.() !== 0 || requirements.length === 0) return;
+  const names = requirements.map(({ debianPackage }) => debianPackage);
+  console.log(`Installing the Debian packages ${names.join(' ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand(['apt-get', 'update', '-q'], { env });
+  const { code, output } = await runCommand(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names], {
+    env,
+  });
+  if (code !== 0) console.log(output);
+}

@@ -1,0 +1,25 @@
+// Finds public exports that have no doc comment, and folders whose names say nothing about what is in them.
+import { globSync, readFileSync } from 'node:fs';
+
+const isPublic = /^packages\/(core|client|viewer)\/src\//;
+const isTest = /[.](test|spec)[.]tsx?$/;
+const namelessFolder = /\/(utils?|shared|common|helpers?|misc)\//;
+const declaration = /^export (default |declare )?(async )?(abstract )?(function|const|class|interface|type|enum) ?\w/;
+
+const paths = globSync('{packages/*,e2e,fixtures,scripts}/**/*.{ts,tsx,mjs}', {
+  exclude: (path) => /(^|\/)(node_modules|dist|pdfjs|\.turbo|\.data)(\/|$)/.test(path),
+});
+
+/** The exported declarations with no doc comment right above them. */
+function undocumented(path: string): string[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const found = lines.filter((line, at) => declaration.test(line) && !lines[at - 1]?.trimEnd().endsWith('*/'));
+  return found.map((line) => `${path}: add a doc comment to: ${line}`);
+}
+
+const problems = [
+  ...paths.filter((path) => namelessFolder.test(path)).map((path) => `${path}: name the folder after what it holds`),
+  ...paths.filter((path) => isPublic.test(path) && !isTest.test(path)).flatMap(undocumented),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
