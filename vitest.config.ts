@@ -13,7 +13,7 @@ const common = {
   includeTaskLocation: true,
 };
 
-const tests = ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'scripts/**/*.test.ts'];
+const tests = ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 const reactTests = 'packages/{demo,viewer}/src/**/*.test.tsx';
 const slowTests = '**/*.slow.test.{ts,tsx}';
 const postgresTests = 'packages/api/**/*.postgres.test.ts';

@@ -19,11 +19,13 @@ function select(args: readonly string[]): Selection {
     options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const files = positionals.filter((name) => /[.](test|spec)[.]tsx?(:\d+)?$/.test(name));
-  const steps = positionals.filter((name) => !files.includes(name));
+  const unitFiles = positionals.filter((name) => /[.]test[.]tsx?(:\d+)?$/.test(name));
+  const browserFiles = positionals.filter((name) => /[.]spec[.]ts(:\d+)?$/.test(name));
+  const steps = positionals.filter((name) => !unitFiles.includes(name) && !browserFiles.includes(name));
   const unknown = steps.filter((name) => !stepNames.includes(name));
   if (unknown.length > 0) throw new Error(`Neither a step nor a test file: ${unknown.join(', ')}.`);
-  return { tier: values.all ? 'all' : 'fast', steps, files, changes: values.changed ? findChanges() : undefined };
+  const changes = values.changed ? findChanges() : undefined;
+  return { tier: values.all ? 'all' : 'fast', steps, unitFiles, browserFiles, changes };
 }
 
 interface Outcome extends Result {

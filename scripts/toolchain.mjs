@@ -13,7 +13,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
  * @param {string} root
  * @returns {Versions}
  */
-export function wantedVersions(root) {
+function wantedVersions(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { node: readFileSync(join(root, '.node-version'), 'utf8').trim(), pnpm: packageManager.split('@')[1] };
 }
@@ -23,7 +23,7 @@ export function wantedVersions(root) {
  * @param {Versions} present `pnpm` is empty when there is none
  * @param {Versions} wanted
  */
-export function isGoodEnough(present, wanted) {
+function isGoodEnough(present, wanted) {
   const major = (/** @type {string} */ version) => Number.parseInt(version.replace(/^v/, ''), 10);
   return major(present.node) >= major(wanted.node) && major(present.pnpm) === major(wanted.pnpm);
 }

@@ -16,17 +16,22 @@ export function findChanges(): Changes {
 
 const isTestFile = (file: string) => /[.](test|spec)[.]tsx?$|\/test\//.test(file);
 
-/** Whether a file of the project itself is among them, rather than a test, a document or a script. */
-export const touchesProduct = ({ files }: Changes): boolean =>
-  files.some((file) => /^packages\/[^/]+\/(src|files)\//.test(file) && !isTestFile(file)) || touchesSetup({ files });
+/** Whether code, a style sheet or a setting is among them. */
+export const touchesCode = ({ files }: Changes): boolean =>
+  files.some((file) => /[.](ts|tsx|mjs|js|css|json|yaml)$|^fixtures\//.test(file));
 
-/** Whether one of them can change every result: a dependency, a setting of a tool, a file that tests open. */
-export const touchesSetup = ({ files }: Pick<Changes, 'files'>): boolean =>
+/** Whether the product itself is among them, rather than a test or a document, or something that it is made with. */
+export const touchesProduct = (changes: Changes): boolean =>
+  changes.files.some((file) => /^packages\/[^/]+\/(src|files|pdfjs)\//.test(file) && !isTestFile(file)) ||
+  touchesSetup(changes);
+
+/** Whether something that can change every result is among them: a dependency, a setting of a tool, a fixture. */
+export const touchesSetup = ({ files }: Changes): boolean =>
   files.some((file) =>
     /(^|\/)(package[.]json|pnpm-[^/]+|tsconfig[^/]*|[^/]+[.]config[.][a-z]+)$|^fixtures\//.test(file),
   );
 
-/** Whether one of them is read by tests without being imported: a style sheet or a document. */
+/** Whether something is among them that tests read without importing it: a style sheet or a document. */
 export const touchesText = ({ files }: Changes): boolean => files.some((file) => /[.](css|md)$/.test(file));
 
 /** Whether a browser test or something that it uses is among them. */

@@ -57,14 +57,6 @@ it('every part that a host may style is in the table of the documentation once, 
   expect(partsInTable().toSorted()).toEqual([...partsInCode()].toSorted());
 });
 
-it('no rule of the style sheets is for a part that is never shown', () => {
-  const styled = read(globSync('**/*.css', { cwd: source })).flatMap((css) =>
-    [...css.matchAll(/\[data-part="([\w-]+)"\]/g)].map(([, name = '']) => name),
-  );
-  const known = partsInCode();
-  expect([...new Set(styled)].filter((name) => !known.has(name))).toEqual([]);
-});
-
 it('every attribute is in the table of the documentation, or is known to be ours', () => {
   const documented = rowsOf('State').flatMap((row) => namesIn(row.split('|')[1] ?? ''));
   const known = [...documented, ...[...privateAttributes, 'part'].map((name) => `data-${name}`)];

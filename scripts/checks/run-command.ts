@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * The environment of every program that a run starts. Many programs colour their output when CI is set, even where
  * nobody could see it.
  */
-export function environment(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   if (process.stdout.isTTY) return process.env;
   const { FORCE_COLOR: _, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1' };

@@ -21,6 +21,8 @@ export interface Step {
   readonly name: string;
   /** What it proves, in a few words. */
   readonly proves: string;
+  /** Whether these changes can make it fail. */
+  readonly isAffected: (changes: Changes) => boolean;
   readonly run: () => Promise<Result>;
 }
 
@@ -30,8 +32,10 @@ export interface Selection {
   readonly tier: 'fast' | 'all';
   /** The names of the steps to run; all steps when empty. */
   readonly steps: readonly string[];
-  /** Test files to run, each with an optional `:line`, whatever their tier; all files when empty. */
-  readonly files: readonly string[];
+  /** Files of Vitest to run, each with an optional `:line`, whatever their tier; all files when empty. */
+  readonly unitFiles: readonly string[];
+  /** The same for Playwright. */
+  readonly browserFiles: readonly string[];
   /** With `--changed`: where the diff begins and what it touches. */
   readonly changes: Changes | undefined;
 }

@@ -35,8 +35,8 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
-  it.each([
+it.each(['light', 'dark'] as const)('text in the %s theme can be read (WCAG 2.2, 1.4.3)', (mode) => {
+  for (const [text, ground] of [
     ['--ds-text', '--ds-surface'],
     ['--ds-text', '--ds-surface-raised'],
     ['--ds-text', '--ds-backdrop'],
@@ -56,9 +56,10 @@ describe.each(['light', 'dark'] as const)('text in the %s theme', (mode) => {
     ['--ds-field', '--ds-paper'],
     ['--ds-field-optional', '--ds-paper'],
     ['--ds-field-invalid', '--ds-paper'],
-  ])('can be read: %s on %s (WCAG 2.2, 1.4.3)', (text, ground) => {
-    expect(contrast(colourOf(text, mode), colourOf(ground, mode))).toBeGreaterThanOrEqual(4.5);
-  });
+  ] as const) {
+    const found = contrast(colourOf(text, mode), colourOf(ground, mode));
+    expect(found, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 const source = join(root, 'packages/viewer/src');
@@ -75,28 +76,24 @@ describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the 
   const mix = /--ds-edge: color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\);/;
   const [, one = '', share = '', other = ''] = mix.exec(controls) ?? [];
 
-  it.each(['--ds-surface', '--ds-surface-raised'])('can be seen on %s (WCAG 2.2, 1.4.11)', (ground) => {
+  it('can be seen (WCAG 2.2, 1.4.11)', () => {
     const edge = mixed(colourOf(one, mode), colourOf(other, mode), Number(share) / 100);
-    expect(contrast(edge, colourOf(ground, mode))).toBeGreaterThanOrEqual(3);
+    for (const ground of ['--ds-surface', '--ds-surface-raised'])
+      expect(contrast(edge, colourOf(ground, mode)), ground).toBeGreaterThanOrEqual(3);
   });
+});
 
-  it.each([
+it('gives every control that is typed in the same edge', () => {
+  for (const [part, file] of [
     ['typed-input', 'chrome/controls.css'],
     ['page-number', 'chrome/controls.css'],
     ['search-input', 'reading/search/search.css'],
     ['form-control', 'guide/form/form.css'],
-  ])('is that of %s', (part, file) => {
+  ] as const) {
     const rules = readFileSync(join(source, file), 'utf8').matchAll(/& ([^{};]+) \{\s+([^}&]+)/g);
     const ofPart = [...rules].filter(([, selector = '']) => selector.includes(`[data-part="${part}"]`));
-    expect(ofPart.map(([, , body]) => body).join()).toContain('border: 1px solid var(--ds-edge)');
-  });
-});
-
-it('no rule asks what an element holds: for each one that comes, a browser would style hundreds of others anew', () => {
-  const asking = globSync('**/*.css', { cwd: source }).filter((file) =>
-    readFileSync(join(source, file), 'utf8').includes(':has('),
-  );
-  expect(asking).toEqual([]);
+    expect(ofPart.map(([, , body]) => body).join(), part).toContain('border: 1px solid var(--ds-edge)');
+  }
 });
 
 describe('the properties that a host may set', () => {

@@ -158,7 +158,7 @@ describe('what the compiler knows of a call', () => {
   type Input<Name extends keyof Client> = NonNullable<Parameters<Client[Name]>[0]>;
   type Document<NewFields> = { file: Blob; filename: string; fields: NewFields };
 
-  it('lets through what the contract takes', () => {
+  it('is what the contract takes, and nothing else; the answer has its own type', () => {
     expectTypeOf<typeof payload>().toExtend<Input<'submitDocument'>>();
     expectTypeOf<{ kind: 'sk'; scopes: ['documents:read'] }>().toExtend<Input<'createApiKey'>>();
     expectTypeOf<Document<[typeof field]>>().toExtend<Input<'createDocument'>>();
@@ -167,18 +167,13 @@ describe('what the compiler knows of a call', () => {
     expectTypeOf<{ name: string }>().toExtend<Input<'createOrganization'>>();
     expectTypeOf<{ activeContent: 'refuse' }>().toExtend<Input<'updateOrganization'>>();
     expectTypeOf<Record<never, never>>().toExtend<NonNullable<Parameters<Client['rotateApiKey']>[1]>>();
-  });
-
-  it('refuses the rest: members left out, unknown words, other types', () => {
+    // Members left out, unknown words, other types.
     expectTypeOf<{ documentId: string }>().not.toExtend<Input<'submitDocument'>>();
     expectTypeOf<{ kind: 'xk' }>().not.toExtend<Input<'createApiKey'>>();
     expectTypeOf<{ kind: 'sk'; scopes: ['documents:eat'] }>().not.toExtend<Input<'createApiKey'>>();
     expectTypeOf<Document<[{ type: 'text'; label: 'Name' }]>>().not.toExtend<Input<'createDocument'>>();
     expectTypeOf<{ limit: string }>().not.toExtend<Input<'listDocuments'>>();
     expectTypeOf<number>().not.toExtend<Input<'getSubmission'>>();
-  });
-
-  it('gives the answer by its own type', () => {
     expectTypeOf<Awaited<ReturnType<Client['submitDocument']>>>().toEqualTypeOf<typeof result>();
   });
 });

@@ -10,11 +10,6 @@ describe('identifiers', () => {
     expect(isId('sub', id)).toBe(false);
   });
 
-  it('never come twice', () => {
-    const ids = Array.from({ length: 10_000 }, () => newId('sub'));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   it('use every bit: each position takes many characters', () => {
     const ids = Array.from({ length: 2_000 }, () => newId('sub').slice(4));
     for (let position = 1; position < 26; position++) {
@@ -23,18 +18,12 @@ describe('identifiers', () => {
     expect(new Set(ids.map((id) => id[0])).size).toBe(8);
   });
 
-  it.each([
-    '',
-    'doc_',
-    '!!!',
-    'constructor',
-    '../../etc/passwd',
-    'doc_8zzzzzzzzzzzzzzzzzzzzzzzzz',
-    `${newId('doc')}x`,
-    newId('doc').toUpperCase(),
-    `dоc_${newId('doc').slice(4)}`,
-  ])('refuse %j as malformed', (text) => {
-    expect(isId('doc', text)).toBe(false);
-    expect(v.safeParse(idSchema('doc'), text).issues?.[0].message).toBe('malformed');
+  it('refuse anything else as malformed', () => {
+    const id = newId('doc');
+    const wrong = ['', 'doc_', '../../etc/passwd', 'doc_8zzzzzzzzzzzzzzzzzzzzzzzzz', `${id}x`, id.toUpperCase()];
+    for (const text of [...wrong, id.replace('doc_', 'dоc_')]) {
+      expect(isId('doc', text), text).toBe(false);
+      expect(v.safeParse(idSchema('doc'), text).issues?.[0].message, text).toBe('malformed');
+    }
   });
 });

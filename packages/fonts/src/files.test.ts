@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
-import { type BundledFont, bundledFonts, type Face } from '@document-signer/core';
+import { bundledFonts } from '@document-signer/core';
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fontFile } from './index.ts';
 import { readFont } from './read-font.ts';
 
@@ -9,51 +9,12 @@ const folder = new URL('../files/', import.meta.url);
 const faces = bundledFonts().flatMap((font) => font.faces);
 /** The handwriting of Japanese signatures. */
 const handNames = Array.from({ length: 10 }, (_, index) => `zen-kurenaido-${String(index + 1).padStart(2, '0')}`);
-/** What the files have, by the names of faces. */
-const characters = new Map<string, ReadonlySet<number>>();
-
-beforeAll(async () => {
-  for (const name of [...faces.map((face) => face.name), ...handNames]) {
-    const bytes = await readFont(name);
-    characters.set(name, new Set(new FontFace(new FontBlob(new Uint8Array(bytes).buffer)).collectUnicodes()));
-  }
-});
-
-function has({ name }: Face, codePoint: number): boolean {
-  return characters.get(name)?.has(codePoint) === true;
-}
-
-/** The code points, of all that there are, about which table and files do not agree. */
-function disagreements(font: BundledFont): string[] {
-  const wrong: string[] = [];
-  for (let codePoint = 0; codePoint <= 0x3ffff; codePoint += 1) {
-    const stated = font.faceWith([codePoint]);
-    const actual = font.faces.filter((face) => has(face, codePoint));
-    const isRight = stated ? actual.includes(stated) : actual.length === 0;
-    if (!isRight) wrong.push(`${font.name} U+${codePoint.toString(16)}`);
-  }
-  return wrong;
-}
 
 describe('the files', () => {
   it('are those that the table names, and no others', () => {
     const names = [...faces.map(({ name }) => name), ...handNames];
     expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.woff2`).sort());
     for (const name of names) expect(fontFile(name).href).toBe(new URL(`${name}.woff2`, folder).href);
-  });
-
-  it.each(bundledFonts())('of $name have the characters that the table says, and no others', (font) => {
-    expect(disagreements(font)).toEqual([]);
-  });
-
-  it('of the Japanese hand have what those of the Japanese font have, but for five characters', () => {
-    const lacking = handNames.flatMap((name) => {
-      const hand = characters.get(name);
-      const like = characters.get(name.replace('zen-kurenaido', 'noto-sans-jp')) ?? new Set();
-      // The spaces are in every file.
-      return [...like].filter((codePoint) => codePoint !== 0x20 && codePoint !== 0xa0 && !hand?.has(codePoint));
-    });
-    expect(String.fromCodePoint(...lacking)).toBe('\u3099\u309a－～你');
   });
 
   it('are small: a browser loads the few that a text needs', () => {

@@ -132,8 +132,8 @@ describe('a message that was sent at another time', () => {
   const at = (seconds: number, more: Partial<ReceivedWebhook> = {}) =>
     received({ timestamp: now / 1000 + seconds }, more);
 
-  it.each([-tolerance, -1, 1, tolerance])('is taken within five minutes: %d s', async (seconds) => {
-    expect(await verifyWebhook(at(seconds))).toEqual(event);
+  it('is taken within five minutes', async () => {
+    for (const seconds of [-tolerance, tolerance]) expect(await verifyWebhook(at(seconds))).toEqual(event);
   });
 
   it('is too old, or too new, beyond that; a replay with another time has another signature', async () => {
@@ -149,30 +149,27 @@ describe('a message that was sent at another time', () => {
 });
 
 describe('a message that somebody else has made', () => {
-  it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('lacks the header %s', async (name) => {
-    expect(await problemOf(withHeaders({ [name]: undefined }))).toBe('missing_header');
-    expect(await problemOf(withHeaders({ [name]: '' }))).toBe('missing_header');
+  it('lacks a header, or has one twice', async () => {
+    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
+      expect(await problemOf(withHeaders({ [name]: undefined })), name).toBe('missing_header');
+      expect(await problemOf(withHeaders({ [name]: '' })), name).toBe('missing_header');
+    }
+    expect(await problemOf(withHeaders({ 'Webhook-Id': 'evt_2' }))).toBe('missing_header');
   });
 
-  it('has a header twice', async () => {
-    const message = received();
-    const headers = { ...(message.headers as Record<string, string>), 'Webhook-Id': 'evt_2' };
-    expect(await problemOf({ ...message, headers })).toBe('missing_header');
+  it('has a time that is none', async () => {
+    for (const time of ['soon', '1e9', '-5', '1764000000.5', ' 1764000000', `${10 ** 13}`]) {
+      const message = withHeaders({ 'webhook-timestamp': time }, { timestamp: time });
+      expect(await problemOf(message), time).toBe('malformed_header');
+    }
   });
 
-  it.each(['soon', '1e9', '-5', '1764000000.5', ' 1764000000', `${10 ** 13}`])(
-    'has a time that is none: %j',
-    async (time) => {
-      expect(await problemOf(withHeaders({ 'webhook-timestamp': time }, { timestamp: time }))).toBe('malformed_header');
-    },
-  );
-
-  it.each(['v1,', 'v1', 'v1,%%%', sign().slice(3), `${sign()}A`, sign().replace('v1,', 'V1,'), sign().slice(0, -8)])(
-    'has a signature that is none: %j',
-    async (signature) => {
-      expect(await problemOf(withHeaders({ 'webhook-signature': signature }))).toBe('wrong_signature');
-    },
-  );
+  it('has a signature that is none', async () => {
+    const [bare, upper] = [sign().slice(3), sign().replace('v1,', 'V1,')];
+    for (const signature of ['v1,', 'v1', 'v1,%%%', bare, `${sign()}A`, upper, sign().slice(0, -8)]) {
+      expect(await problemOf(withHeaders({ 'webhook-signature': signature })), signature).toBe('wrong_signature');
+    }
+  });
 
   it('has another body, were it only by a space', async () => {
     expect(await problemOf({ ...received(), body: `${JSON.stringify(event)} ` })).toBe('wrong_signature');
@@ -181,23 +178,20 @@ describe('a message that somebody else has made', () => {
 });
 
 describe('a body that is signed', () => {
-  it.each(['', '[]', 'null', '"a"', '{}', '{"type":"a"}', '{'])('and is no event: %j', async (body) => {
-    expect(await problemOf(received({ body }))).toBe('malformed_body');
+  it('is refused when it is no event', async () => {
+    for (const body of ['', '[]', 'null', '"a"', '{}', '{"type":"a"}', '{']) {
+      expect(await problemOf(received({ body })), body).toBe('malformed_body');
+    }
   });
 });
 
-describe('a secret that is none', () => {
-  it.each(['', 'whsec_', 'whsec_%%%', 'wh sec'])('is the fault of whoever verifies: %j', async (wrong) => {
-    await expect(verifyWebhook(received({}, { secret: wrong }))).rejects.toBeInstanceOf(TypeError);
-  });
-});
-
-describe('a mistake of who verifies is said to be one:', () => {
-  it.each([
-    ['a body that was parsed', { body: event as unknown as string }],
-    ['a body that is not there', { body: undefined as unknown as string }],
-    ['no secret at all', { secret: [] }],
-  ])('%s', async (_, wrong) => {
-    await expect(verifyWebhook(received({}, wrong))).rejects.toThrow(TypeError);
+describe('a mistake of who verifies', () => {
+  it('is a TypeError: no secret, a malformed one, a body that was parsed or is not there', async () => {
+    const parsed = event as unknown as string;
+    const absent = undefined as unknown as string;
+    const secrets = [[], '', 'whsec_', 'whsec_%%%', 'wh sec'].map((wrong) => ({ secret: wrong }));
+    for (const wrong of [...secrets, { body: parsed }, { body: absent }]) {
+      await expect(verifyWebhook(received({}, wrong))).rejects.toBeInstanceOf(TypeError);
+    }
   });
 });

@@ -29,14 +29,11 @@ describe('the text that is hashed for an event', () => {
     );
   });
 
-  const covered = Object.keys(event).filter((name) => !['details', 'hash'].includes(name));
-
-  it.each(covered)('is another one with another %s', (name) => {
-    expect(linkText('org_1', { ...event, [name]: 'x' })).not.toBe(linkText('org_1', event));
-  });
-
-  it('is another one in another organization', () => {
-    expect(linkText('org_2', event)).not.toBe(linkText('org_1', event));
+  it('is another one with another organization or another value of any member it covers', () => {
+    const covered = Object.keys(event).filter((name) => !['details', 'hash'].includes(name));
+    const changed = covered.map((name) => linkText('org_1', { ...event, [name]: 'x' }));
+    const texts = [linkText('org_1', event), linkText('org_2', event), ...changed];
+    expect(new Set(texts).size).toBe(covered.length + 2);
   });
 
   it('is the same once the details were erased', () => {

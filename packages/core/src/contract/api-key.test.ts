@@ -29,12 +29,9 @@ describe('API keys', () => {
     }
   });
 
-  it.each([
-    '',
-    'pk_',
-    'ak_live_aaaa',
-    "sk_' OR '1'='1",
-    `${newApiKey('pk')} `,
-    `${newApiKey('pk')}, ${newApiKey('pk')}`,
-  ])('are not taken from %j', (text) => expect(kindOfApiKey(text)).toBeUndefined());
+  it('are not taken from other texts', () => {
+    const key = newApiKey('pk');
+    const texts = ['', 'pk_', "sk_' OR '1'='1", `${key} `, `${key}, ${key}`];
+    expect(texts.filter((text) => kindOfApiKey(text) !== undefined)).toEqual([]);
+  });
 });

@@ -13,20 +13,21 @@ describe('the operations table', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(rows)('%s: a public key can reach it only below /sdk and with a scope it can have', (_name, row) => {
-    const open = row.keys.includes('pk');
-    expect(open).toBe(row.path.startsWith('/sdk/'));
-    if (open && row.scope) expect(publicScopes).toContain(row.scope);
+  it('lets a public key reach an operation only below /sdk and with a scope it can have', () => {
+    for (const [name, row] of rows) {
+      const open = row.keys.includes('pk');
+      expect(open, name).toBe(row.path.startsWith('/sdk/'));
+      if (open && row.scope) expect(publicScopes, name).toContain(row.scope);
+    }
   });
 
-  it.each(rows)('%s: the parameters of its path are those it describes', (_name, row) => {
-    const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const described = row.params ? Object.keys((row.params as v.ObjectSchema<v.ObjectEntries, undefined>).entries) : [];
-    expect(described).toEqual(named);
-  });
-
-  it.each(rows)('%s: a body says how it comes, and what is in it unless it is a PDF alone', (_name, row) => {
-    expect(row.body !== undefined).toBe(row.bodyType === 'json' || row.bodyType === 'form');
+  it('describes the parameters of each path, and how each body is sent', () => {
+    for (const [name, row] of rows) {
+      const named = [...row.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+      const params = row.params as v.ObjectSchema<v.ObjectEntries, undefined> | undefined;
+      expect(Object.keys(params?.entries ?? {}), name).toEqual(named);
+      expect(row.body !== undefined, name).toBe(row.bodyType === 'json' || row.bodyType === 'form');
+    }
   });
 });
 
@@ -38,14 +39,9 @@ describe('the query of a list', () => {
     expect(read({}).success).toBe(true);
   });
 
-  it.each([
-    ['-1', 'range'],
-    ['0', 'range'],
-    ['101', 'range'],
-    [' 20', 'type'],
-    ['1e1', 'type'],
-    ['', 'type'],
-  ])('refuses the limit %j: %s', (limit, reason) => {
-    expect(read({ limit }).issues?.[0].message).toBe(reason);
+  it('refuses a limit that is out of range or no whole number', () => {
+    const reasonOf = (limit: string) => read({ limit }).issues?.[0].message;
+    expect(['0', '101'].map(reasonOf)).toEqual(['range', 'range']);
+    expect([' 20', '1e1', ''].map(reasonOf)).toEqual(['type', 'type', 'type']);
   });
 });

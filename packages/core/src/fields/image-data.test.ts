@@ -47,32 +47,33 @@ describe('the header of an image', () => {
     for (const extra of [0, 1, 2, 3]) expect(readImage(pngHeader(1, 1, extra))).toMatchObject({ bytes: 33 + extra });
   });
 
-  it.each([
-    ['https://evil.example/sig.png', 'not_data_url'],
-    ['data:image/png,abc', 'not_data_url'],
-    ['data:image/png;base64,a*b=', 'not_data_url'],
-    ['data:image/png;base64,abc', 'not_data_url'],
-    [`data:${'a'.repeat(100_000)}`, 'not_data_url'],
-    ['data:text/html;base64,PHNjcmlwdD4=', 'unsupported_image_type'],
-    ['data:image/svg+xml;base64,PHN2Zz4=', 'unsupported_image_type'],
-    ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'unsupported_image_type'],
-    ['data:image/png;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/', 'image_type_mismatch'],
-    ['data:image/png;base64,', 'image_type_mismatch'],
-    [pngHeader(5, 5).replace('png', 'jpeg'), 'image_type_mismatch'],
-    ['data:image/png;base64,iVBORw0KGgo=', 'unreadable_image'],
-    [pngHeader(0, 10), 'unreadable_image'],
-    [jpegOf([0xff]), 'unreadable_image'],
-    [jpegOf([0xff, 0xe0, 0, 1]), 'unreadable_image'],
-    [jpegOf([0xff, 0xe0, 0xff, 0xff]), 'unreadable_image'],
-    [jpegOf(segment(0xda, [0]), frame(3, 2)), 'unreadable_image'],
-    [jpegOf(segment(0xe0, []), [0], frame(3, 2)), 'unreadable_image'],
-    [jpegOf(Array(100_000).fill(0xff)), 'unreadable_image'],
-    [jpegOf(frame(3, 0)), 'unreadable_image'],
-    [jpegOf(frame(3, 2, { precision: 12 })), 'unreadable_image'],
-    [jpegOf(frame(3, 2, { marker: 0xc3 })), 'unreadable_image'],
-    [jpegOf(frame(3, 2).slice(0, 6)), 'unreadable_image'],
-  ])('is refused when it is none (%#)', (text, reason) => {
-    expect(reasonOf(text)).toBe(reason);
+  it('is refused when it is none', () => {
+    const table = [
+      ['https://evil.example/sig.png', 'not_data_url'],
+      ['data:image/png,abc', 'not_data_url'],
+      ['data:image/png;base64,a*b=', 'not_data_url'],
+      ['data:image/png;base64,abc', 'not_data_url'],
+      [`data:${'a'.repeat(100_000)}`, 'not_data_url'],
+      ['data:text/html;base64,PHNjcmlwdD4=', 'unsupported_image_type'],
+      ['data:image/svg+xml;base64,PHN2Zz4=', 'unsupported_image_type'],
+      ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'unsupported_image_type'],
+      ['data:image/png;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/', 'image_type_mismatch'],
+      ['data:image/png;base64,', 'image_type_mismatch'],
+      [pngHeader(5, 5).replace('png', 'jpeg'), 'image_type_mismatch'],
+      ['data:image/png;base64,iVBORw0KGgo=', 'unreadable_image'],
+      [pngHeader(0, 10), 'unreadable_image'],
+      [jpegOf([0xff]), 'unreadable_image'],
+      [jpegOf([0xff, 0xe0, 0, 1]), 'unreadable_image'],
+      [jpegOf([0xff, 0xe0, 0xff, 0xff]), 'unreadable_image'],
+      [jpegOf(segment(0xda, [0]), frame(3, 2)), 'unreadable_image'],
+      [jpegOf(segment(0xe0, []), [0], frame(3, 2)), 'unreadable_image'],
+      [jpegOf(Array(100_000).fill(0xff)), 'unreadable_image'],
+      [jpegOf(frame(3, 0)), 'unreadable_image'],
+      [jpegOf(frame(3, 2, { precision: 12 })), 'unreadable_image'],
+      [jpegOf(frame(3, 2, { marker: 0xc3 })), 'unreadable_image'],
+      [jpegOf(frame(3, 2).slice(0, 6)), 'unreadable_image'],
+    ] as const;
+    expect(table.map(([text]) => reasonOf(text))).toEqual(table.map(([, reason]) => reason));
   });
 });
 

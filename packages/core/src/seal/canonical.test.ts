@@ -7,10 +7,6 @@ describe('canonical JSON', () => {
     expect(await runVectors()).toEqual({ count: 31, failing: [] });
   });
 
-  it('is the same however the members were ordered', () => {
-    expect(canonicalJson({ b: 1, a: { d: [1, 2], c: null } })).toBe(canonicalJson({ a: { c: null, d: [1, 2] }, b: 1 }));
-  });
-
   it('leaves out members that are undefined, as JSON.stringify does', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
   });

@@ -4,7 +4,7 @@ import { canonicalJson, canonicalMembers, type Json, joinMembers } from './canon
 import { checksumOf } from './checksum.ts';
 
 /** The same values for everybody; what breaks a property is printed, as small as it can be made, with the seed. */
-const parameters = { seed: 20_261_121, numRuns: 200 };
+const parameters = { seed: 20_261_121, numRuns: 100 };
 
 type Payload = Record<string, unknown>;
 
@@ -53,28 +53,6 @@ describe('the checksum', () => {
       expect(await checksumOf(turned(value) as Payload)).toBe(checksum);
       expect(await checksumOf(JSON.parse(spelledOtherwise(value)) as Payload)).toBe(checksum);
       expect(await checksumOf(JSON.parse(JSON.stringify(value, null, 3)) as Payload)).toBe(checksum);
-    });
-    await fc.assert(property, parameters);
-  });
-
-  it('is another one for other data', async () => {
-    const property = fc.asyncProperty(payload, payload, async (one, other) => {
-      // What JSON itself cannot tell apart is the same: it has no -0.
-      const isSame = canonicalJson(one as Json) === canonicalJson(other as Json);
-      expect((await checksumOf(one)) === (await checksumOf(other))).toBe(isSame);
-    });
-    await fc.assert(property, parameters);
-  });
-
-  it('is another one when any one value is', async () => {
-    const property = fc.asyncProperty(payload, fc.nat(), json, async (value, place, other) => {
-      const names = Object.keys(value);
-      const name = names[place % names.length] ?? '';
-      const changed = { ...value, [name]: other };
-      fc.pre(canonicalJson(value[name] as Json) !== canonicalJson(other as Json));
-      expect(await checksumOf(changed)).not.toBe(await checksumOf(value));
-      const { [name]: _, ...without } = value;
-      expect(await checksumOf(without)).not.toBe(await checksumOf(value));
     });
     await fc.assert(property, parameters);
   });

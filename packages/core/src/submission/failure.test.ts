@@ -8,13 +8,9 @@ import {
 } from './failure.ts';
 
 describe('why a submission could not be completed', () => {
-  const words = Object.keys(completionFailures) as CompletionFailureReason[];
-
-  it.each(words)('is said in a word and in a sentence that tells what to do: %s', (reason) => {
-    const failure = completionFailure(reason);
-    expect(v.parse(completionFailureSchema, failure)).toEqual(failure);
-    expect(reason).toMatch(/^[a-z_]+$/);
-    expect(failure.message).toMatch(/^[A-Z].*\. ?[A-Z]?.*\.$/);
+  it('is told by a reason, each with a message', () => {
+    const failures = (Object.keys(completionFailures) as CompletionFailureReason[]).map(completionFailure);
+    expect(failures.filter((failure) => !v.is(completionFailureSchema, failure))).toEqual([]);
   });
 
   it('is one of a closed list', () => {

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { directionOf } from './direction.ts';
 
-it.each([
-  ['Jane', 'ltr'],
-  ['שלום', 'rtl'],
-  ['مرحبا', 'rtl'],
-  ['123 (שלום) abc', 'rtl'],
-  ['«Jane» שלום', 'ltr'],
-  ['日本 שלום', 'ltr'],
-  ['١٢٣', 'ltr'],
-  ['\u200fJane', 'rtl'],
-  ['\u200eשלום', 'ltr'],
-  ['12.5 €', 'ltr'],
-  ['', 'ltr'],
-])('%j reads %s, as its first strong character does', (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
+it('reads a text in the direction of its first strong character', () => {
+  const rtl = ['שלום', 'مرحبا', '123 (שלום) abc', '\u200fJane'];
+  expect(rtl.map(directionOf)).toEqual(rtl.map(() => 'rtl'));
+  const ltr = ['Jane', '«Jane» שלום', '日本 שלום', '١٢٣', '\u200eשלום', '12.5 €', ''];
+  expect(ltr.map(directionOf)).toEqual(ltr.map(() => 'ltr'));
 });

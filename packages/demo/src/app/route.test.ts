@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { pathTo, routeOf } from './route.ts';
 
 describe('the address of a page', () => {
-  it.each([
-    ['/', { page: 'documents' }],
-    ['/sign/doc_1', { page: 'sign', documentId: 'doc_1' }],
-    ['/sign/doc_1/', { page: 'sign', documentId: 'doc_1' }],
-    ['/submissions/sub_1', { page: 'submission', submissionId: 'sub_1' }],
-    ['/verify', { page: 'verify' }],
-    ['/events', { page: 'events' }],
-    ['/events/evt_1', { page: 'unknown' }],
-    ['/verify/doc_1', { page: 'unknown' }],
-    ['/sign', { page: 'unknown' }],
-    ['/sign/doc_1/more', { page: 'unknown' }],
-    ['/elsewhere/doc_1', { page: 'unknown' }],
-  ])('%s', (path, route) => {
-    expect(routeOf(path)).toEqual(route);
+  it('says which page it is of', () => {
+    const routes = {
+      '/': { page: 'documents' },
+      '/sign/doc_1/': { page: 'sign', documentId: 'doc_1' },
+      '/submissions/sub_1': { page: 'submission', submissionId: 'sub_1' },
+      '/verify/doc_1': { page: 'unknown' },
+      '/sign': { page: 'unknown' },
+      '/sign/doc_1/more': { page: 'unknown' },
+      '/elsewhere/doc_1': { page: 'unknown' },
+    };
+    expect(Object.fromEntries(Object.keys(routes).map((path) => [path, routeOf(path)]))).toEqual(routes);
   });
 
   it('is read as it was written', () => {

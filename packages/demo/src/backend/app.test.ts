@@ -34,10 +34,11 @@ describe('an upload', () => {
     expect(api.documents.size).toBe(1);
   });
 
-  it('of another media type is refused', async () => {
+  it('of another media type is refused, and so is such a file to verify', async () => {
     const { ask } = await startDemo();
     const headers = { 'Content-Type': 'text/plain' };
-    expect((await ask('/backend/documents', { method: 'POST', headers, body: 'x' })).status).toBe(415);
+    for (const path of ['/backend/documents', '/backend/verify'])
+      expect((await ask(path, { method: 'POST', headers, body: 'x' })).status).toBe(415);
   });
 });
 
@@ -47,12 +48,6 @@ describe('a file to verify', () => {
     const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: pdfOf(3) });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ valid: false, changes: [{ kind: 'not_sealed' }] });
-  });
-
-  it('of another media type is refused', async () => {
-    const { ask } = await startDemo();
-    const headers = { 'Content-Type': 'text/plain' };
-    expect((await ask('/backend/verify', { method: 'POST', headers, body: 'x' })).status).toBe(415);
   });
 
   it('that a page of somebody else sends is refused', async () => {
@@ -91,20 +86,16 @@ describe('a signing session', () => {
 });
 
 describe('what was submitted', () => {
-  it('is listed for its document, and shown with the document’s fields', async () => {
+  it('is listed for its document, and shown with the document’s fields and all that happened', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId);
     const list = await (await ask(`/backend/documents/${sampleId}/submissions`)).json();
     expect(list.data).toMatchObject([{ id }]);
     const stored = await (await ask(`/backend/submissions/${id}`)).json();
     expect(stored).toMatchObject({ submission: { id }, document: { filename: 'contract.pdf', fields: [] } });
-  });
-
-  it('is shown with all that happened, and not only the first page of it', async () => {
-    const { ask, api, sampleId } = await startDemo();
-    const { id } = addSubmission(api, sampleId);
-    const { events } = await (await ask(`/backend/submissions/${id}`)).json();
-    expect(events).toMatchObject([{ type: 'document.created' }, { type: 'submission.received', submissionId: id }]);
+    // Not only those of the first page of the list.
+    const happened = [{ type: 'document.created' }, { type: 'submission.received', submissionId: id }];
+    expect(stored.events).toMatchObject(happened);
   });
 
   it('is shown even when its document was deleted', async () => {
@@ -134,10 +125,11 @@ describe('the sealed PDF', () => {
     expect(await answer.text()).toBe('%PDF-sealed');
   });
 
-  it.each(['open', 'save'])('that is not there yet cannot be had: to %s', async (purpose) => {
+  it('cannot be opened or saved until it is there', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId);
-    expect((await ask(`/backend/submissions/${id}/file?purpose=${purpose}`)).status).toBe(409);
+    for (const purpose of ['open', 'save'])
+      expect((await ask(`/backend/submissions/${id}/file?purpose=${purpose}`)).status).toBe(409);
   });
 
   it('is asked for again when it could not be made', async () => {
@@ -174,14 +166,15 @@ describe('a request from elsewhere', () => {
 });
 
 describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
-  it.each([
-    'cmaps/UniJIS-UTF16-H.bcmap',
-    'standard_fonts/LiberationSans-Regular.ttf',
-    'wasm/openjpeg.wasm',
-    'wasm/jbig2.wasm',
-  ])('is served: %s', async (file) => {
+  it('is served', async () => {
     const { ask } = await startDemo();
-    expect((await ask(`/pdfjs/${file}`)).status).toBe(200);
+    for (const file of [
+      'cmaps/UniJIS-UTF16-H.bcmap',
+      'standard_fonts/LiberationSans-Regular.ttf',
+      'wasm/openjpeg.wasm',
+      'wasm/jbig2.wasm',
+    ])
+      expect((await ask(`/pdfjs/${file}`)).status, file).toBe(200);
   });
 
   it('is all that is served of the package', async () => {
@@ -194,15 +187,15 @@ describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
 });
 
 describe('every error', () => {
-  it.each(['/backend/nothing', `/backend/submissions/${newId('sub')}`, '/backend/submissions/nonsense'])(
-    'is JSON that says what happened: %s',
-    async (path) => {
-      const { ask } = await startDemo();
+  it('is JSON that says what happened', async () => {
+    const { ask } = await startDemo();
+    for (const path of ['/backend/nothing', `/backend/submissions/${newId('sub')}`, '/backend/submissions/nonsense']) {
       const answer = await ask(path);
-      expect(answer.ok).toBe(false);
-      expect(await answer.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
-    },
-  );
+      expect(answer.ok, path).toBe(false);
+      const error = { code: expect.any(String), message: expect.any(String) };
+      expect(await answer.json(), path).toMatchObject({ error });
+    }
+  });
 });
 
 describe('every answer', () => {

@@ -29,12 +29,14 @@ describe('the default fields', () => {
 });
 
 describe('storing a document', () => {
-  it.each([1, 2, 500])('of %d pages without fields of its own puts them on the last page', async (pages) => {
+  it('without fields of its own puts them on its last page', async () => {
     const api = await startFakeApi();
     const client = createClient({ ...api, apiKey: api.secretKey });
-    const document = await createWithFields(client, { file: pdfOf(pages), filename: 'a.pdf' }, signal);
-    expect(document.fields.map(({ page }) => page)).toEqual([pages, pages, pages]);
-    expect(api.documents.size).toBe(1);
+    for (const pages of [1, 500]) {
+      const document = await createWithFields(client, { file: pdfOf(pages), filename: 'a.pdf' }, signal);
+      expect(document.fields.map(({ page }) => page)).toEqual([pages, pages, pages]);
+    }
+    expect(api.documents.size).toBe(2);
   });
 
   it('that has a form leaves its fields as they are', async () => {

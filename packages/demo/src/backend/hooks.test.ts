@@ -51,14 +51,15 @@ describe('an event of the service', () => {
 });
 
 describe('what somebody else sends', () => {
-  it.each([
-    ['without a signature', { ...message('evt_1'), headers: { 'Content-Type': 'application/json' } }],
-    ['with a signature by another secret', message('evt_1', undefined, `whsec_${btoa('x'.repeat(32))}`)],
-    ['with another body', { ...message('evt_1'), body: '{}' }],
-    ['of another media type', { ...message('evt_1'), headers: { 'Content-Type': 'text/plain' } }],
-  ])('is refused: %s', async (_, init) => {
+  it('is refused without a good signature, with another body or of another media type', async () => {
     const { send, list } = await setUp();
-    expect((await send(init)).status).toBe(400);
+    for (const init of [
+      { ...message('evt_1'), headers: { 'Content-Type': 'application/json' } },
+      message('evt_1', undefined, `whsec_${btoa('x'.repeat(32))}`),
+      { ...message('evt_1'), body: '{}' },
+      { ...message('evt_1'), headers: { 'Content-Type': 'text/plain' } },
+    ])
+      expect((await send(init)).status).toBe(400);
     expect((await list()).events).toEqual([]);
   });
 });

@@ -4,29 +4,15 @@ import { fieldOf, marksOf, refusalsOf, verdictOn } from '../../../test/fields.ts
 const on = (content: string) => verdictOn(fieldOf('email'), { content });
 
 describe('an email address', () => {
-  it.each(['jane@example.com', 'a@b', 'j.o+tag@mail.example.co.uk', "o'hara@x-y.io", '1@2.3'])(
-    '%s is one',
-    (content) => {
-      expect(on(content)).toEqual([]);
-    },
-  );
-
-  it.each([
-    'jane',
-    'jane@',
-    '@example.com',
-    'jane@@example.com',
-    'jane@example..com',
-    'jane@-example.com',
-    'jane@example-.com',
-    'jane @example.com',
-    ' jane@example.com',
-    'jane@example.com ',
-    'Jane Roe <jane@example.com>',
-    'jane@exämple.com',
-    `jane@${'a'.repeat(64)}.com`,
-  ])('%j is none', (content) => {
-    expect(on(content)).toEqual(['invalid_format']);
+  it('is an address as the HTML standard defines it', () => {
+    const right = ['a@b', 'j.o+tag@mail.example.co.uk', "o'hara@x-y.io", '1@2.3'];
+    expect(right.filter((content) => on(content).length > 0)).toEqual([]);
+    const wrong = [
+      ...['jane', 'jane@', '@example.com', 'jane@@example.com', 'jane@example..com', 'jane@-example.com'],
+      ...['jane@example-.com', 'jane @example.com', ' jane@example.com', 'jane@example.com '],
+      ...['Jane Roe <jane@example.com>', 'jane@exämple.com', `jane@${'a'.repeat(64)}.com`],
+    ];
+    expect(wrong.map((content) => on(content))).toEqual(wrong.map(() => ['invalid_format']));
   });
 
   it('has 254 characters at most', () => {

@@ -1,45 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newApiKey, newId } from '@document-signer/core';
+import { newApiKey } from '@document-signer/core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfOf } from '../../test/fake-api.ts';
-import { addSubmission, startDemo } from '../../test/start-demo.ts';
 
 const anySecretKey = /sk_[0-9A-Za-z]{38}/;
-
-describe('the secret key never reaches a browser', () => {
-  it('in no answer, whether it goes well or not', async () => {
-    const { ask, api, sampleId } = await startDemo();
-    const { id } = addSubmission(api, sampleId);
-    const post = (body?: BodyInit): RequestInit => ({
-      method: 'POST',
-      headers: { 'Content-Type': 'application/pdf' },
-      body: body ?? null,
-    });
-    const answers = await Promise.all([
-      ask('/'),
-      ask('/backend/documents'),
-      ask('/backend/documents?cursor=x'),
-      ask('/backend/documents', post(pdfOf(2))),
-      ask('/backend/documents', post('no PDF')),
-      ask(`/backend/documents/${sampleId}/session`, post()),
-      ask(`/backend/documents/${newId('doc')}/session`, post()),
-      ask(`/backend/documents/${sampleId}/submissions`),
-      ask(`/backend/submissions/${id}`),
-      ask(`/backend/submissions/${id}/file`),
-      ask(`/backend/submissions/${id}/completion`, post()),
-      ask('/backend/submissions/nonsense'),
-      ask('/backend/keys.json'),
-    ]);
-    const texts = await Promise.all(answers.map(async (answer) => [...answer.headers, await answer.text()].join('\n')));
-    expect(texts.join('\n')).not.toMatch(anySecretKey);
-    // Else the test would have looked at nothing.
-    expect(texts.join('\n')).toMatch(/pk_[0-9A-Za-z]{38}/);
-    expect(api.secretKey).toMatch(anySecretKey);
-  });
-});
 
 describe('the built pages', () => {
   let folder: string;
@@ -91,8 +57,9 @@ describe('the built pages', () => {
 
     afterAll(() => server.close());
 
-    it.each(['/bare', '/bare/', '/bare.html'])('have the bare page where our own server has it: %s', async (path) => {
-      expect(await (await ask(`${path}?file=a.pdf`)).text()).toContain('<title>Bare page');
+    it('have the bare page where our own server has it', async () => {
+      for (const path of ['/bare', '/bare/', '/bare.html'])
+        expect(await (await ask(`${path}?file=a.pdf`)).text(), path).toContain('<title>Bare page');
     });
 
     it('have what pdf.js needs, and say of what is not there that it is not', async () => {

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { touchesBrowserTests, touchesProduct } from './changes.ts';
+import { runTests, turbo } from './commands.ts';
+import { readPlaywright } from './reports.ts';
+import { runCommand } from './run-command.ts';
+import type { Selection, Step } from './step.ts';
+import { ensureChromium } from './system.ts';
+
+/** Playwright's arguments for a selection. */
+function argumentsFor({ tier, browserFiles, changes }: Selection): readonly string[] {
+  if (browserFiles.length > 0) return browserFiles.map((file) => file.replace(/^e2e\//, ''));
+  if (tier === 'all') return [];
+  const fast = ['--project=chromium'];
+  if (!changes || touchesProduct(changes)) return fast;
+  return [...fast, `--only-changed=${changes.base}`, '--pass-with-no-tests'];
+}
+
+/** Runs Playwright against the running product. */
+export function browserStep(selection: Selection, reports: string): Step {
+  const path = join(reports, 'browser.json');
+  const playwright = ['pnpm', '--filter', '@document-signer/e2e', 'e2e', '--reporter=list,json'];
+  return {
+    name: 'browser',
+    proves: 'a document is opened, filled, signed, submitted and sealed in a browser',
+    isAffected: (changes) => touchesProduct(changes) || touchesBrowserTests(changes),
+    run: async () => {
+      const missing = await ensureChromium();
+      if (missing.failures.length > 0) return missing;
+      // Hosts embed what is built. This step may run without the step that builds.
+      await runCommand(turbo('build'));
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+      return runTests('browser', [...playwright, ...argumentsFor(selection)], { path, env, read: readPlaywright });
+    },
+  };
+}

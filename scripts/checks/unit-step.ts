@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { touchesCode, touchesSetup, touchesText } from './changes.ts';
+import { exec, runTests } from './commands.ts';
+import { readVitest } from './reports.ts';
+import type { Selection, Step } from './step.ts';
+
+/** Vitest's arguments for a selection. */
+function argumentsFor({ tier, unitFiles, changes }: Selection): readonly string[] {
+  if (unitFiles.length > 0) return unitFiles;
+  if (tier === 'all') return [];
+  const fast = ['--project', 'fast*'];
+  // Vitest follows imports; what tests open by path it cannot see.
+  if (!changes || touchesSetup(changes) || touchesText(changes)) return fast;
+  return [...fast, '--changed', changes.base, '--passWithNoTests'];
+}
+
+/** Runs Vitest: the tests beside the code, and those of the API over HTTP. */
+export function unitStep(selection: Selection, reports: string): Step {
+  const path = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const vitest = [...exec, 'vitest', 'run', ...reporters, ...argumentsFor(selection)];
+  return {
+    name: 'unit',
+    proves: 'unit and API tests pass, on the embedded database and on PostgreSQL',
+    isAffected: (changes) => touchesCode(changes) || touchesText(changes),
+    run: () => runTests('unit', vitest, { path, read: readVitest }),
+  };
+}
