@@ -1,16 +1,16 @@
 /**
- * The floors of the house, as rules: imports only go down, neighbours do not know each other, nothing goes round.
+ * The layers, as rules: imports only go down, neighbours do not import each other, and there are no cycles.
  * Type imports count like any other (`tsPreCompilationDeps`), because a type, too, ties two files together.
  */
 
-/** The parts of core, lowest floor first. A file on none of them cannot be imported, so a new part must be placed here. */
-const CORE_FLOORS = [
+/** The parts of core, lowest layer first. A file in none of them cannot be imported, so a new part must be listed here. */
+const CORE_LAYERS = [
   ['geometry', 'appearance', 'typography', 'errors', 'ids', 'timestamp', 'web-platform'],
   ['document', 'submission', 'audit', 'seal', 'fields'],
   ['contract'],
 ];
 
-/** Parts of one floor that do build on a neighbour. Everything else on the same floor is out of reach. */
+/** Parts that import a neighbour of their own layer. All other neighbours are out of reach. */
 const CORE_NEIGHBOURS = {
   appearance: ['geometry', 'typography', 'errors'],
   geometry: ['errors'],
@@ -38,9 +38,9 @@ const TESTS = '[.](test|spec)[.]tsx?$|/test/';
 /** A part is a folder of that name, or a file, or several whose names begin with it. */
 const corePart = (part) => `^packages/core/src/${part}[a-z-]*([.]ts$|/)`;
 
-const coreRules = CORE_FLOORS.flatMap((parts, floor) =>
+const coreRules = CORE_LAYERS.flatMap((parts, layer) =>
   parts.map((part) => {
-    const allowed = [part, ...CORE_FLOORS.slice(0, floor).flat(), ...(CORE_NEIGHBOURS[part] ?? [])];
+    const allowed = [part, ...CORE_LAYERS.slice(0, layer).flat(), ...(CORE_NEIGHBOURS[part] ?? [])];
     return {
       name: `core-${part}-looks-down`,
       comment: `core/${part} may import ${allowed.join(', ')} and nothing else of core.`,
@@ -140,7 +140,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Apps of their own, with their own installation, are no rooms of this house.
+    // Apps of their own, with their own installation, are not part of the layers.
     exclude: { path: '/dist/|^e2e/embedding/apps/|^packages/viewer/bench/(peers|[.]data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
