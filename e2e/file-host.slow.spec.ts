@@ -51,13 +51,6 @@ test('a page whose request hangs says that it is loading, and is asked for again
   await signer.painted(300);
 });
 
-test('a file whose first request hangs is asked for again', async ({ page, upload }) => {
-  await hangOnce(page);
-  await signerOn(page).open(await upload('contract', [name]));
-  await expect.poll(() => paperSays(page, 1)).toContain('Loading…');
-  await signerOn(page).painted(1);
-});
-
 test('a page that cannot be had says so, and comes by itself', { tag: '@firefox' }, async ({ page, product }) => {
   const { signer, goTo } = await openLong(page, product);
   await page.route(files, (route) => route.abort());
@@ -66,47 +59,6 @@ test('a page that cannot be had says so, and comes by itself', { tag: '@firefox'
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await page.unroute(files);
   await signer.painted(300);
-});
-
-test('an address that has run out while the service is away is asked for until it comes', async ({ page, product }) => {
-  const { id, signer, goTo } = await openLong(page, product);
-  const document = `**/sdk/documents/${id}`;
-  await page.route(files, (route) => route.fulfill({ status: 403, headers: allowed, json: {} }));
-  await page.route(document, (route) => route.fulfill({ status: 502, headers: allowed, body: '<h1>502</h1>' }));
-  await goTo(300);
-  await expect.poll(() => paperSays(page, 300), { timeout: 120_000 }).toContain('cannot be loaded at the moment');
-  await expect(signer.root.locator('[data-part="status-panel"]')).toHaveCount(0);
-  await page.unroute(document);
-  await page.unroute(files);
-  await signer.painted(300);
-  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
-});
-
-test('a host that refuses the file with a new address, too, is told for what it is, and asked again by the signer', async ({
-  page,
-  upload,
-}) => {
-  await page.route(files, (route) => route.fulfill({ status: 403, headers: allowed, json: {} }));
-  const signer = signerOn(page);
-  await page.goto(`/sign/${await upload('contract', [name])}`);
-  const panel = signer.root.locator('[data-part="status-panel"][data-status="problem"]');
-  await expect(panel.getByRole('heading')).toHaveText('The file could not be fetched');
-  await expect(panel).not.toContainText(/connection/i);
-  await page.unroute(files);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await signer.painted(1);
-});
-
-test('a document that is deleted while it is read says so, and what was filled in is kept', async ({
-  page,
-  product,
-}) => {
-  const { id, signer, goTo } = await openLong(page, product);
-  await product.client.deleteDocument(id);
-  await goTo(300);
-  const panel = signer.root.locator('[data-part="status-panel"]');
-  await expect(panel.getByRole('heading', { name: 'The document is no longer available' })).toBeVisible();
-  await expect(panel).toContainText('Everything you filled in is kept.');
 });
 
 test('a page to log in at, which a hotel sends in place of the file, is waited out', async ({ page, product }) => {
@@ -119,17 +71,4 @@ test('a page to log in at, which a hotel sends in place of the file, is waited o
   await expect(signer.root.getByText('The document was updated')).toHaveCount(0);
   await page.unroute(files);
   await signer.painted(300);
-});
-
-test('a page to log in at is not saved as the document, and that is said', async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract', [name]));
-  await signer.painted(1);
-  const saved: string[] = [];
-  page.on('download', (download) => saved.push(download.suggestedFilename()));
-  await page.route(files, (route) => route.fulfill({ contentType: 'text/html', headers: allowed, body: '<html>' }));
-  await signer.root.getByRole('button', { name: 'More' }).click();
-  await signer.root.getByRole('menuitem', { name: 'Download the document' }).click();
-  await expect(signer.root.getByText('The document could not be downloaded.')).toBeVisible();
-  expect(saved).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function calendarOf(date: Locator) {
   return { calendar, panel: await boxOf(calendar), field: await boxOf(date) };
 }
 
-test('in the form in Arabic, a date has room beside the button of its calendar', { tag: '@firefox' }, async ({
+test('in the form in Arabic, a date has room beside the button of its calendar', async ({
   page,
   upload,
 }) => {
@@ -195,24 +195,9 @@ test.describe('on a phone', () => {
     );
     expect(words).toEqual(['dropped', expect.stringMatching(/dropped|whole/), 'whole']);
   });
-
-  test('the name of a file that cannot be read keeps its distance from the edge', async ({ page, upload }) => {
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route('**/files/**', (route) =>
-      route.fulfill({ headers, contentType: 'application/pdf', body: 'None' }),
-    );
-    const signer = signerOn(page);
-    await page.goto(`/sign/${await upload('contract')}`);
-    await signer.root.locator('[data-part="status-panel"] h2').waitFor();
-    const [bar, name] = ['toolbar', 'filename'].map((part) => signer.root.locator(`[data-part="${part}"]`));
-    if (!bar || !name) throw new Error('There is no bar.');
-    expect((await boxOf(name)).x - (await boxOf(bar)).x).toBeGreaterThanOrEqual(8);
-  });
 });
 
-test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
+test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', async ({ page, upload }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const signer = signerOn(page);
   await signer.open(
@@ -246,9 +231,7 @@ test.describe('in a window of 740 by 360 pixels', () => {
     expect(isBeside || panel.y >= field.y + field.height || panel.y + panel.height <= field.y).toBe(true);
   });
 
-  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', {
-    tag: '@firefox',
-  }, async ({ page, upload }) => {
+  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', async ({ page, upload }) => {
     const signatures = [1, 2, 3, 4].map(
       (index) =>
         ({ id: `s${index}`, type: 'signature', ...place, y: index / 10, label: `Signature ${index}` }) as const,

@@ -12,7 +12,7 @@ const fields = [
 
 const done = (root: ReturnType<typeof signerOn>['root']) => root.getByRole('heading', { name: 'Submitted' });
 
-test('the guide leads past what is optional, to the review and to the receipt', { tag: '@firefox' }, async ({
+test('the guide leads past what is optional, to the review and to the receipt', async ({
   page,
   product,
   upload,
@@ -59,7 +59,7 @@ test('the guide leads past what is optional, to the review and to the receipt', 
   expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
 });
 
-test('who changes one of many fields comes back to its row in the review', { tag: '@firefox' }, async ({
+test('who changes one of many fields comes back to its row in the review', async ({
   page,
   upload,
 }) => {
@@ -157,21 +157,6 @@ test.describe('on a phone', () => {
     await expect(signer.field('Last name')).toBeFocused();
     await expect(signer.field('Last name')).toHaveValue('Roe');
     await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('what was submitted from the form is shown as the document afterwards', async ({ page, upload }) => {
-    const signer = signerOn(page);
-    const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
-    await signer.open(await upload('contract', [{ id: 'name', type: 'text', ...place, label: 'Full name' }]));
-    await signer.root.getByRole('button', { name: 'Form' }).tap();
-    await signer.root.getByRole('region', { name: 'Form' }).getByLabel('Full name', { exact: true }).fill('Jane Roe');
-    await signer.review.tap();
-    await signer.submit.tap();
-    await expect(done(signer.root)).toBeVisible();
-    await signer.root.getByRole('button', { name: 'Show document' }).tap();
-    await signer.painted(1);
-    await expect(signer.root.locator('[data-page="1"]')).toBeInViewport();
-    await expect(signer.root.getByRole('region', { name: 'Form' })).toHaveCount(0);
   });
 
   test('a date that is typed by half is not dropped: it is said to be none, and nothing is sent', async ({

@@ -19,7 +19,7 @@ async function style(page: Page, rules: string): Promise<void> {
 }
 
 test.describe('on the page of a host', () => {
-  test('it has the room that is left in a row beside something else', { tag: '@firefox' }, async ({ page, upload }) => {
+  test('it has the room that is left in a row beside something else', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.root.evaluate((root) => {
@@ -34,9 +34,7 @@ test.describe('on the page of a host', () => {
     await expect.poll(async () => (await boxOf(signer.root)).width).toBeGreaterThan(width - 250);
   });
 
-  test('what is filled in stands as it will be sealed, whatever the host does with its own text', {
-    tag: '@firefox',
-  }, async ({ page, upload }) => {
+  test('what is filled in stands as it will be sealed, whatever the host does with its own text', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.field('Full name').fill('Jane Roe');

@@ -36,17 +36,6 @@ test.describe('a part of the signer whose code does not come', () => {
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   });
 
-  test('is the calendar: the date is typed', async ({ page, upload }) => {
-    const signer = signerOn(page);
-    await cutOff(page, /\/assets\/calendar-/);
-    await signer.open(await upload('contract', [day]));
-    await signer.root.getByRole('button', { name: /Open the calendar/ }).click();
-    await expect(signer.root.getByText(missing)).toBeVisible();
-    await signer.field('Signed on').fill('2026-11-22');
-    await signer.finish();
-    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-  });
-
   test('is all that the first page did without: the document is read, and then everything comes by itself', async ({
     page,
     upload,

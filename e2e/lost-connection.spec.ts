@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { newId } from '@document-signer/core';
-import { expect, pdfFolder, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
-import { startProduct } from './product/start-product.ts';
 
 const name = {
   id: 'name',
@@ -64,97 +60,4 @@ test.describe('when the service is away at submit', () => {
     await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     expect(await product.stored(documentId)).toHaveLength(1);
   });
-});
-
-// Not in Firefox, where answers that are made up here have no body.
-for (const [what, status, body] of [
-  ['is cut off', 201, '{"success":tr'],
-  ['is empty', 201, ''],
-  ['is not a receipt', 200, '{"ok":1}'],
-  ['is the log-in page of a hotel', 200, '<html>Log in</html>'],
-  ['is the page of a proxy', 404, '<html>Not Found</html>'],
-] as const) {
-  test(`an answer that ${what} is asked for again, and nothing else can be stored meanwhile`, async ({
-    page,
-    product,
-    upload,
-  }) => {
-    const documentId = await upload('contract', [name]);
-    const signer = signerOn(page);
-    await signer.open(documentId);
-    await signer.field('Full name').fill('Jane Roe');
-    let isUnreadable = true;
-    await page.route('**/sdk/documents/submit', async (route) => {
-      if (route.request().method() === 'OPTIONS' || !isUnreadable) return await route.continue();
-      const response = await route.fetch();
-      await route.fulfill({ response, status, body });
-    });
-    await signer.finish();
-    await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
-    await expect(signer.field('Full name')).toHaveJSProperty('readOnly', true);
-    expect(await product.stored(documentId)).toHaveLength(1);
-
-    isUnreadable = false;
-    await page.reload();
-    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-    await expect(signer.root.getByText('It has not been submitted')).toHaveCount(0);
-    expect(await product.stored(documentId)).toHaveLength(1);
-  });
-}
-
-test('a submission that the service failed at is not said to be unsent, neither at once nor after a reload', async ({
-  page,
-  product,
-  upload,
-}) => {
-  const documentId = await upload('contract', [name]);
-  const signer = signerOn(page);
-  await signer.open(documentId);
-  await signer.field('Full name').fill('Jane Roe');
-  await page.route(
-    '**/sdk/documents/submit',
-    async (route) => {
-      const response = await route.fetch();
-      const meta = { requestId: newId('req'), timestamp: new Date().toISOString() };
-      const error = { code: 'SUBMISSION_FAILED', message: 'It broke.' };
-      await route.fulfill({ response, status: 500, json: { success: false, error, meta } });
-    },
-    { times: 1 },
-  );
-  await signer.finish();
-  const problem = signer.root.getByRole('alert').filter({ hasText: 'The service has a problem' });
-  await expect(problem.getByText('Not confirmed yet')).toBeVisible();
-  await page.reload();
-  await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
-  await expect(signer.root.getByText('It has not been submitted')).toHaveCount(0);
-  await signer.finish();
-  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-  expect(await product.stored(documentId)).toHaveLength(1);
-});
-
-test('a service that is killed before its answer arrives has the submission, and stores it once', async ({ page }) => {
-  const product = await startProduct();
-  try {
-    const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
-    const { id } = await product.client.createDocument({ file, filename: 'contract.pdf', fields: [name] });
-    const signer = signerOn(page);
-    await page.goto(`${product.url}/sign/${id}`);
-    await signer.field('Full name').fill('Jane Roe');
-    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
-    await signer.finish();
-    await expect.poll(() => product.stored(id)).toHaveLength(1);
-    await product.crash();
-    await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
-
-    product.wire.mend();
-    await product.startApiAgain();
-    const done = signer.root.getByRole('heading', { name: 'Submitted' });
-    await signer.root.getByRole('button', { name: 'Try now' }).or(done).click();
-    await expect(done).toBeVisible();
-    const stored = await product.stored(id);
-    expect(stored.map(({ fields }) => fields[0]?.value)).toEqual([{ type: 'text', content: 'Jane Roe' }]);
-    await expect(signer.root.getByText(stored[0]?.id ?? 'nothing is stored')).toBeVisible();
-  } finally {
-    await product.stop();
-  }
 });

@@ -110,37 +110,3 @@ test.describe('a file of 500 pages', () => {
     expect(asked.filter((path) => path.endsWith('/session'))).toHaveLength(1);
   });
 });
-
-test('that a document is being opened is said when it takes a moment, and not to whoever has it at once', async ({
-  page,
-  upload,
-}) => {
-  const documentId = await upload('contract', [name]);
-  const answer = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname.startsWith('/v1/sdk/documents/'),
-    async (route) => {
-      await answer.promise;
-      await route.continue();
-    },
-  );
-  // Told at once, where a busy page has its next frame much later. The wait is the browser's own: no clock is read.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const panel = document.querySelector('[data-part="status-panel"]');
-      if (!panel) return;
-      observer.disconnect();
-      const { dataset } = document.documentElement;
-      dataset.seenAtOnce = String(panel.checkVisibility({ visibilityProperty: true }));
-      dataset.seenAfter = String(panel.getAnimations()[0]?.effect?.getTiming().delay);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const signer = signerOn(page);
-  const opening = signer.open(documentId);
-  await expect(signer.root.getByText('Opening your document…')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-seen-at-once', 'false');
-  await expect(page.locator('html')).toHaveAttribute('data-seen-after', '250');
-  answer.resolve();
-  await opening;
-  await expect(signer.root.getByText('Opening your document…')).toHaveCount(0);
-});

@@ -22,27 +22,7 @@ async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promi
   return (isRefused) => page.evaluate((value) => void Object.assign(globalThis, { isRefused: value }), isRefused);
 }
 
-test('a page that cannot be drawn says so and can be tried again, while the others are read', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
-  const refuse = await refuseCanvases(page);
-  const signer = await openToRead(page, await upload('report'));
-  await refuse(true);
-  const jump = signer.root.getByLabel('Page number');
-  await jump.fill('100');
-  await jump.press('Enter');
-  const sheet = signer.root.locator('[data-page-number="100"]');
-  await expect(sheet.getByRole('alert')).toContainText('This page cannot be shown.');
-  await refuse(false);
-  await sheet.getByRole('button', { name: 'Try again' }).click();
-  await signer.painted(100);
-  await expect(sheet.getByRole('alert')).toHaveCount(0);
-  await jump.fill('150');
-  await jump.press('Enter');
-  await signer.painted(150);
-});
-
-test('text is sharp at the largest zoom, in bitmaps of bounded size', { tag: '@firefox' }, async ({ page, upload }) => {
+test('text is sharp at the largest zoom, in bitmaps of bounded size', async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('contract'));
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ControlOrMeta+Equal');
   await signer.root.getByRole('region', { name: 'Document pages' }).focus();
@@ -67,29 +47,6 @@ test('pages are drawn anew when the window moves to a screen with more pixels', 
   const screen = { width: 1200, height: 800, deviceScaleFactor: 2, mobile: false };
   await session.send('Emulation.setDeviceMetricsOverride', screen);
   await expect.poll(() => sharpness(signer, 1), { timeout: 20_000 }).toBeCloseTo(2, 1);
-});
-
-test('while the pages rush by, a number says which one it is, and those that stay are drawn', async ({
-  page,
-  upload,
-}) => {
-  const signer = await openToRead(page, await upload('report'));
-  const scroller = signer.root.getByRole('region', { name: 'Document pages' });
-  const seen = await scroller.evaluate(async (element) => {
-    const passed = new Set<string>();
-    let canvases = 0;
-    for (let frame = 0; frame < 60; frame += 1) {
-      element.scrollTop += 700;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      passed.add(element.parentElement?.querySelector('[data-part="passing-page"]')?.textContent ?? '');
-      canvases = Math.max(canvases, element.querySelectorAll('canvas').length);
-    }
-    return { passed: [...passed], canvases };
-  });
-  expect(seen.passed).toContainEqual(expect.stringMatching(/^Page \d+ of 200$/));
-  expect(seen.canvases).toBeLessThanOrEqual(5);
-  await expect(signer.root.locator('[data-part="passing-page"]')).toHaveCount(0);
-  await expect(scroller.locator('canvas[data-state="drawn"]').first()).toBeVisible();
 });
 
 /** What the canvas of a page shows, and the name that a test gave it. */

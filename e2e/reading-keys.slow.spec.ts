@@ -32,9 +32,7 @@ test('the keys of reading work before anything was clicked, after the wheel', { 
   await expect(page.getByRole('region', { name: 'Document pages' })).toBeFocused();
 });
 
-test('the keys are the page’s own while its modal dialog is open, and where the page itself scrolls', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
+test('the keys are the page’s own while its modal dialog is open, and where the page itself scrolls', async ({ page, upload }) => {
   await openToRead(page, await upload('contract'));
   const pressed = async () => {
     await leaveFocus(page);
@@ -58,34 +56,4 @@ test('the keys are the page’s own while its modal dialog is open, and where th
   await leaveFocus(page);
   await page.keyboard.press('Control+f');
   await expect(find(page)).toBeFocused();
-});
-
-test('what is typed right after Ctrl+F is searched for, however late the code of the search comes', {
-  tag: '@firefox',
-}, async ({ page, upload }) => {
-  await openToRead(page, await upload('report'));
-  await page.getByRole('button', { name: 'Review and submit' }).waitFor();
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.keyboard.press('Control+f');
-  await page.keyboard.type('harrow he');
-  // The code is not there yet.
-  await expect(page.getByRole('tab', { name: 'Search' })).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Search' })).toBeVisible();
-  await page.keyboard.type('ad');
-  await expect(find(page)).toHaveValue('harrow head');
-  await expect(page.locator('[data-part="search-count"]')).toHaveText(/^1 of \d+/);
-});
-
-test('the help on keys says what each leads to', async ({ page, upload }) => {
-  await openToRead(page, await upload('contract'));
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Keys' }).click();
-  const help = page.getByRole('dialog', { name: 'Keys' });
-  await expect(help.locator('dd').last()).toHaveText('Previous required field');
-  await expect(help.locator('dd').nth(-2)).toHaveText('Next: Required');
-  const all = await help.locator('dd').allTextContents();
-  expect(new Set(all).size).toBe(all.length);
 });

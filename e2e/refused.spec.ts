@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, pdfFolder, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
@@ -63,28 +61,6 @@ test('fields that the service finds missing are marked, the first has the focus,
   expect(await product.stored(documentId)).toEqual([]);
 });
 
-test('a link with an expired key says so', { tag: '@firefox' }, async ({ page, product, upload }) => {
-  const documentId = await upload('contract', fields);
-  const expiresAt = new Date(Date.now() + 1_500).toISOString();
-  const { key } = await product.client.createApiKey({ kind: 'pk', documentIds: [documentId], expiresAt });
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${product.baseUrl}/sdk/validate-key`, {
-        method: 'POST',
-        headers: { 'X-API-Key': key },
-      });
-      return answer.status;
-    })
-    .toBe(401);
-  // The visitor comes back to a page that was given its key long ago.
-  await page.route('**/session', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), apiKey: key } });
-  });
-  await page.goto(`/sign/${documentId}`);
-  await expect(page.getByText('This link has expired')).toBeVisible();
-});
-
 test('a document that does not exist says so, with its id as text', async ({ page }) => {
   await page.goto('/sign/doc_00000000000000000000000000');
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
@@ -108,33 +84,4 @@ test('a document that was removed while it was open says so and whom to ask, and
   await problem.getByRole('button', { name: 'Close' }).click();
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await expect(signer.field('Town')).toHaveValue('Utrecht');
-});
-
-test('a document that takes one submission only says so to the second signer', async ({ browser, product }) => {
-  const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
-  const { id } = await product.client.createDocument({
-    file,
-    filename: 'contract.pdf',
-    fields: [...fields],
-    submissionPolicy: 'single',
-  });
-  for (const [name, outcome] of [
-    ['Jane Roe', 'Submitted'],
-    ['John Doe', 'Already submitted'],
-  ] as const) {
-    // Each has a device of their own: on one, the second would see what became of the first submission.
-    const device = await browser.newContext({ baseURL: product.url });
-    const signer = signerOn(await device.newPage());
-    await signer.open(id);
-    await signer.field('Full name').fill(name);
-    await signer.field('Town').fill('Utrecht');
-    await signer.finish();
-    await expect(signer.root.getByRole('heading', { name: outcome, exact: true })).toBeVisible();
-    if (name === 'John Doe')
-      await expect(signer.root.getByText('Ask whoever sent it to you for a copy.')).toBeVisible();
-    await device.close();
-  }
-  expect((await product.stored(id)).map(({ fields }) => fields[0]?.value)).toEqual([
-    { type: 'text', content: 'Jane Roe' },
-  ]);
 });

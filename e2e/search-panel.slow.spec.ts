@@ -12,7 +12,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`[data-part="signer"][lang^="${language}"]`).waitFor();
 }
 
-test('the query has room beside a long count, which else stands below it', { tag: '@firefox' }, async ({
+test('the query has room beside a long count, which else stands below it', async ({
   page,
   upload,
 }) => {

@@ -41,21 +41,6 @@ for (const { width, height } of [
   });
 }
 
-test('a phone lying on its side shows the way to Submit without scrolling the page', async ({ page, upload }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  const signer = signerOn(page);
-  await signer.open(await upload('contract', fields));
-  await expect(signer.review).toBeInViewport({ ratio: 1 });
-});
-
-test('a field without a label has a name in the list of what is missing', async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract', fields));
-  await signer.review.click();
-  await expect(signer.root.getByRole('link', { name: 'Text (page 1)' })).toBeVisible();
-  await expect(signer.field('Text')).toBeFocused();
-});
-
 // 1280 by 1024 pixels at 400 % zoom, a small phone, and phones lying on their side.
 for (const { width, height, share } of [
   { width: 320, height: 256, share: 0.3 },
@@ -184,7 +169,7 @@ for (const { width, height, isTouched } of [
   });
 }
 
-test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with it', { tag: '@firefox' }, async ({
+test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with it', async ({
   page,
   upload,
 }) => {

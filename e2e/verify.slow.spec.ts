@@ -49,16 +49,3 @@ test('whoever holds a sealed file learns whether it is as it was sealed', async 
   await expect(page.getByText(/changed/).first()).toBeVisible();
   await expect(page.getByText('Sealed, and unchanged')).toBeHidden();
 });
-
-test('a file without a seal, and one that is no PDF, are told apart', async ({ page, product, upload }) => {
-  const id = await upload('contract', [field]);
-  const { documentUrl } = await product.client.getDocument(id);
-  const original = Buffer.from(await (await fetch(documentUrl)).arrayBuffer());
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Verify a file' }).click();
-  await choose(page, original, 'lease.pdf');
-  await expect(page.getByText('Not sealed here')).toBeVisible();
-  await expect(page.getByText('The file carries no seal.')).toBeVisible();
-  await choose(page, Buffer.from('GIF89a'), 'holiday.pdf');
-  await expect(page.getByRole('alert')).toContainText('The file is not a PDF file.');
-});

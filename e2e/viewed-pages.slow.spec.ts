@@ -6,9 +6,7 @@ import { signerOn } from './pages/signer.ts';
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
-test('who must read all pages is told which are left, is led there, and what was read is stored', {
-  tag: '@firefox',
-}, async ({ page, product, upload }) => {
+test('who must read all pages is told which are left, is led there, and what was read is stored', async ({ page, product, upload }) => {
   const signer = signerOn(page);
   const documentId = await upload('contract', [name]);
   await signer.open(`${documentId}?read-all`);
@@ -32,46 +30,6 @@ test('who must read all pages is told which are left, is led there, and what was
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   const [stored] = await product.stored(documentId);
   expect(stored?.viewedPages?.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4]);
-});
-
-test('who must read all pages is led through those that are left before the review is asked for', async ({
-  page,
-  upload,
-}) => {
-  const signer = signerOn(page);
-  await signer.open(`${await upload('contract', [name])}?read-all`);
-  await signer.painted(1);
-  await signer.field('Full name').fill('Jane Roe');
-  const bar = signer.root.getByRole('region', { name: 'Your progress' });
-  for (const count of ['3 pages have', '2 pages have', '1 page has']) {
-    await expect(bar).toContainText(`${count} not been viewed yet`);
-    await bar.getByRole('button', { name: `Next: ${count} not been viewed yet` }).click();
-  }
-  await expect(bar).toContainText('All required fields are filled');
-  await expect(bar.getByRole('button', { name: /^Next/ })).toHaveCount(0);
-  await signer.finish();
-  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-});
-
-test('pages that were read before a reload need not be read again', { tag: '@firefox' }, async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(`${await upload('contract', [name])}?read-all`);
-  await signer.painted(1);
-  await signer.review.click();
-  const left = signer.root.getByRole('region', { name: /not been viewed yet/ });
-  for (const pageNumber of [2, 3, 4, 1]) {
-    const link = left.getByRole('button', { name: `Page ${pageNumber}` });
-    if ((await link.count()) === 0) continue;
-    await link.click();
-    await expect(link).toHaveCount(0);
-  }
-  await signer.field('Full name').fill('Jane Roe');
-  await kept(page, 'Jane Roe');
-  await page.reload();
-  await expect(signer.field('Full name')).toHaveValue('Jane Roe');
-  await signer.review.click();
-  await expect(signer.submit).toBeVisible();
-  await expect(left).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -73,17 +73,6 @@ describe('signing a document', () => {
     expect(screen.getByRole('region', { name: '1 required field is empty' })).toBeTruthy();
   });
 
-  it('keeps everything when the service is down, and can try again', async () => {
-    const { client, sent } = sampleClient(sampleDocument(), [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
-    await show({ client, defaultValues: filled });
-    await submit();
-    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
-    await press('Try now');
-    await submitted();
-    expect(sent).toHaveLength(2);
-  });
-
   it('offers the new version when the document has changed meanwhile', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { client } = sampleClient(sampleDocument(), [changed]);
@@ -117,14 +106,6 @@ describe('a document that cannot be opened', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('can be tried again when that may help', async () => {
-    const { client } = sampleClient();
-    const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(new Error('A bug of the host.'));
-    await show({ client: { ...client, getDocument } });
-    await press('Try again');
-    expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
-  });
-
   it('lists what its fields have wrong', async () => {
     const { client } = sampleClient(sampleDocument([textField('far', { page: 9, label: 'Far' })]));
     await show({ client });
@@ -150,6 +131,8 @@ describe('the host', () => {
     const { rerender } = render(<DocumentSigner client={{ ...sampleClient().client, getDocument }} documentId="" />);
     expect(screen.getByRole('alert').textContent).toContain('documentId');
     rerender(<DocumentSigner client={{} as SignerClient} documentId={documentId} />);
+    expect(screen.getByRole('alert').textContent).toContain('client');
+    rerender(<DocumentSigner client={null as unknown as SignerClient} documentId={documentId} />);
     expect(screen.getByRole('alert').textContent).toContain('client');
     expect(getDocument).not.toHaveBeenCalled();
   });
@@ -231,17 +214,11 @@ describe('the host', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('can say everything in its own words', async () => {
-    await show({ messages: { review: 'Absenden' } });
-    expect(screen.getByRole('button', { name: 'Absenden' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
-  });
-
-  it('can say one text of a group in its own words, and the others are said as before', async () => {
-    await show({ messages: { missing: { text: 'Your name, please.' } } });
+  it('can say a text, or one of a group, in its own words, and the others are said as before', async () => {
+    await show({ messages: { review: 'Absenden', missing: { text: 'Your name, please.' } } });
     // The last page is there once somebody is.
     fireEvent.pointerMove(window);
-    await press('Review and submit');
+    await press('Absenden');
     expect(document.body.textContent).toContain('Your name, please.');
     await waitFor(() => expect(document.body.textContent).toContain('Fill in this field.'));
   });

@@ -28,11 +28,13 @@ it('what the first page does without waits for its pixels', async () => {
   expect(isOver()).toBe(true);
 });
 
-it.each(['pointerdown', 'keydown'])('somebody who does not wait is not kept waiting: %s', async (type) => {
-  const { isOver } = waitFor();
-  window.dispatchEvent(new Event(type));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(isOver()).toBe(true);
+it('somebody who does not wait is not kept waiting', async () => {
+  for (const type of ['pointerdown', 'keydown']) {
+    const { isOver } = waitFor();
+    window.dispatchEvent(new Event(type));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver(), type).toBe(true);
+  }
 });
 
 it('a page that takes long holds up nothing but itself', async () => {

@@ -8,10 +8,6 @@ describe('a document that the host brings', () => {
     const take = createTaker({ document: Promise.resolve(document), documentId: document.metadata.id });
     expect(await take()).toBe(document);
     expect(take()).toBeUndefined();
-  });
-
-  it('may be there already, or not at all', async () => {
-    const document = sampleDocument();
     expect(await createTaker({ document, documentId: document.metadata.id })()).toBe(document);
     expect(createTaker({ document: undefined, documentId: 'doc_1' })()).toBeUndefined();
   });

@@ -60,19 +60,6 @@ describe('a document that cannot be opened, in words', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('of a document that is not there: its id stands apart from the words, for who is asked for help', async () => {
-    await show(new ServiceError('DOCUMENT_NOT_FOUND'));
-    const { id } = sampleDocument().metadata;
-    const lines = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent);
-    expect(lines.filter((line) => line?.includes(id))).toEqual([id]);
-  });
-
-  it('of a mistake of ours or of the page: the same', async () => {
-    await show(new TypeError('x is undefined'));
-    expect(panel()).toContain('The document could not be opened.');
-    expect(panel()).not.toMatch(/stored|submit|filled in/i);
-  });
-
   it('after something was filled in: that it is kept', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     store.getState().setValue('name', text('Jane'));
@@ -103,32 +90,4 @@ describe('a service that is asked too often', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
-
-  it('that is still busy after five tries leaves the next one to the signer, who learns when', async () => {
-    vi.useFakeTimers();
-    const busy = () => Promise.reject(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }));
-    const getDocument = vi.fn(busy);
-    const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
-    render(
-      <SignerContext value={store}>
-        <Layout title={undefined} documentId="doc" />
-      </SignerContext>,
-    );
-    await act(async () => {
-      void store.getState().open();
-      await vi.advanceTimersByTimeAsync(100_000);
-    });
-    expect(getDocument).toHaveBeenCalledTimes(5);
-    expect(panel()).toContain('Wait 7 seconds, then try again.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
-});
-
-it('without a connection it is said that the document opens by itself, and it does', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  await show(new ServiceError('INTERNAL_ERROR', { status: 0 }));
-  expect(panel()).toContain('The document opens by itself as soon as you are online again.');
-  vi.stubGlobal('navigator', { onLine: true });
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
 });

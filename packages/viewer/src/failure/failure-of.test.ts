@@ -8,59 +8,45 @@ const kindOf = (error: unknown, during: Moment = 'sending') => failureOf(error, 
 
 describe('what an error means to the signer', () => {
   it('tells what the service says apart', () => {
-    expect(kindOf(new ServiceError('DOCUMENT_NOT_FOUND'), 'opening')).toBe('not_found');
-    expect(kindOf(new ServiceError('INVALID_API_KEY'))).toBe('invalid_key');
-    expect(kindOf(new ServiceError('EXPIRED_API_KEY'))).toBe('expired_key');
-    expect(kindOf(new ServiceError('INSUFFICIENT_PERMISSIONS'))).toBe('forbidden');
-    expect(kindOf(new ServiceError('RATE_LIMIT_EXCEEDED'))).toBe('rate_limited');
-    expect(kindOf(new ServiceError('VALIDATION_ERROR'))).toBe('rejected');
-    expect(kindOf(new ServiceError('VALIDATION_ERROR', { status: 413 }))).toBe('too_large');
-    expect(kindOf(new ServiceError('INTERNAL_ERROR'))).toBe('service_failed');
-    expect(kindOf(new ServiceError('SUBMISSION_FAILED', { status: 503 }))).toBe('service_failed');
-  });
-
-  it('calls a document deleted that was seen before', () => {
-    expect(kindOf(new ServiceError('DOCUMENT_NOT_FOUND'), 'filling')).toBe('deleted');
-    expect(kindOf(new ServiceError('DOCUMENT_NOT_FOUND'), 'sending')).toBe('deleted');
-  });
-
-  it('calls nothing a submission that was rejected before one was sent', () => {
-    for (const during of ['opening', 'filling'] as const) {
-      expect(kindOf(new ServiceError('VALIDATION_ERROR'), during)).toBe('service_failed');
-    }
-  });
-
-  it('knows states of the document by their reason', () => {
     const conflict = (field: string, reason: string) =>
       new ServiceError('SUBMISSION_FAILED', { status: 409, details: { field, reason } });
-    expect(kindOf(conflict('documentVersion', 'document_changed'))).toBe('document_changed');
-    expect(kindOf(conflict('documentId', 'already_submitted'))).toBe('already_submitted');
+    const malformed = { field: 'documentId', reason: 'malformed' };
+    for (const [error, during, kind] of [
+      [new ServiceError('DOCUMENT_NOT_FOUND'), 'opening', 'not_found'],
+      [new ServiceError('VALIDATION_ERROR', { status: 400, details: malformed }), 'opening', 'not_found'],
+      // It was there before.
+      [new ServiceError('DOCUMENT_NOT_FOUND'), 'filling', 'deleted'],
+      [new ServiceError('DOCUMENT_NOT_FOUND'), 'sending', 'deleted'],
+      [new ServiceError('INVALID_API_KEY'), 'sending', 'invalid_key'],
+      [new ServiceError('EXPIRED_API_KEY'), 'sending', 'expired_key'],
+      [new ServiceError('INSUFFICIENT_PERMISSIONS'), 'sending', 'forbidden'],
+      [new ServiceError('RATE_LIMIT_EXCEEDED'), 'sending', 'rate_limited'],
+      [new ServiceError('VALIDATION_ERROR'), 'sending', 'rejected'],
+      // No submission was sent that could be rejected.
+      [new ServiceError('VALIDATION_ERROR'), 'opening', 'service_failed'],
+      [new ServiceError('VALIDATION_ERROR'), 'filling', 'service_failed'],
+      [new ServiceError('VALIDATION_ERROR', { status: 413 }), 'sending', 'too_large'],
+      [new ServiceError('INTERNAL_ERROR'), 'sending', 'service_failed'],
+      [new ServiceError('SUBMISSION_FAILED', { status: 503 }), 'sending', 'service_failed'],
+      [conflict('documentVersion', 'document_changed'), 'sending', 'document_changed'],
+      [conflict('documentId', 'already_submitted'), 'sending', 'already_submitted'],
+    ] as const) {
+      expect(kindOf(error, during), `${error.code} ${during}`).toBe(kind);
+    }
+    expect(failureOf(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }), 'opening').retryAfter).toBe(7);
   });
 
-  it('takes a malformed document id for an unknown document', () => {
-    const details = { field: 'documentId', reason: 'malformed' };
-    expect(kindOf(new ServiceError('VALIDATION_ERROR', { status: 400, details }), 'opening')).toBe('not_found');
-  });
-
-  it('knows a lost connection by status 0, and by the PDF that stopped coming', () => {
+  it('tells a lost connection from a host that answers', () => {
     const lost = failureOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }), 'opening');
     expect(lost).toMatchObject({ kind: 'unreachable', code: 'UNREACHABLE', retryable: true });
-    expect(kindOf(new PdfError('network', ''))).toBe('unreachable');
-  });
-
-  it('does not take a host that answers for a lost connection', () => {
-    expect(failureOf(new PdfError('no_file', ''), 'opening')).toMatchObject({
-      kind: 'unreadable_pdf',
-      retryable: false,
-    });
-    expect(failureOf(new PdfError('expired', ''), 'opening')).toMatchObject({
-      kind: 'file_refused',
-      retryable: true,
-    });
-    expect(failureOf(new PdfError('host_failed', ''), 'opening')).toMatchObject({
-      kind: 'service_failed',
-      retryable: true,
-    });
+    for (const [code, kind, retryable] of [
+      ['network', 'unreachable', true],
+      ['no_file', 'unreadable_pdf', false],
+      ['expired', 'file_refused', true],
+      ['host_failed', 'service_failed', true],
+    ] as const) {
+      expect(failureOf(new PdfError(code, ''), 'opening')).toMatchObject({ kind, retryable });
+    }
   });
 
   it('says why the address of the PDF could not be renewed', () => {
@@ -89,10 +75,6 @@ describe('what an error means to the signer', () => {
       message: 'Accept the terms first.',
       retryable: true,
     });
-  });
-
-  it('says how long the service asks to wait', () => {
-    expect(failureOf(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }), 'opening').retryAfter).toBe(7);
   });
 
   it('knows a part of the code that did not come, however the browser says it', () => {

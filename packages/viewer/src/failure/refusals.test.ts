@@ -31,20 +31,15 @@ describe('what the service refuses', () => {
   const first = { field: 'fields[0].value.content', reason: 'too_long', max: 5 };
   const second = { field: 'fields[1].value.content', reason: 'unprintable_character' };
 
-  it('is found by the number that the field had in what was sent', () => {
+  it('is found by the numbers that the fields had in what was sent', () => {
     expect(refused(second)).toEqual([{ fieldId: 'town', problem: second }]);
-  });
-
-  it('may be several fields at once', () => {
     expect(refused({ ...first, errors: [first, second] }).map(({ fieldId }) => fieldId)).toEqual(['name', 'town']);
   });
 
-  it('is no field when something else is wrong, too: correcting one would not help', () => {
+  it('is no field when something else is wrong, too, or what the service says cannot be understood', () => {
+    // Correcting one field would not help.
     expect(refused({ ...first, errors: [first, { field: 'checksum', reason: 'mismatch' }] })).toEqual([]);
     expect(refused({ field: 'fields[0].page', reason: 'mismatch' })).toEqual([]);
-  });
-
-  it('is nothing when the service says something that cannot be understood', () => {
     for (const details of [{}, { errors: 5 }, { errors: [null, 'x'] }, { field: 'fields[9].value', reason: 'range' }]) {
       expect(refused(details)).toEqual([]);
     }

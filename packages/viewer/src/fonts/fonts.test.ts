@@ -15,12 +15,9 @@ describe('the faces that a value needs', () => {
     expect(namesOf(facesOf(marksOf(' ')))).toEqual([]);
   });
 
-  it('are those of what is printed, not of what is stored', () => {
+  it('are those of what is printed, not of what is stored, and none for what is no text', () => {
     const field = fieldOf('select', { options: [{ value: 'gr', label: 'Ελλάδα' }] });
     expect(namesOf(facesOf(unmeasuredMarks(field, { type: 'select', content: 'gr' })))).toEqual(['arimo-greek']);
-  });
-
-  it('are none for what is no text', () => {
     const ticked = unmeasuredMarks(fieldOf('checkbox'), { type: 'checkbox', checked: true });
     expect(ticked).not.toEqual([]);
     expect(namesOf(facesOf(ticked))).toEqual([]);
@@ -28,22 +25,14 @@ describe('the faces that a value needs', () => {
 });
 
 describe('fonts', () => {
-  it('have all that marks need when each of their faces is there', () => {
+  it('have all that marks need when each of their faces is there, and lack what could not be had', () => {
     const fonts = fontsNow(sampleFonts({ has: ({ name }) => name === 'arimo-latin' }));
     expect(fonts.hasAll(marksOf('Jane'))).toBe(true);
     expect(fonts.hasAll(marksOf('Jane שלום'))).toBe(false);
     expect(fonts.lacks(marksOf('Jane שלום'))).toBe(false);
-  });
-
-  it('lack what could not be had', () => {
-    const fonts = fontsNow(sampleFonts({ isFailing: ({ name }) => name === 'noto-sans-hebrew' }));
-    expect(fonts.lacks(marksOf('Jane שלום'))).toBe(true);
-    expect(fonts.lacks(marksOf('Jane'))).toBe(false);
-  });
-
-  it('measure by the units of each face', () => {
-    const { measure } = fontsNow(sampleFonts());
-    expect(measure('abcd', { family: 'Arimo', size: 10 })).toBe(20);
+    const failing = fontsNow(sampleFonts({ isFailing: ({ name }) => name === 'noto-sans-hebrew' }));
+    expect(failing.lacks(marksOf('Jane שלום'))).toBe(true);
+    expect(failing.lacks(marksOf('Jane'))).toBe(false);
   });
 });
 

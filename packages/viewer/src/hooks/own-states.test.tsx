@@ -75,23 +75,18 @@ async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []
 }
 
 describe('a host that draws everything itself, when the document cannot be opened', () => {
-  it('is told why, and can have it opened again', async () => {
-    const getDocument = vi
-      .fn(async () => sampleDocument())
-      .mockRejectedValueOnce(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
-    await show({ getDocument });
-    expect(says()).toBe('failed, not opened: INTERNAL_ERROR, may be tried again');
-    await press('Open again');
-    expect(says()).toBe('ready');
-  });
-
-  it('sees what is waited for while the service is busy', async () => {
-    const busy = new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 90 });
-    const getDocument = vi.fn(async () => sampleDocument()).mockRejectedValueOnce(busy);
-    await show({ getDocument });
-    expect(says()).toBe('loading, waits: busy');
-    await press('Open again');
-    expect(says()).toBe('ready');
+  it('is told why or what is waited for, and can have it opened again', async () => {
+    for (const [error, words] of [
+      [new ServiceError('INTERNAL_ERROR'), 'failed, not opened: INTERNAL_ERROR, may be tried again'],
+      [new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 90 }), 'loading, waits: busy'],
+    ] as const) {
+      const getDocument = vi.fn(async () => sampleDocument()).mockRejectedValueOnce(error);
+      await show({ getDocument });
+      expect(says()).toBe(words);
+      await press('Open again');
+      expect(says()).toBe('ready');
+      cleanup();
+    }
   });
 });
 

@@ -57,19 +57,16 @@ describe('asking without a connection', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toBe('here');
   });
-
-  it('gives up at once when the browser says that there is none', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    const { answer, asked } = setUp([lost(), lost()]);
-    await expect(answer).rejects.toMatchObject({ status: 0 });
-    expect(asked).toHaveLength(1);
-  });
 });
 
-it('what will fail again is not repeated', async () => {
-  const { answer, asked } = setUp([new ServiceError('DOCUMENT_NOT_FOUND')]);
-  await expect(answer).rejects.toMatchObject({ status: 404 });
-  expect(asked).toHaveLength(1);
+it('gives up at once when the browser is offline or the answer is final', async () => {
+  const final = setUp([new ServiceError('DOCUMENT_NOT_FOUND')]);
+  await expect(final.answer).rejects.toMatchObject({ status: 404 });
+  expect(final.asked).toHaveLength(1);
+  vi.stubGlobal('navigator', { onLine: false });
+  const offline = setUp([lost(), lost()]);
+  await expect(offline.answer).rejects.toMatchObject({ status: 0 });
+  expect(offline.asked).toHaveLength(1);
 });
 
 it('a signer that is closed waits no longer, and nobody is told', async () => {

@@ -16,8 +16,6 @@ describe('earlier input in the same document', () => {
 
   it.each([
     ['email', 'jane@'],
-    ['number', '-'],
-    ['date', '31.12'],
     ['date', '2031-01-01'],
   ] as const)('stays though it is not right yet: nobody has typed it to its end (%s: %s)', (type, content) => {
     const fields = [fieldOf(type, type === 'date' ? { max: '2030-12-31' } : {})];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { newId, ServiceError } from '@document-signer/core';
+import { newId } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryShelf, nothing, openWith, receipt } from '../../test/memory-shelf.ts';
 import { sampleClient, sampleDeps, sampleDocument, signature, statusOf, text } from '../../test/sample.ts';
@@ -16,23 +16,17 @@ afterEach(() => {
 const said = { submission: 'done', result: receipt, isDirty: false };
 
 describe('a signer who comes back to a document that was submitted from this device', () => {
-  it('is told so in place of empty fields, and is asked nothing when leaving', async () => {
-    const memory = memoryShelf({ receipt, receiptVersion: 1 });
-    const { store, stop } = await openWith(memory);
-    expect(store.getState()).toMatchObject({ ...said, earlier: { isOtherVersion: false } });
+  it.each([
+    ['the same version', 1, 1, false],
+    ['a receipt without a version', undefined, 1, false],
+    ['another version', 1, 2, true],
+  ] as const)('is told so in place of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
+    const memory = memoryShelf({ receipt, receiptVersion });
+    const { store, stop } = await openWith(memory, sampleDocument(undefined, version));
+    expect(store.getState()).toMatchObject({ ...said, earlier: { isOtherVersion } });
     expect(store.getState().announcement?.says.kind).toBe('submitted');
     stop();
     expect(memory.state.kept).toMatchObject({ receipt, draft: undefined });
-  });
-
-  it('is told so also by a receipt from before receipts knew their version', async () => {
-    const { store } = await openWith(memoryShelf({ receipt }));
-    expect(store.getState()).toMatchObject({ ...said, earlier: { isOtherVersion: false } });
-  });
-
-  it('is told when the document has become another since', async () => {
-    const { store } = await openWith(memoryShelf({ receipt, receiptVersion: 1 }), sampleDocument(undefined, 2));
-    expect(store.getState()).toMatchObject({ ...said, earlier: { isOtherVersion: true } });
   });
 
   it('is not told so while filling it in again, or in the middle of a word', async () => {
@@ -54,21 +48,14 @@ describe('a signer who comes back to a document that was submitted from this dev
     expect((await openWith(memoryShelf({ receipt, draft }))).store.getState()).toMatchObject(said);
   });
 
-  it.each([
-    ['has the signed copy where it is given', 'completed', 'ready'],
-    ['waits for it', 'completing', 'preparing'],
-    ['is promised none that is for another key', undefined, 'none'],
-  ] as const)('%s', async (_, status, copy) => {
-    const getSubmissionStatus = async () => {
-      if (!status) throw new ServiceError('NOT_FOUND', { status: 404 });
-      return statusOf(status);
-    };
+  it('has the signed copy where it is given', async () => {
+    const getSubmissionStatus = async () => statusOf('completed');
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getSubmissionStatus }));
     await store.getState().open();
     store.getState().showReceipt(receipt, { isOtherVersion: false });
     expect(store.getState().copy).toBe('none');
     await vi.advanceTimersByTimeAsync(600);
-    expect(store.getState().copy).toBe(copy);
+    expect(store.getState().copy).toBe('ready');
   });
 
   it('submits with the version that it is of', async () => {

@@ -104,6 +104,8 @@ describe('a draft of an earlier visit', () => {
       restored: { source: 'draft', at: 1000, dropped: [] },
       isDirty: true,
     });
+    const empty = await openWith(memoryShelf({ draft: draftOf({}) }));
+    expect(empty.store.getState().restored).toBeUndefined();
   });
 
   it('of another version is kept where it fits, and what does not is named', async () => {
@@ -141,11 +143,6 @@ describe('a draft of an earlier visit', () => {
     expect(store.getState().values).toEqual(both);
     expect(memory.state.kept.draft?.values).toEqual(both);
     expect(store.getState().isKept).toBe(true);
-  });
-
-  it('says nothing when it holds nothing new', async () => {
-    const { store } = await openWith(memoryShelf({ draft: draftOf({}) }));
-    expect(store.getState().restored).toBeUndefined();
   });
 });
 
@@ -197,18 +194,6 @@ describe('pages that were viewed', () => {
     expect([...store.getState().reported]).toEqual(['sign']);
   });
 
-  it('in another tab take nothing from what was filled in there with them', async () => {
-    const memory = memoryShelf();
-    const { store } = await openWith(memory);
-    const draft = { ...draftOf({ name: text('Other') }), viewed: [{ pageNumber: 2, viewedAt: at }] };
-    memory.state.kept = { ...nothing, draft };
-    memory.tell('draft');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(store.getState().values).toEqual({ name: text('Other') });
-    expect(numbers(store)).toEqual([2]);
-    expect(memory.saveDraft).not.toHaveBeenCalled();
-  });
-
   it('are forgotten with what was filled in when drafts are thrown away', async () => {
     const memory = memoryShelf();
     const { store } = await openWith(memory);
@@ -223,13 +208,15 @@ describe('pages that were viewed', () => {
 });
 
 describe('another tab with the same document', () => {
-  it('is followed in what it keeps, and nothing is written for that', async () => {
+  it('is followed in what it keeps and which pages were viewed there, and nothing is written for that', async () => {
     const memory = memoryShelf();
     const { store } = await openWith(memory);
-    memory.state.kept = { ...nothing, draft: draftOf({ name: text('Other') }) };
+    const viewed = [{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }];
+    memory.state.kept = { ...nothing, draft: { ...draftOf({ name: text('Other') }), viewed } };
     memory.tell('draft');
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.getState()).toMatchObject({ values: { name: text('Other') }, isKept: true, restored: undefined });
+    expect(selectViewedNumbers(store.getState())).toEqual([2]);
     expect(memory.saveDraft).not.toHaveBeenCalled();
   });
 

@@ -21,36 +21,25 @@ afterEach(() => {
 });
 
 describe('a device that keeps nothing', () => {
-  it('has no database at all', () => {
+  it('has no database, or refuses even the look for one', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(openShelf(options)).toBe(noShelf);
-  });
-
-  it('keeps nothing where even the look for a database is refused', async () => {
+    vi.unstubAllGlobals();
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     Object.defineProperty(globalThis, 'indexedDB', { get, configurable: true });
-    expect(await openShelf({ documentId: 'doc', draftKey: undefined }).read()).toBeUndefined();
+    expect(await openShelf(options).read()).toBeUndefined();
     Object.defineProperty(globalThis, 'indexedDB', before ?? { value: undefined, configurable: true });
   });
 
-  it('may refuse, and that is an answer, not an error', async () => {
-    const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    device.open.mockReturnValue({ read: refuse, saveDraft: refuse });
+  it('may refuse, which is an answer and no error, and is asked again', async () => {
+    const full = new DOMException('full', 'QuotaExceededError');
+    const saveDraft = vi.fn().mockRejectedValueOnce(full).mockResolvedValue(true);
+    device.open.mockReturnValue({ read: () => Promise.reject(full), saveDraft });
     const shelf = openShelf(options);
     expect(await shelf.read()).toBeUndefined();
-    expect(await shelf.saveDraft(draft)).toBe(false);
-  });
-
-  it('may be full for a moment, and is asked again', async () => {
-    const saveDraft = vi
-      .fn()
-      .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
-      .mockResolvedValue(true);
-    device.open.mockResolvedValue({ saveDraft });
-    const shelf = openShelf(options);
     expect(await shelf.saveDraft(draft)).toBe(false);
     expect(await shelf.saveDraft(draft)).toBe(true);
   });

@@ -1,83 +1,16 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto';
-import { newId, ServiceError, type SubmissionPayload } from '@document-signer/core';
+import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
-import { createSignerStore } from '../store/signer-store.ts';
-import { keepDraft } from './keep-draft.ts';
-import { openShelf } from './lazy-shelf.ts';
-import { createLine } from './line.ts';
+import { text } from '../../test/sample.ts';
+import { busy, lost, openTwo, setUpTabs, startService, waiting } from '../../test/two-tabs.ts';
 
 const { locks } = await vi.importActual<{ readonly locks: LockManager }>('node:worker_threads');
 
-const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 60 });
-const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
+const browser = setUpTabs();
+beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-let isOnLine = true;
-const tabs: (() => void)[] = [];
-
-beforeEach(() => {
-  isOnLine = true;
-  Object.defineProperty(navigator, 'onLine', { get: () => isOnLine, configurable: true });
-});
-afterEach(() => {
-  for (const close of tabs.splice(0)) close();
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
-/** A service that all tabs send to, and that begins with these answers. */
-function startService(failures: unknown[] = []) {
-  const { client, sent } = sampleClient(undefined, failures);
-  const stored = new Map<string, SubmissionPayload>();
-  const submitDocument: typeof client.submitDocument = async (payload, call) => {
-    const result = await client.submitDocument(payload, call);
-    stored.set(payload.checksum, payload);
-    return result;
-  };
-  const names = () => [...stored.values()].map(({ fields }) => fields.find(({ id }) => id === 'name')?.value?.content);
-  return { client: { ...client, submitDocument }, sent, names };
-}
-
-/** A tab with the document in it. */
-async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client'>, documentId: string) {
-  const shelf = openShelf({ documentId, draftKey: undefined });
-  const line = createLine();
-  const onComplete = vi.fn();
-  const store = createSignerStore({ ...sampleDeps(client, { onComplete }), documentId, shelf, line });
-  const stop = keepDraft(store, shelf);
-  await store.getState().open();
-  await expect.poll(() => shelf.read()).toBeDefined();
-  const close = () => {
-    stop();
-    store.getState().close();
-  };
-  tabs.push(close);
-  const shows = () => {
-    const { submission, delivery } = store.getState();
-    return { submission, state: delivery?.state, cause: delivery?.cause, mayHaveArrived: delivery?.mayHaveArrived };
-  };
-  return { state: () => store.getState(), shows, line, close, onComplete };
-}
-
-type Tab = Awaited<ReturnType<typeof openTab>>;
-
-/** Two tabs with the same document, in which everything is filled in. */
-async function openTwo(service: ReturnType<typeof startService>): Promise<[Tab, Tab]> {
-  const documentId = newId('doc');
-  const [one, other] = [await openTab(service, documentId), await openTab(service, documentId)];
-  one.state().setValue('name', text('Jane'));
-  one.state().setValue('sign', signature);
-  await expect.poll(() => other.state().values).toEqual({ name: text('Jane'), sign: signature });
-  return [one, other];
-}
-
-const waiting = { submission: 'sending', state: 'waiting', cause: 'busy', mayHaveArrived: false };
-
-describe.each(['with locks', 'without locks'])('two tabs with one document, %s', (how) => {
-  beforeEach(() => {
-    if (how === 'with locks') Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  });
-
+describe('two tabs with one document', () => {
   it('show both that a submission waits, and it can be taken back in either: only what is right is stored', async () => {
     for (const whose of [0, 1] as const) {
       const service = startService([busy()]);
@@ -101,11 +34,11 @@ describe.each(['with locks', 'without locks'])('two tabs with one document, %s',
   it('send one submission when both were asked to without a connection', async () => {
     const service = startService();
     const [one, other] = await openTwo(service);
-    isOnLine = false;
+    browser.isOnLine = false;
     void one.state().submit();
     await expect.poll(() => other.shows().cause).toBe('offline');
     expect(await other.state().submit()).toBeUndefined();
-    isOnLine = true;
+    browser.isOnLine = true;
     globalThis.dispatchEvent(new Event('online'));
     for (const tab of [one, other]) await expect.poll(() => tab.state().submission).toBe('done');
     expect(service.sent).toHaveLength(1);
@@ -121,23 +54,13 @@ describe.each(['with locks', 'without locks'])('two tabs with one document, %s',
   });
 
   it('go on in the one that is left when the one that sends is closed', async () => {
-    const service = startService([lost(), lost()]);
+    const service = startService([lost()]);
     const [one, other] = await openTwo(service);
     void one.state().submit();
     await expect.poll(other.shows).toMatchObject({ state: 'waiting', mayHaveArrived: true });
     one.close();
     await expect.poll(() => other.state().submission).toBe('done');
     expect(service.names()).toEqual(['Jane']);
-  });
-
-  it('can both be told not to wait any longer', async () => {
-    const service = startService([busy()]);
-    const [one, other] = await openTwo(service);
-    void one.state().submit();
-    await expect.poll(other.shows).toEqual(waiting);
-    other.state().sendNow();
-    for (const tab of [one, other]) await expect.poll(() => tab.state().submission).toBe('done');
-    expect(service.sent).toHaveLength(2);
   });
 
   it('both tell that it may be stored when the service failed at it, and send the very same again from either', async () => {
@@ -159,13 +82,13 @@ describe.each(['with locks', 'without locks'])('two tabs with one document, %s',
     }
   });
 
-  it('can both be filled in again when the service has refused it', async () => {
+  it('can both be told not to wait any longer, and filled in again when the service has refused it', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const service = startService([busy(), changed]);
     const [one, other] = await openTwo(service);
     void one.state().submit();
     await expect.poll(other.shows).toEqual(waiting);
-    one.state().sendNow();
+    other.state().sendNow();
     for (const tab of [one, other]) await expect.poll(() => tab.state().submission).toBe('editing');
     expect(one.state().submitFailure?.kind).toBe('document_changed');
     expect(service.sent).toHaveLength(2);

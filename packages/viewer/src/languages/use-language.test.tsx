@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { english, type Language } from '../index.ts';
+import type { Language } from '../index.ts';
 import { messagesOf } from '../messages/messages-context.ts';
 import { german } from './de/index.ts';
 import { useLanguage } from './use-language.ts';
@@ -19,8 +19,8 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-function Speaker({ language, own }: { readonly language: string | Language; readonly own?: Partial<typeof english> }) {
-  const speech = useLanguage(language, own);
+function Speaker({ language }: { readonly language: string | Language }) {
+  const speech = useLanguage(language, undefined);
   return (
     <p lang={speech?.formats.locale} dir={speech?.direction}>
       {speech ? messagesOf(speech).submit : '…'}
@@ -35,28 +35,20 @@ const shown = () => {
 const says = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
 
 describe('what is spoken', () => {
-  it('is English at once, where English is wanted', () => {
-    render(<Speaker language="en-GB" />);
+  it('is there at once, where English is wanted or the host has brought it', () => {
+    const { rerender } = render(<Speaker language="en-GB" />);
     expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
+    rerender(<Speaker language={german} />);
+    expect(shown()).toEqual(['Absenden', 'de', 'ltr']);
   });
 
   it('is nothing before the wanted language is there, and never English in between', async () => {
     render(
       <StrictMode>
-        <Speaker language="pl" />
+        <Speaker language="ar-EG" />
       </StrictMode>,
     );
     expect(shown()[0]).toBe('…');
-    await says('Wyślij', 'pl', 'ltr');
-  });
-
-  it('is there at once, where the host has brought it', () => {
-    render(<Speaker language={german} />);
-    expect(shown()).toEqual(['Absenden', 'de', 'ltr']);
-  });
-
-  it('begins on the right, where the language does', async () => {
-    render(<Speaker language="ar-EG" />);
     await says('إرسال', 'ar-EG', 'rtl');
   });
 
@@ -89,16 +81,5 @@ describe('what is spoken', () => {
     rerender(<Speaker language="nl" />);
     expect(shown()[0]).toBe('Submit');
     await says('Versturen', 'nl', 'ltr');
-  });
-
-  it('is what the host says, where it says it otherwise', async () => {
-    render(<Speaker language="es" own={{ submit: 'Firmar y enviar' }} />);
-    await says('Firmar y enviar', 'es', 'ltr');
-  });
-
-  it('is English, where what is wanted is no language of the signer', () => {
-    render(<Speaker language="tlh" />);
-    expect(shown()).toEqual(['Submit', 'en', 'ltr']);
-    expect(english.submit).toBe('Submit');
   });
 });

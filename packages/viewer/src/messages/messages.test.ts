@@ -17,16 +17,18 @@ describe('a single text of the host', () => {
     expect(messages.wrongValue(wrong, 'date')).toContain('31.12.2026');
   });
 
-  it.each([
-    ['missing', { text: 'Own' }],
-    ['kindNames', { text: 'Own' }],
-    ['keyFor', { zoom: 'Own' }],
-    ['keyCaps', { ctrl: 'Own' }],
-    ['dateLetters', { day: 'Own' }],
-    ['inkNames', { blue: 'Own' }],
-    ['wrong', { noMatch: 'Own' }],
-  ] as const)('leaves the others of its group as they are: %s', (group, own) => {
-    expect(withOwn({ [group]: own })[group]).toEqual({ ...inGerman[group], ...own });
+  it('leaves the others of its group as they are, in every group', () => {
+    for (const [group, own] of [
+      ['missing', { text: 'Own' }],
+      ['kindNames', { text: 'Own' }],
+      ['keyFor', { zoom: 'Own' }],
+      ['keyCaps', { ctrl: 'Own' }],
+      ['dateLetters', { day: 'Own' }],
+      ['inkNames', { blue: 'Own' }],
+      ['wrong', { noMatch: 'Own' }],
+    ] as const) {
+      expect(withOwn({ [group]: own })[group]).toEqual({ ...inGerman[group], ...own });
+    }
   });
 
   it('may be one of the two that are said of a failure', () => {

@@ -43,7 +43,7 @@ const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 describe('after submitting, the signed copy', () => {
-  it('is being prepared until the service says that it is ready', async () => {
+  it('is being prepared until the service says that it is ready, and then not asked for any more', async () => {
     const { copy, announced, asked, store } = await submitted(statusOf('received'), preparing, statusOf('completed'));
     expect(copy()).toBe('preparing');
     await seconds(10);
@@ -52,12 +52,8 @@ describe('after submitting, the signed copy', () => {
     expect(asked.map(({ submissionId }) => submissionId)).toEqual(
       Array.from({ length: 3 }, () => store.getState().result?.submissionId),
     );
-  });
-
-  it('is not asked for any more once it is ready', async () => {
-    const { asked } = await submitted(statusOf('completed'));
     await seconds(3_600);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(3);
   });
 
   it('is asked for less and less often, and not for ever', async () => {
@@ -96,8 +92,9 @@ describe('after submitting, the signed copy', () => {
 });
 
 describe('when the service cannot be asked', () => {
-  it('because the network is away, it is asked again later', async () => {
-    const { copy } = await submitted(lost(), new TypeError('network'), lost(), statusOf('completed'));
+  it('because the network is away or it is asked too often, it is asked again later', async () => {
+    const busy = new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
+    const { copy } = await submitted(lost(), new TypeError('network'), busy, statusOf('completed'));
     await seconds(30);
     expect(copy()).toBe('ready');
   });
@@ -108,12 +105,6 @@ describe('when the service cannot be asked', () => {
     expect(copy()).toBe('none');
     expect(asked).toHaveLength(1);
     expect(announced).toEqual([]);
-  });
-
-  it('because it is asked too often, that is no answer', async () => {
-    const { copy } = await submitted(new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 }), statusOf('completed'));
-    await seconds(30);
-    expect(copy()).toBe('ready');
   });
 
   it('because the host has no such function, all is as without copies', async () => {

@@ -40,26 +40,15 @@ describe('what the host can ask', () => {
     expect(other.store.getState().focusedField).toBeUndefined();
   });
 
-  it('gives the values that would be sent', async () => {
-    const { store, handle } = closed();
-    await store.getState().open();
-    handle.setValue('name', text('Jane'));
-    handle.setValue('note', text('  '));
-    expect(handle.getValues()).toEqual({ name: text('Jane') });
-  });
-
-  it('marks what is missing without sending', async () => {
+  it('gives what is missing, the values that would be sent and the progress, to the end', async () => {
     const { store, handle } = closed();
     await store.getState().open();
     expect(handle.validate()).toEqual(['name', 'sign']);
     expect(store.getState().reported.size).toBe(2);
     expect(handle.getState().status).toBe('ready');
-  });
-
-  it('follows it to the end', async () => {
-    const { store, handle } = closed();
-    await store.getState().open();
     handle.setValue('name', text('Jane'));
+    handle.setValue('note', text('  '));
+    expect(handle.getValues()).toEqual({ name: text('Jane') });
     handle.setValue('sign', signature);
     expect(handle.getState().progress).toEqual({ filled: 2, required: 2, remaining: 0 });
     await handle.submit();

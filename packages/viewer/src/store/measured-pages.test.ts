@@ -28,17 +28,12 @@ const many = (length: number) => Array.from({ length }, (_, index) => upright(in
 const viewport = { width: 800, height: 600 };
 
 describe('a document whose pages nobody has described', () => {
-  it('is shown as soon as the size of its first page is known', async () => {
-    const { store, asked } = signerOf(many(40));
+  it('is opened once, and shown as soon as the size of its first page is known', async () => {
+    const { store, asked, openPdf } = signerOf(many(40));
     await store.getState().open();
     expect(store.getState().loading).toBe('done');
     expect(store.getState().document?.pages).toEqual(many(40));
     expect(asked).toEqual([1]);
-  });
-
-  it('is opened once, although it is measured first', async () => {
-    const { store, openPdf } = signerOf(many(3));
-    await store.getState().open();
     expect(openPdf).toHaveBeenCalledTimes(1);
   });
 
@@ -60,30 +55,9 @@ describe('a document whose pages nobody has described', () => {
     expect(842 * store.getState().scale).toBeLessThanOrEqual(viewport.width);
   });
 
-  it('stays the same object while its pages are as they were taken to be', async () => {
-    const { store, asked } = signerOf(many(40));
-    await store.getState().open();
-    const { document } = store.getState();
-    store.getState().setView({ currentPage: 10, viewport });
-    await expect.poll(() => asked).toContain(10);
-    expect(store.getState().document).toBe(document);
-  });
-
   it('is refused when a field stands on a page that is not there', async () => {
     const { store } = signerOf(many(2), [textField('name', { page: 3 })]);
     await store.getState().open();
     expect(store.getState().loading).toBe('failed');
-  });
-});
-
-describe('a document whose pages are described', () => {
-  it('is not measured', async () => {
-    const pageInfo = vi.fn();
-    const openPdf = async () => ({ ...samplePdf(), pageInfo });
-    const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
-    await store.getState().open();
-    store.getState().setView({ currentPage: 2, viewport });
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(pageInfo).not.toHaveBeenCalled();
   });
 });

@@ -30,17 +30,11 @@ describe('a document that comes in', () => {
     expect(problemsWith([textField('name'), textField('name', { label: 'Again' })])).toEqual([
       'Again (name): id stands there twice.',
     ]);
-  });
-
-  it('is refused with an unknown kind that takes the id of another field', () => {
     expect(problemsWith([textField('name'), { ...textField('name'), type: 'stamp3d' }])).toHaveLength(1);
   });
 
-  it('is refused with a field beyond its last page', () => {
+  it('is refused with fields beyond its last page, all of which are listed', () => {
     expect(problemsWith([textField('far', { page: 3, label: 'Far' })])).toEqual(['Far (far): page is out of range.']);
-  });
-
-  it('lists everything that is wrong', () => {
     expect(problemsWith([textField('a', { page: 3 }), textField('b', { page: 4 })])).toHaveLength(2);
   });
 

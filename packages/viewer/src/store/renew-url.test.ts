@@ -1,16 +1,13 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { sampleDocument } from '../../test/sample.ts';
 import { renewUrl } from './renew-url.ts';
 
 describe('the address of a file that has run out', () => {
-  it('is asked for anew', async () => {
-    expect(await renewUrl(async () => sampleDocument())).toBe(sampleDocument().documentUrl);
-  });
-
-  it.each([0, 429, 502, 503])('throws nobody out of a document while the service is away: %i', async (status) => {
-    const cause = new ServiceError('INTERNAL_ERROR', { status });
-    await expect(renewUrl(() => Promise.reject(cause))).rejects.toMatchObject({ code: 'network', cause });
+  it('throws nobody out of a document while the service is away', async () => {
+    for (const status of [0, 429, 503]) {
+      const cause = new ServiceError('INTERNAL_ERROR', { status });
+      await expect(renewUrl(() => Promise.reject(cause))).rejects.toMatchObject({ code: 'network', cause });
+    }
   });
 
   it('cannot be had with a key that has expired, nor soon where the service asks for an hour', async () => {

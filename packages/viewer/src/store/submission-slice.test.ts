@@ -24,10 +24,13 @@ afterEach(() => {
 const down = () => new ServiceError('SUBMISSION_FAILED', { status: 500 });
 
 describe('submitting', () => {
-  it('sends once, and then says when and under which id it was stored', async () => {
+  it('sends once, takes no input meanwhile nor afterwards, and says when and under which id it was stored', async () => {
     const onComplete = vi.fn();
     const { store, sent } = await signed({ events: { onComplete } });
-    const result = await store.getState().submit();
+    const submitting = store.getState().submit();
+    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
+    const result = await submitting;
+    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
     expect(sent).toHaveLength(1);
     expect(store.getState()).toMatchObject({ submission: 'done', result, isDirty: false });
     expect(onComplete).toHaveBeenCalledWith(result);
@@ -48,14 +51,6 @@ describe('submitting', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes no input while it is sent, nor afterwards', async () => {
-    const { store } = await signed();
-    const submitting = store.getState().submit();
-    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
-    await submitting;
-    expect(store.getState().setValue('name', text('Joan'))).toBe(false);
-  });
-
   it('sends nothing while a required field is of a kind that cannot be filled here', async () => {
     const { client, sent } = sampleClient(sampleDocument([{ ...textField('stamp'), type: 'stamp3d' }]));
     const store = createSignerStore(sampleDeps(client));
@@ -72,14 +67,10 @@ describe('in a page without HTTPS, where browsers make no checksums', () => {
     return { ...(await signed({ events: { onSubmit, onError } })), onSubmit, onError };
   };
 
-  it('a document opens, and can be read', async () => {
-    const { store, onError } = await insecure();
+  it('a document opens, but submitting is refused, before anybody is asked, and nothing is lost', async () => {
+    const { store, sent, onSubmit, onError } = await insecure();
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, submitFailure: undefined });
     expect(onError).not.toHaveBeenCalled();
-  });
-
-  it('submitting is refused, before anybody is asked, and nothing is lost', async () => {
-    const { store, sent, onSubmit, onError } = await insecure();
     expect(await store.getState().submit()).toBeUndefined();
     expect(sent).toHaveLength(0);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -125,17 +116,11 @@ describe('a submission that fails', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('marks what the service found missing, though nothing seemed to be', async () => {
-    const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['sign', 'gone'] } });
-    const { store } = await signed({ failures: [refused] });
-    await store.getState().submit();
-    expect(store.getState()).toMatchObject({ focusedField: 'sign', submitFailure: undefined });
-    expect([...store.getState().reported]).toEqual(['sign']);
-    expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
-  });
-
   it('VIEW-30: marks both fields that the service found missing, goes to the first, and keeps all input', async () => {
-    const refused = new ServiceError('VALIDATION_ERROR', { status: 422, details: { missingFields: ['name', 'sign'] } });
+    const refused = new ServiceError('VALIDATION_ERROR', {
+      status: 422,
+      details: { missingFields: ['name', 'sign', 'gone'] },
+    });
     const { store } = await signed({ failures: [refused] });
     store.getState().setValue('note', text('By hand'));
     await store.getState().submit();
@@ -162,13 +147,6 @@ describe('a submission that fails', () => {
     expect(selectFaults(store.getState())).toEqual([]);
     await store.getState().submit();
     expect(store.getState().submission).toBe('done');
-  });
-
-  it('tells a document that was deleted meanwhile from one that never was', async () => {
-    const { store } = await signed({ failures: [new ServiceError('DOCUMENT_NOT_FOUND')] });
-    await store.getState().submit();
-    expect(store.getState().submitFailure?.kind).toBe('deleted');
-    expect(store.getState().values).toMatchObject({ name: text('Jane') });
   });
 
   it('shows the receipt of this device when the document has its one submission already', async () => {

@@ -23,29 +23,24 @@ describe('reading strokes', () => {
     expect(pen.isDown()).toBe(false);
   });
 
-  it('takes all the moves that the browser summed up into one', () => {
-    const pen = capture();
-    pen.down(at(0));
+  it('takes all the moves that the browser summed up into one, or the one that it gives', () => {
     const moves = [at(10), at(20), at(30)];
-    pen.move(at(30, { getCoalescedEvents: () => moves as unknown as PointerEvent[] }));
-    expect(pen.up(at(30))).toHaveLength(4);
+    for (const [coalesced, count] of [
+      [moves, 4],
+      [[], 2],
+    ] as const) {
+      const pen = capture();
+      pen.down(at(0));
+      pen.move(at(30, { getCoalescedEvents: () => coalesced as unknown as PointerEvent[] }));
+      expect(pen.up(at(30))).toHaveLength(count);
+    }
   });
 
-  it('takes the event itself from a browser that sums up nothing', () => {
-    const pen = capture();
-    pen.down(at(0));
-    pen.move(at(30, { getCoalescedEvents: () => [] }));
-    expect(pen.up(at(30))).toHaveLength(2);
-  });
-
-  it('leaves out what is no move', () => {
-    const pen = capture();
-    pen.down(at(50));
-    pen.move(at(50, { timeStamp: 60 }));
-    expect(pen.up(at(50))).toHaveLength(1);
-  });
-
-  it('never lets time run back, as coalesced events may', () => {
+  it('leaves out what is no move, and never lets time run back, as coalesced events may', () => {
+    const still = capture();
+    still.down(at(50));
+    still.move(at(50, { timeStamp: 60 }));
+    expect(still.up(at(50))).toHaveLength(1);
     const pen = capture();
     pen.down(at(0, { timeStamp: 20 }));
     pen.move(at(10, { timeStamp: 15 }));

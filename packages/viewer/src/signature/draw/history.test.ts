@@ -12,17 +12,14 @@ describe('taking back', () => {
     expect(undo(drawn).now).toEqual(one);
     expect(undo(undo(drawn)).now).toEqual([]);
     expect(redo(undo(drawn))).toEqual(drawn);
+    expect(undo(noHistory)).toBe(noHistory);
+    expect(redo(drawn)).toBe(drawn);
   });
 
   it('brings back what was cleared', () => {
     const cleared = change(drawn, []);
     expect(cleared.now).toEqual([]);
     expect(undo(cleared).now).toEqual(two);
-  });
-
-  it('does nothing where there is nothing to take back, or to make again', () => {
-    expect(undo(noHistory)).toBe(noHistory);
-    expect(redo(drawn)).toBe(drawn);
   });
 
   it('forgets what was taken back once something new is drawn', () => {

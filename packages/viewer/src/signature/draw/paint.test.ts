@@ -54,30 +54,25 @@ describe('the outline of a stroke', () => {
     expect(arcs.length).toBeGreaterThan(2);
   });
 
-  it('of a dot is a circle', () => {
-    const { path, arcs } = recordingPath();
-    trace(path, straight.slice(0, 1), { scale: 3, left: 0, top: 0 });
-    expect(arcs).toEqual([6]);
-  });
-
-  it('of nothing is nothing', () => {
+  it('of a dot is a circle, and of nothing is nothing', () => {
     const { path, arcs } = recordingPath();
     trace(path, [], { scale: 1, left: 0, top: 0 });
     expect(arcs).toEqual([]);
+    trace(path, straight.slice(0, 1), { scale: 3, left: 0, top: 0 });
+    expect(arcs).toEqual([6]);
   });
 });
 
 describe('the image of a drawing', () => {
-  it('is trimmed to the ink and no larger than 1200 by 400', () => {
+  it('is trimmed to the ink and no larger than 1200 by 400, however wide the signature', () => {
     const frame = exportFrame(line);
     expect(frame?.size.width).toBeLessThanOrEqual(1200);
     expect(frame?.size.height).toBeLessThanOrEqual(400);
     expect((frame?.size.width ?? 0) / (frame?.size.height ?? 1)).toBeGreaterThan(6);
-  });
-
-  it('of a signature as wide as ten pads is no larger either', () => {
     const wide = [[...(line[0] ?? []), { x: 40, y: 0, time: 900 }]];
     expect(exportFrame(wide)?.size.width).toBeLessThanOrEqual(1200);
+    expect(exportFrame([[{ x: 0, y: 0, time: 1 }]])?.size.width).toBeLessThan(64);
+    expect(exportFrame([])).toBeUndefined();
   });
 
   it('has all of the ink on it', () => {
@@ -89,10 +84,5 @@ describe('the image of a drawing', () => {
       expect(top + (y - r) * scale).toBeGreaterThan(0);
       expect(top + (y + r) * scale).toBeLessThan(frame?.size.height ?? 0);
     }
-  });
-
-  it('of a dot is small, and of nothing there is none', () => {
-    expect(exportFrame([[{ x: 0, y: 0, time: 1 }]])?.size.width).toBeLessThan(64);
-    expect(exportFrame([])).toBeUndefined();
   });
 });

@@ -67,28 +67,28 @@ describe('a drawing of dots alone', () => {
     { x: 0, y: 0.08, time: 90 },
   ];
 
-  it.each([
-    ['a tap', [dot], true],
-    ['a finger that slipped', [slip], true],
-    ['taps far from each other', [dot, [{ x: -0.5, y: 0, time: 0 }]], true],
-    ['an i with its dot', [stem, dot], false],
-    ['one short line, as small as a letter', [stem], false],
-  ])('%s', (_, drawing, expected) => {
-    expect(isOnlyDots(drawing)).toBe(expected);
+  it('is known by taps and slips of a finger alone', () => {
+    for (const [drawing, expected] of [
+      [[dot], true],
+      [[slip], true],
+      [[dot, [{ x: -0.5, y: 0, time: 0 }]], true],
+      // An i with its dot, and one short line, as small as a letter.
+      [[stem, dot], false],
+      [[stem], false],
+    ] as const) {
+      expect(isOnlyDots(drawing)).toBe(expected);
+    }
   });
 });
 
 describe('the box around points', () => {
-  it('is around all of them, and none when there are none', () => {
+  it('is around all of them and their ink, and none when there are none', () => {
     const points = [
       { x: -1, y: 0 },
       { x: 0.5, y: 0.25 },
     ];
     expect(boundsOf(points)).toEqual({ left: -1, top: 0, right: 0.5, bottom: 0.25 });
     expect(boundsOf([])).toBeUndefined();
-  });
-
-  it('is around their ink, where they have some', () => {
     expect(boundsOf([{ x: 0, y: 0, r: 2 }])).toEqual({ left: -2, top: -2, right: 2, bottom: 2 });
   });
 });

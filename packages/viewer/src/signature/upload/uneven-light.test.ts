@@ -58,13 +58,10 @@ const round = (x: number, y: number, at: readonly [number, number], wide: number
 
 describe('a photo of a signature, taken', () => {
   it.each<[string, Light, number]>([
-    ['in the dark', () => 0.22, 7],
     ['in the dark, beside a window', (x, y) => 0.13 + (0.2 * x) / size.width + (0.07 * y) / size.height, 6],
     ['below a lamp on one side', (x, y) => 0.15 + 0.8 * round(x, y, [70, 50], 170), 6],
-    ['with a soft shadow across it', (x, y) => 0.35 + 0.5 / (1 + Math.exp((x + 0.4 * y - 280) / 15)), 4],
     ['with a shadow whose edge is sharp', (x, y) => (x + 0.4 * y > 280 ? 0.4 : 0.9), 3],
     ['below a telephone that keeps the light off', (x, y) => (x > 250 && y > 130 ? 0.3 : 0.8), 3],
-    ['in good light', () => 0.95, 2],
   ])('%s is its ink and nothing else', (_, light, noise) => {
     const { lost, added } = mistakesIn(photo(light, noise));
     expect(lost).toBeLessThan(0.02);
@@ -72,10 +69,10 @@ describe('a photo of a signature, taken', () => {
   });
 });
 
-it.each([4, 8])('paper alone in the dark has nothing on it, however the camera grains (%i)', (noise) => {
+it('paper alone in the dark has nothing on it, however the camera grains', () => {
   const nothing = photo(
     () => 0.25,
-    noise,
+    8,
     () => false,
   );
   expect(clean(study(nothing), 0.5)).toBeUndefined();

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts';
+import { onDevice } from './pages/device.ts';
+import { downloadBy } from './pages/download.ts';
+import { fields, sign, textsOf } from './pages/sealed-copy.ts';
+import { signerOn } from './pages/signer.ts';
+
+/** What the copy is saved as. */
+const signedName = 'contract (signed).pdf';
+
+/** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
+const patience = { timeout: 45_000 };
+
+test('whoever comes back in the same tab gets the sealed copy, too', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  const submissionId = await sign(page, signer);
+  await expect.poll(() => onDevice(page)).toContain(submissionId);
+  await page.reload();
+  await expect(signer.root.getByText('contract.pdf was submitted from this device.').first()).toBeVisible();
+  const button = signer.root.getByRole('button', { name: 'Download signed copy' });
+  await expect(button).toBeEnabled(patience);
+  const { bytes } = await downloadBy(page, signedName, () => button.click());
+  expect((await textsOf(bytes)).join(' ')).toContain(`Submission ${submissionId}`);
+});
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 740, height: 360 },
+]) {
+  test(`the receipt is heard in the order in which it is seen, what can be done without scrolling: ${width} by ${height} pixels`, async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await sign(page, signer);
+    await page.setViewportSize({ width, height });
+    const button = signer.root.getByRole('button', { name: 'Download signed copy' });
+    await expect(button).toBeEnabled(patience);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const card = signer.root.locator('[data-part="done-panel"] > *');
+    const tops = await card.evaluate(({ children }) =>
+      [...children].filter((child) => child.checkVisibility()).map((child) => child.getBoundingClientRect().top),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+}
+
+test('the demo shows what came of it: the sealed file, what happened, and what was filled in', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  const submissionId = await sign(page, signer);
+  await page.getByRole('link', { name: 'See what was stored' }).click();
+  await expect(page.getByRole('heading', { name: 'Submission', level: 1 })).toBeVisible();
+  const sealed = page.getByRole('region', { name: 'Sealed PDF' });
+  const link = sealed.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible(patience);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(happened.filter({ hasText: 'The document was uploaded' })).toHaveCount(1);
+  await expect(happened.filter({ hasText: 'It was filled in and submitted' })).toHaveCount(1);
+  await expect(happened.filter({ hasText: 'The sealed PDF was stored' })).toHaveCount(1);
+  await expect(page.getByText('Zoë Ångström', { exact: true })).toBeVisible();
+  await expect(page.getByAltText('Drawn: Signature')).toBeVisible();
+
+  const { filename, bytes } = await downloadBy(page, signedName, () => link.click());
+  expect(filename).toBe(signedName);
+  expect((await textsOf(bytes)).at(-1)).toContain(`Submission ${submissionId}`);
+
+  const opened = await page.request.get(`/backend/submissions/${submissionId}/file?purpose=open`);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test.describe('when the network is away after submitting', () => {
+  test.afterEach(({ product }) => product.wire.mend());
+});

@@ -1,0 +1,147 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { asksBeforeLeaving, kept, onDevice } from './pages/device.ts';
+import { type Signer, signerOn } from './pages/signer.ts';
+
+const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
+const fields = [
+  { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
+  { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', required: false },
+] as const;
+
+const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
+
+/** Has the service say that it is busy to whoever submits, until the function is called that it gives. */
+async function keepBusy(context: BrowserContext, seconds: number): Promise<() => Promise<void>> {
+  const submit = '**/sdk/documents/submit';
+  const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.' };
+  const meta = { requestId: 'req_00000000000000000000000000', timestamp: new Date().toISOString() };
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    'Retry-After': String(seconds),
+  };
+  await context.route(submit, async (route) => {
+    if (route.request().method() === 'OPTIONS') await route.continue();
+    else await route.fulfill({ status: 429, headers, json: { success: false, error, meta } });
+  });
+  return () => context.unroute(submit);
+}
+
+test.describe('what was filled in', () => {
+  test('VIEW-42: is not asked about once it is on the device, is nowhere in localStorage, and goes with the submission', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.field('Full name').fill('Jane Roe');
+    await kept(page, 'Jane Roe');
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'Jane',
+    );
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
+  });
+
+  test('is kept when the demo is left by its own links and by the way back', { tag: '@firefox' }, async ({
+    page,
+    upload,
+  }) => {
+    const signer = signerOn(page);
+    const documentId = await upload('contract', fields);
+    await page.goto('/');
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await kept(page, 'Jane Roe');
+    await page.getByRole('link', { name: 'Document Signer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+  });
+
+  test('is the same in two tabs, and the receipt of one is seen in the other', { tag: '@firefox' }, async ({
+    page,
+    context,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    const second = await context.newPage();
+    const other = signerOn(second);
+    await signer.open(documentId);
+    await other.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await expect(other.field('Full name')).toHaveValue('Jane Roe');
+    await other.field('Town').fill('Utrecht');
+    await expect(signer.field('Town')).toHaveValue('Utrecht');
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect(done(other)).toBeVisible();
+  });
+
+  test('VIEW-41: stays where its field still is when the document is another, and the signer is told', async ({ page, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.field('Town').fill('Utrecht');
+    await product.client.replaceFields(documentId, [fields[0]]);
+    await signer.finish();
+    await expect(signer.root.getByRole('heading', { name: 'The document was updated' })).toBeVisible();
+    await signer.root.getByRole('button', { name: 'Load new version' }).click();
+    const banner = signer.root.getByRole('region', { name: 'The document was updated' });
+    await expect(banner.getByText(/Not kept.*Town/)).toBeVisible();
+    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+  });
+});
+
+test.describe('a submission without a connection', () => {
+  test('says that it is not sent, can be taken back, and goes by itself when there is one', {
+    tag: '@firefox',
+  }, async ({ page, context, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    // Nothing can be sent before its letters are there: what was seen is what is sealed.
+    await expect(signer.root.locator('[data-field-id="name"] [data-part="marks"]')).toHaveText('Jane Roe');
+    await context.setOffline(true);
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await expect(signer.root.getByText('It is sent as soon as you are online')).toBeVisible();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await signer.field('Full name').fill('Joan Roe');
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await context.setOffline(false);
+    await expect(done(signer)).toBeVisible();
+    expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
+      { type: 'text', content: 'Joan Roe' },
+    ]);
+  });
+
+  test('waits in all tabs: taken back in one and corrected there, only what is right is stored', {
+    tag: '@firefox',
+  }, async ({ page, context, product, upload }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    const [mend, second] = [await keepBusy(context, 60), await context.newPage()];
+    const other = signerOn(second);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('WRONG Name');
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await other.open(documentId);
+    await expect(other.root.locator('[data-part="delivery"]')).toContainText('The service is busy. It is sent in');
+    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await expect(other.root.getByText('Not sent yet')).toBeHidden();
+    await signer.field('Full name').fill('Right Name');
+    await mend();
+    await signer.finish();
+    await expect(done(signer)).toBeVisible();
+    await expect(done(other)).toBeVisible();
+    expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
+      { type: 'text', content: 'Right Name' },
+    ]);
+  });
+});
