@@ -1,5 +1,5 @@
 /** Everything that can be measured, in the order in which it is. */
-export const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'typing', 'cold'] as const;
+const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'typing', 'cold'] as const;
 export type Measurement = (typeof measurements)[number];
 
 /** The documents, by the names that the command line takes. */

@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 export type Results = ReadonlyMap<`${Measurement} ${DocumentName}`, readonly Taken[]>;
 
 /** The value of a target for one viewer. Not a number when it was not measured. */
-export function valueAt(results: Results, target: Target, viewer: Contender): number {
+function valueAt(results: Results, target: Target, viewer: Contender): number {
   const { row, doc, figure, over, overDoc } = target;
   const roundsOf = (name: Contender, document = doc) =>
     results.get(`${row} ${document}`)?.find((taken) => taken.name === name)?.rounds ?? [];
@@ -17,7 +17,7 @@ export function valueAt(results: Results, target: Target, viewer: Contender): nu
 }
 
 /** How a value stands to its target, in a word. None where it was not measured, or nothing is wanted of it. */
-export function verdict({ bar, want, isLeast = false }: Target, value: number): string {
+function verdict({ bar, want, isLeast = false }: Target, value: number): string {
   if (Number.isNaN(value) || (bar === undefined && want === undefined)) return '';
   const reaches = (limit: number | undefined) => limit !== undefined && (isLeast ? value >= limit : value <= limit);
   if (reaches(want)) return 'as wanted';

@@ -65,7 +65,7 @@ function createWriter() {
   }
   const stream = (number: number, more: string, content: string) =>
     object(number, `<<${more}/Length ${content.length}>>\nstream\n${content}\nendstream`);
-  const bytes = () => Uint8Array.from(parts.join(''), (character) => character.charCodeAt(0));
+  const bytes = () => new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
   return {
     put,
     object,

@@ -8,13 +8,11 @@ export interface Line {
   take(bytes: number): Promise<void>;
 }
 
-/** What a line is like, and the clock it goes by. */
+/** What a line is like. */
 export interface LineOptions {
   readonly bytesPerSecond: number;
   /** Milliseconds before each answer. */
   readonly delay: number;
-  readonly now?: () => number;
-  readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
@@ -22,21 +20,16 @@ export interface LineOptions {
  * first gulp for free. It is shaped here, in the server, for all connections together: what browsers offer for it slows
  * each request by itself, and not those of workers.
  */
-export function slowLine({
-  bytesPerSecond,
-  delay,
-  now = performance.now.bind(performance),
-  sleep = pause,
-}: LineOptions): Line {
+export function slowLine({ bytesPerSecond, delay }: LineOptions): Line {
   let free = 0;
   return {
     begin: async () => {
-      await sleep(delay);
+      await pause(delay);
     },
     take: async (bytes) => {
-      free = Math.max(free, now()) + (bytes / bytesPerSecond) * 1000;
-      const wait = free - now();
-      if (wait > 0) await sleep(wait);
+      free = Math.max(free, performance.now()) + (bytes / bytesPerSecond) * 1000;
+      const wait = free - performance.now();
+      if (wait > 0) await pause(wait);
     },
   };
 }

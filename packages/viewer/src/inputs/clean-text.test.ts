@@ -34,12 +34,14 @@ describe('text that is typed or pasted', () => {
   });
 
   it('is then something that the field takes, whatever it was', () => {
-    const field = textField('name', { maxLength: 20 });
-    for (let code = 0; code < 0x3000; code++) {
-      const { text } = cleanText(`a${String.fromCharCode(code)}b`, 20);
+    const field = textField('name', { maxLength: 600 });
+    for (let block = 0; block < 0x3000; block += 0x100) {
+      const codes = Array.from({ length: 0x100 }, (_, index) => block + index);
+      const { text } = cleanText(codes.map((code) => String.fromCharCode(code)).join('a'), 600);
       // What no font has is named beside the field, not taken out: a letter of somebody’s name must not vanish.
-      if (unprintable(text).length > 0) continue;
-      expect(fitsField(field, { type: 'text', content: text }), code.toString(16)).toBe(true);
+      const unknown = new Set(unprintable(text));
+      const content = [...text].filter((character) => !unknown.has(character)).join('');
+      expect(fitsField(field, { type: 'text', content }), block.toString(16)).toBe(true);
     }
   });
 });

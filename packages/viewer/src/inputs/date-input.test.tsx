@@ -64,12 +64,6 @@ describe('a date that is typed', () => {
     expect(control.value).toBe('11/22/2026');
   });
 
-  it('stands on the page as the field says', async () => {
-    const { type, container } = await show({ format: 'DD.MM.YYYY' });
-    type('3/7/1990');
-    expect(container.querySelector('text')?.textContent).toBe('07.03.1990');
-  });
-
   it('cannot be changed where it is fixed', async () => {
     const { control } = await show({ editable: false, value: { type: 'date', content: '2026-11-22' } });
     expect(control.readOnly).toBe(true);

@@ -56,13 +56,6 @@ describe('an image field', () => {
     expect(heard()).toBe('image_removed');
   });
 
-  it('is emptied by the keyboard too', async () => {
-    const { choose, value } = await show();
-    await choose('image/png');
-    fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
-    expect(value()).toBeUndefined();
-  });
-
   it('says so when a file is too large', async () => {
     const { says, choose, value } = await show();
     await choose('image/tiff');

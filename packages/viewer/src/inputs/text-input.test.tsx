@@ -46,21 +46,6 @@ function show(change: Partial<InputProps> = {}) {
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
 describe('typing into a field', () => {
-  it('takes what is typed', () => {
-    const { input, onNotice } = show();
-    type(input, 'Jane Roe');
-    expect(input.value).toBe('Jane Roe');
-    expect(onNotice).toHaveBeenLastCalledWith(undefined);
-  });
-
-  it('stands on the side where its script begins, as it will on the page', () => {
-    const { input } = show();
-    type(input, 'Jane');
-    expect(input.style.textAlign).toBe('left');
-    type(input, 'שלום');
-    expect(input.style.textAlign).toBe('right');
-  });
-
   it('takes out what cannot be used, leaves the caret where it was, and says so', () => {
     const { input, onNotice } = show();
     input.value = '';
@@ -84,32 +69,11 @@ describe('typing into a field', () => {
     );
   });
 
-  it('cannot change what is fixed', () => {
-    const { input } = show({ isReadOnly: true, value: { type: 'text', content: 'Acme' } });
-    expect(input.readOnly).toBe(true);
-    expect(input.value).toBe('Acme');
-  });
-
   it('tells those who listen that it is required, and that it is missing', () => {
     const { input } = show({ isInvalid: true, describedBy: 'why' });
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-describedby')).toBe('why');
-  });
-});
-
-describe('Enter', () => {
-  it('goes on', () => {
-    const { input, onEnter } = show();
-    fireEvent.keyDown(input, { key: 'Enter' });
-    expect(onEnter).toHaveBeenCalledTimes(1);
-  });
-
-  it('only chooses a character while an input method composes', () => {
-    const { input, onEnter } = show();
-    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-    expect(onEnter).not.toHaveBeenCalled();
   });
 });
 

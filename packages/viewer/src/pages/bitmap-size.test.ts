@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bitmapSize, isTooLarge, mostPixels } from './bitmap-size.ts';
+import { bitmapSize, isTooLarge } from './bitmap-size.ts';
 
 describe('the size of a bitmap', () => {
-  it('has one pixel for each of the screen', () => {
+  it('has one pixel per device pixel, up to a page as wide as a desktop window, and at least one', () => {
     expect(bitmapSize({ width: 800, height: 1000 }, 1)).toEqual({ width: 800, height: 1000 });
     expect(bitmapSize({ width: 533.6, height: 754.4 }, 2.5)).toEqual({ width: 1334, height: 1886 });
-  });
-
-  it('has all pixels of a page as wide as a desktop, also on a screen of twice the pixels', () => {
-    expect(isTooLarge({ width: 1071, height: 1515 }, 2)).toBe(false);
     expect(bitmapSize({ width: 1071, height: 1515 }, 2).width).toBe(2142);
+    expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
   });
 
   it('is small where the page is so enlarged that only a part of it is seen, in the same proportions', () => {
@@ -19,13 +16,5 @@ describe('the size of a bitmap', () => {
     expect(width * height * 4).toBeLessThan(8 * 2 ** 20);
     expect(height / width).toBeCloseTo(box.height / box.width, 2);
     expect(bitmapSize(box, 1.1)).toEqual({ width, height });
-  });
-
-  it('is never more than what phones refuse', () => {
-    expect(mostPixels).toBeLessThan(2 ** 24);
-  });
-
-  it('is never nothing', () => {
-    expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
   });
 });

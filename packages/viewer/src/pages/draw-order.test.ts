@@ -16,10 +16,6 @@ describe('which page is drawn next', () => {
     expect(drawOrder(look(4, 6, 5, -1), 100)).toEqual([5, 4, 6, 3, 2, 7]);
   });
 
-  it('begins with the wanted page after a jump', () => {
-    expect(drawOrder(look(400, 401, 400), 500)[0]).toBe(400);
-  });
-
   it('is only the next one as long as nothing has been scrolled', () => {
     expect(drawOrder(look(1, 1, 1, 0), 100)).toEqual([1, 2]);
   });

@@ -24,14 +24,11 @@ describe('the visible pages', () => {
     expect(visibleRange(column, topOf(3) - pageMargin - 1, 600)).toEqual({ first: 2, last: 3 });
   });
 
-  it('are the first one of a document without pages', () => {
-    expect(visibleRange(layOutColumn([], 1, 800, 1), 0, 600).first).toBe(1);
-  });
-
-  it('end with the last page, also when scrolled beyond the end', () => {
+  it('stay within the document, however far it is scrolled and though it has no pages', () => {
     expect(visibleRange(column, column.height - 600, 600).last).toBe(5000);
     expect(visibleRange(column, column.height + 5000, 600)).toEqual({ first: 5000, last: 5000 });
     expect(visibleRange(column, -200, 600).first).toBe(1);
+    expect(visibleRange(layOutColumn([], 1, 800, 1), 0, 600).first).toBe(1);
   });
 
   it('widen to both sides, not beyond the document', () => {

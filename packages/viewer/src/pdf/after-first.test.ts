@@ -23,13 +23,6 @@ it('the rest of a small file is left until somebody is there', async () => {
   expect(called).toEqual(['first page', 'rest']);
 });
 
-it('the rest of a small file comes by itself, where nobody touches anything', async () => {
-  const { called, drawn } = opened(1);
-  drawn();
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(called).toEqual(['first page', 'rest']);
-});
-
 it('the rest of a small file comes at once when another page is drawn', () => {
   const { called, drawn } = opened(largestRest);
   drawn();

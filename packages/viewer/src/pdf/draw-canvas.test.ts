@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { drawCanvas } from './draw-canvas.ts';
 
@@ -46,6 +48,14 @@ describe('drawing a page', () => {
     await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, ...turn }, 1);
     expect(task.onContinue).toBe(turn.takeTurn);
     expect(task._internalRenderTask._useRequestAnimationFrame).toBe(false);
+  });
+
+  it('finds in both builds of pdf.js the internals that let the queue set the pace', () => {
+    for (const build of ['build/pdf.mjs', 'legacy/build/pdf.mjs']) {
+      const source = readFileSync(createRequire(import.meta.url).resolve(`pdfjs-dist/${build}`), 'utf8');
+      expect(source, build).toContain('this._internalRenderTask = internalRenderTask');
+      expect(source, build).toContain('if (this._useRequestAnimationFrame)');
+    }
   });
 
   it('draws with a pdf.js that has no such pace any more', async () => {

@@ -7,7 +7,6 @@ describe('what pdf.js says, in our words', () => {
   it.each([
     ['password', named('PasswordException', 'No password given')],
     ['unreadable_pdf', named('InvalidPDFException', 'Invalid PDF structure.')],
-    ['unreadable_pdf', named('UnknownErrorException')],
     ['unreadable_pdf', 'a string'],
     ['no_worker', new Error('The API version "6.5.438" does not match the Worker version "5.0.0".')],
   ])('is %s', (code, error) => {

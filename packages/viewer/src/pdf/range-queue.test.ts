@@ -24,7 +24,10 @@ function createQueue() {
   return { queue, asked, failed, answer: () => open.shift()?.(), cut: () => (broken = true) };
 }
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** The queue's timer, and then what waits for it. */
+async function moment() {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('asking for pieces of a file', () => {
   it('asks for neighbours together, though they were wanted one by one', async () => {

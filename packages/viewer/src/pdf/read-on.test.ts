@@ -23,14 +23,11 @@ async function readOver(
 }
 
 describe('reading on when nobody waits', () => {
-  it('goes to the end of a large file on a fast line', async () => {
+  it('goes to the end of a large file on a fast line, in larger steps the faster it is, within limits', async () => {
     const ends = await readOver(10_000_000);
     expect(ends[0]).toBe(65_536 + megabyte / 2);
     expect(ends[1]).toBe(65_536 + 2.5 * megabyte);
     expect(ends.at(-1)).toBe(10 * megabyte);
-  });
-
-  it('takes larger steps on a faster line, within limits', async () => {
     const length = 31 * megabyte;
     expect(await readOver(100_000_000, { length })).toHaveLength(9);
     expect(await readOver(10_000_000, { length })).toHaveLength(17);

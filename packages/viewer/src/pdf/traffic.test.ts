@@ -5,10 +5,6 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 const unhurried = new AbortController().signal;
 
 describe('what nobody waits for', () => {
-  it('goes on at once while nothing is being drawn', async () => {
-    await createTraffic().quiet(unhurried);
-  });
-
   it('waits until every page that is seen is drawn, also one that was begun meanwhile', async () => {
     const traffic = createTraffic();
     const leave = traffic.enter();

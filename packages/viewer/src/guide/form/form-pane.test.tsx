@@ -41,7 +41,7 @@ describe('the form', () => {
     expect([course.value, course.readOnly]).toEqual(['Mapping', true]);
   });
 
-  it('has ordinary controls for ticks, dates, lists and choices', async () => {
+  it('has ordinary controls for ticks, dates, lists and choices, and the dialog for a signature', async () => {
     const options = [
       { value: 'tent', label: 'In a tent' },
       { value: 'hut', label: 'In the hut' },
@@ -58,6 +58,7 @@ describe('the form', () => {
       fieldOf('select', { id: 'bed', label: 'Bed', y: 0.2, options }),
       fieldOf('radio', { id: 'sleep', label: 'Sleep', y: 0.3, options: boxes }),
       fieldOf('date', { id: 'born', label: 'Born', y: 0.4 }),
+      signatureField('sign', { y: 0.5 }),
     ]);
     fireEvent.click(form.getByRole('checkbox', { name: 'Rules' }));
     fireEvent.change(form.getByRole('combobox', { name: 'Bed' }), { target: { value: 'hut' } });
@@ -70,6 +71,8 @@ describe('the form', () => {
       sleep: { type: 'radio', content: 'tent' },
       born: { type: 'date', content: '1990-03-07' },
     });
+    fireEvent.click(form.getByRole('button', { name: 'SIGN' }));
+    expect(store.getState().signing).toBe('sign');
   });
 
   it('takes a date in the same order as the paper: that of the signer, not of the browser', async () => {
@@ -107,12 +110,6 @@ describe('the form', () => {
     expect(Object.keys(store.getState().values)).toEqual(['must']);
   });
 
-  it('opens the same dialog for a signature', async () => {
-    const { form, store } = await showForm([signatureField('sign')]);
-    fireEvent.click(form.getByRole('button', { name: 'SIGN' }));
-    expect(store.getState().signing).toBe('sign');
-  });
-
   it('is where the guide leads while it is open, and says there what is missing', async () => {
     const { form } = await showForm();
     await press('Start: NAME');
@@ -123,36 +120,31 @@ describe('the form', () => {
     expect(document.activeElement).toBe(form.getByRole('button', { name: 'SIGN' }));
   });
 
-  it('leads to the place of a field on its page', async () => {
-    const { form } = await showForm();
+  it('leads to the place of a field on its page, and gives way to the pages where there is room for one of them only', async () => {
+    const { form, store } = await showForm();
+    const focused = () => document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id');
     await act(async () => fireEvent.click(form.getByRole('button', { name: 'Show “NAME” on page 1' })));
-    expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
-  });
-
-  it('gives way to the pages for that where there is room for one of them only', async () => {
-    const { store } = await showForm();
+    expect([store.getState().mode, focused()]).toEqual(['form', 'name']);
+    act(() => (document.activeElement as HTMLElement).blur());
     act(() => store.getState().setRoom(500));
     await press('Show “NAME” on page 1');
-    expect(store.getState().mode).toBe('document');
-    expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+    expect([store.getState().mode, focused()]).toEqual(['document', 'name']);
   });
 
-  for (const width of [390, 1000]) {
-    it(`gives its room to the sidebar where there is none for both, and comes back after it: ${width} pixels`, async () => {
-      const { store } = await showForm();
-      const form = () => screen.queryByRole('region', { name: 'Form' });
-      const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-      act(() => store.getState().setRoom(width));
-      act(() => store.getState().openSidebar('search'));
-      expect([form(), pressed()]).toEqual([null, ['Document']]);
-      expect(document.querySelector('[data-part="sidebar"]')).toBeTruthy();
-      // The guide leads to what is seen.
-      await press('Start: NAME');
-      expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
-      act(() => store.getState().closeSidebar());
-      expect([form() !== null, pressed()]).toEqual([true, ['Form']]);
-    });
-  }
+  it('gives its room to the sidebar where there is none for both, and comes back after it', async () => {
+    const { store } = await showForm();
+    const form = () => screen.queryByRole('region', { name: 'Form' });
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    act(() => store.getState().setRoom(390));
+    act(() => store.getState().openSidebar('search'));
+    expect([form(), pressed()]).toEqual([null, ['Document']]);
+    expect(document.querySelector('[data-part="sidebar"]')).toBeTruthy();
+    // The guide leads to what is seen.
+    await press('Start: NAME');
+    expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
+    act(() => store.getState().closeSidebar());
+    expect([form() !== null, pressed()]).toEqual([true, ['Form']]);
+  });
 
   it('takes its room back from the sidebar when it is asked for, or filled in while the room goes', async () => {
     const { store } = await showForm();

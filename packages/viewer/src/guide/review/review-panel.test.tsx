@@ -48,16 +48,11 @@ describe('the review before Submit', () => {
     expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
   });
 
-  it('leads back to a field that is to be changed', async () => {
+  it('leads to a field that is to be changed, and is come back to at the same place; from Back, at its beginning', async () => {
     await review();
     await press('Change: NAME');
     expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
-  });
-
-  it('is come back to where it was left for a field; from its Back button, at its beginning', async () => {
-    await review();
-    await press('Change: NAME');
     await press('Review and submit');
     await screen.findByRole('region', { name: 'Check before you submit' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: NAME' }));

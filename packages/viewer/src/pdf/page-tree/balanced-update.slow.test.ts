@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { balancedUpdate } from '../src/pdf/page-tree/balanced-update.ts';
-import { readPageTree } from '../src/pdf/page-tree/read-page-tree.ts';
-import { append, contentOf } from '../test/content-of.ts';
+import { append, contentOf } from '../../../test/content-of.ts';
+import { balancedUpdate } from './balanced-update.ts';
+import { readPageTree } from './read-page-tree.ts';
 
 // Not those that are made to take long.
-const fixtures = globSync(join(import.meta.dirname, '../../../fixtures/pdf/*.pdf')).filter(
+const fixtures = globSync(join(import.meta.dirname, '../../../../../fixtures/pdf/*.pdf')).filter(
   (path) => !basename(path).startsWith('too-'),
 );
 

@@ -33,16 +33,6 @@ async function openSearch() {
   return opener;
 }
 
-const find = () => screen.getByRole('searchbox');
-
-it('takes the focus to the search, and gives it back to where it came from', async () => {
-  const opener = await openSearch();
-  expect(document.activeElement).toBe(find());
-  fireEvent.keyDown(find(), { key: 'Escape' });
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(document.activeElement).toBe(opener);
-});
-
 it('gives the focus to the pages when what it came from is gone', async () => {
   const opener = await openSearch();
   opener.remove();

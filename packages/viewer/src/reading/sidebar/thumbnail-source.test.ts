@@ -33,7 +33,7 @@ describe('thumbnails', () => {
     expect(thumbnailSize({ width: 2000, height: 10 })).toEqual({ width: 112, height: 1 });
   });
 
-  it('are drawn one after the other', async () => {
+  it('are drawn one after the other, and kept for the way back', async () => {
     const { begun, shown, want, end } = start();
     want(1);
     want(2);
@@ -43,6 +43,9 @@ describe('thumbnails', () => {
     expect(begun).toEqual([1, 2]);
     await end();
     expect(shown).toEqual([1, 2]);
+    want(1);
+    expect(shown).toEqual([1, 2, 1]);
+    expect(begun).toEqual([1, 2]);
   });
 
   it('that are scrolled away are not drawn', async () => {
@@ -57,16 +60,6 @@ describe('thumbnails', () => {
     expect(begun).toEqual([1, 3]);
     await end();
     expect(shown).toEqual([3]);
-  });
-
-  it('are kept for the way back', async () => {
-    const { begun, shown, want, end } = start();
-    want(1);
-    await turn();
-    await end();
-    want(1);
-    expect(shown).toEqual([1, 1]);
-    expect(begun).toEqual([1]);
   });
 
   it('that could not be had for want of a line are tried again, while they are wished for', async () => {
