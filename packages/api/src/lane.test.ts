@@ -30,22 +30,12 @@ it('hands memory over to the thread instead of copying it', async () => {
   expect(bytes.length).toBe(0);
 });
 
-it('does not count the time a task waits for others against it', async () => {
-  const { run } = lane('rest', { milliseconds: 5_000 });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => run(undefined)));
-  expect(answers).toEqual(Array.from({ length: 6 }, () => 1_000));
-});
-
-it('ends a task that computes too long', async () => {
-  expect(await lane('spin', { milliseconds: 500 }).run(undefined)).toBe('exceeded');
-});
-
 it('judges a task by what it computes, not by the clock of a busy machine', async () => {
   expect(await lane('rest', { milliseconds: 500, clockMilliseconds: 60_000 }).run(undefined)).toBe(1_000);
 });
 
 it('ends a task that waits for ever', async () => {
-  expect(await lane('wait', { milliseconds: 300 }).run(undefined)).toBe('exceeded');
+  expect(await lane('wait', { milliseconds: 100 }).run(undefined)).toBe('exceeded');
 });
 
 it('ends a task at its own time on the clock, when it has one', async () => {
@@ -53,7 +43,7 @@ it('ends a task at its own time on the clock, when it has one', async () => {
 });
 
 it('goes on with a new thread after one had to be ended', async () => {
-  const { run } = lane('spin', { milliseconds: 500 });
+  const { run } = lane('spin', { milliseconds: 300 });
   expect(await Promise.all([run(undefined), run(undefined)])).toEqual(['exceeded', 'exceeded']);
 });
 
@@ -63,11 +53,6 @@ it('ends a task that holds too many bytes outside the heap', async () => {
 
 it('ends a task that holds too many objects', async () => {
   expect(await lane('hoardObjects', { megabytes: 30 }).run(undefined)).toBe('exceeded');
-});
-
-it('ends a task by what it holds in the heap and outside of it together', async () => {
-  expect(await lane('holdBoth', { megabytes: 100 }).run(undefined)).toBe('exceeded');
-  expect(await lane('holdBoth', { megabytes: 400 }).run(undefined)).toBe(2);
 });
 
 it('lets a fault through', async () => {

@@ -47,15 +47,6 @@ it('keeps no connection waiting for another', async () => {
   }
 });
 
-it('answers one request after the other on a connection that is kept', async () => {
-  const { origin } = await listen((request, response) => void response.end(`answer to ${request.url}`));
-  const connection = await openConnection(origin);
-  for (const url of ['/1', '/2', '/3']) {
-    connection.write(head(`GET ${url}`));
-    await connection.until(`answer to ${url}`);
-  }
-});
-
 it('does not begin with what a client asked before it went away', async () => {
   const begun: (string | undefined)[] = [];
   const { origin, server } = await listen((request, response) => {

@@ -63,17 +63,18 @@ describe('what is noted', () => {
     expect(await times()).toEqual([quarterHour, 1]);
   });
 
-  it.each([
-    ['version', { details: { version: 2 } }],
-    ['document', { documentId: 'doc_2' }],
-    ['key', { actor: { ...viewed.actor, keyId: 'key_2' } }],
-    ['address', { actor: { ...viewed.actor, ip: '192.0.2.2' } }],
-    ['browser', { actor: { ...viewed.actor, userAgent: 'Firefox' } }],
-  ])('with another %s, is another event', async (_, change) => {
+  it('with another version, document, key, address or browser, is another event', async () => {
     const { note, times } = await openNotes();
-    note(0);
-    note(1, { ...viewed, ...change });
-    expect(await times()).toEqual([0, 1]);
+    const changes: Partial<Happening>[] = [
+      {},
+      { details: { version: 2 } },
+      { documentId: 'doc_2' },
+      { actor: { ...viewed.actor, keyId: 'key_2' } },
+      { actor: { ...viewed.actor, ip: '192.0.2.2' } },
+      { actor: { ...viewed.actor, userAgent: 'Firefox' } },
+    ];
+    for (const [index, change] of changes.entries()) note(index, { ...viewed, ...change });
+    expect(await times()).toEqual(changes.map((_, index) => index));
   });
 
   it('while other notes are being written, is written after them', async () => {
@@ -87,12 +88,13 @@ describe('what is noted', () => {
 });
 
 describe('notes that cannot be kept', () => {
-  it('because storage refuses, are dropped with a line in the log, and noted again when asked again', async () => {
+  it('because storage refuses, are dropped with a line in the log that names nobody, and noted again when asked again', async () => {
     const { note, refuse, times, logged } = await openNotes();
     refuse(true);
     note(0);
     expect(await times()).toEqual([]);
     expect(logged()).toMatchObject([{ dropped: 1 }]);
+    expect(JSON.stringify(logged())).not.toMatch(/192\.0\.2|doc_1|key_1|Safari/);
     refuse(false);
     note(1);
     expect(await times()).toEqual([1]);
@@ -105,14 +107,6 @@ describe('notes that cannot be kept', () => {
     const dropped = logged().reduce((sum, line) => sum + line.dropped, 0);
     expect(dropped).toBeGreaterThan(0);
     expect(kept.length + dropped).toBe(2_500);
-  });
-
-  it('say nothing of who looked at what', async () => {
-    const { note, refuse, times, logged } = await openNotes();
-    refuse(true);
-    note(0);
-    await times();
-    expect(JSON.stringify(logged())).not.toMatch(/192\.0\.2|doc_1|key_1|Safari/);
   });
 });
 

@@ -24,7 +24,6 @@ describe.each(everyStore)('files on %s', (_, make) => {
 
   it.each([
     ['from within', { start: 4, end: 8 }, 'bytes'],
-    ['one byte', { start: 0, end: 0 }, 't'],
     ['to the end', { start: 15, end: content.length - 1 }, 'file'],
   ])('are given in part: %s', async (_, range, part) => {
     const store = await make();
@@ -69,7 +68,6 @@ describe.each(everyStore)('files on %s', (_, make) => {
 
   it.each([
     ['other bytes of the same length', 'The bytes of a file'],
-    ['half of it', 'the bytes'],
     ['nothing', ''],
   ])('are mended by their own bytes, when in their place there is %s', async (_, damaged) => {
     const store = await make();

@@ -28,10 +28,6 @@ it.each([
     ['one', 'two', 'thref'],
     ['one', 'two'],
   ],
-  [
-    ['One', 'two', 'three'],
-    ['One', 'two'],
-  ],
   [['onetwothree!'], []],
   [[], []],
 ])('never comes to the end of others: %j', async (pieces, passed) => {

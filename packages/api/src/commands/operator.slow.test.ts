@@ -44,10 +44,4 @@ describe('operator', () => {
     expect((await ask(`${baseUrl}/organizations/me`, secretKey, { method: 'PATCH', headers, body })).status).toBe(200);
     expect((await makeOperator()).organizationId).not.toBe(id);
   });
-
-  it('prints lines for people, too', async () => {
-    const { out } = await runCommand(['operator']);
-    expect(out).toMatch(/^organizationId {2}org_\w{26}\nsecretKey {2}sk_\w{38}\n/);
-    expect(out).toContain('shown this once');
-  });
 });

@@ -103,12 +103,9 @@ describe('seal', () => {
     }
   });
 
-  it.each([[[]], [['destroy']], [['list', 'all']]])(
-    'says what it can do when asked for something else: %j',
-    async (args) => {
-      const { code, error } = await seal(args);
-      expect(code).toBe(1);
-      expect(error).toBe('Say what to do with the seals: seal list, seal rotate or seal export\n');
-    },
-  );
+  it('says what it can do when asked for something else', async () => {
+    const { code, error } = await seal(['destroy']);
+    expect(code).toBe(1);
+    expect(error).toBe('Say what to do with the seals: seal list, seal rotate or seal export\n');
+  });
 });

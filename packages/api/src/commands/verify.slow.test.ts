@@ -82,12 +82,9 @@ describe('verify with the data folder', () => {
 describe('what cannot be said ends with 2', () => {
   it.each([
     ['no file', () => [], 'Say which file to verify: verify FILE\n'],
-    ['two files', ({ file }) => [file, file], 'Say which file to verify'],
     ['a file that is not there', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],
-    ['a folder', ({ folder }) => [folder], 'EISDIR'],
     ['no PDF', ({ certificate }) => [certificate], 'is no PDF.'],
     ['no certificate', ({ file }) => [file, '--certificate', file], 'There is no certificate in'],
-    ['a certificate that is not there', ({ file, folder }) => [file, '--certificate', join(folder, 'x.pem')], 'ENOENT'],
     ['no data folder and no certificate', ({ file }) => [file], 'There is no database in'],
     ['an option that there is not', ({ file }) => [file, '--certficate', file], "Unknown option '--certficate'"],
   ] as [string, (disk: Awaited<ReturnType<typeof onDisk>>) => string[], string][])('%s', async (_, args, says) => {
@@ -95,10 +92,4 @@ describe('what cannot be said ends with 2', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toContain(says);
   });
-});
-
-it('tells how it is used', async () => {
-  const { code, out } = await runCommand(['verify', '--help']);
-  expect(code).toBe(0);
-  expect(out).toContain('Usage: document-signer verify FILE [--certificate CERT.pem] [--json]');
 });

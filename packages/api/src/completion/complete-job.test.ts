@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealsOf } from '../../test/seal/seals-of.ts';
@@ -117,15 +116,12 @@ describe('an attempt', () => {
     expect(await outcome()).toMatchObject({ status: 'completed' });
   });
 
-  it.each(['unreadable_pdf', 'encrypted_pdf', 'already_signed', 'gate_failed', 'original_damaged'] as const)(
-    'that finds out that there is no way ends it at once: %s',
-    async (reason) => {
-      const { attempt, outcome, jobs } = await waiting();
-      await attempt(async () => ({ outcome: 'refused', reason }));
-      expect(await outcome()).toMatchObject({ status: 'failed', failure: reason });
-      expect(await jobs()).toBe(0);
-    },
-  );
+  it('that finds out that there is no way ends it at once', async () => {
+    const { attempt, outcome, jobs } = await waiting();
+    await attempt(async () => ({ outcome: 'refused', reason: 'gate_failed' }));
+    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'gate_failed' });
+    expect(await jobs()).toBe(0);
+  });
 
   it.each([
     ['too_complex', 2, async () => 'exceeded' as const],
@@ -256,6 +252,7 @@ describe('a file that was sealed in vain', () => {
     const { options, attempt, outcome, files } = await waiting();
     const { write } = options.database;
     let [isStored, late] = [false, Promise.resolve<unknown>(undefined)];
+    const attempted = Promise.withResolvers<void>();
     const blobs: typeof options.blobs = {
       ...options.blobs,
       async put(...args) {
@@ -268,11 +265,12 @@ describe('a file that was sealed in vain', () => {
       write(organizationId, job) {
         if (!isStored) return write(organizationId, job);
         isStored = false;
-        late = wait(200).then(() => write(organizationId, job));
+        late = attempted.promise.then(() => write(organizationId, job));
         return Promise.reject(noRoom);
       },
     };
     await attempt(seals, undefined, { database, blobs });
+    attempted.resolve();
     await late;
     const { status, sealed_sha256 } = await outcome();
     if (status === 'completed') expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);

@@ -137,7 +137,6 @@ describe('the file of a document', () => {
 
 describe('a part of the file', () => {
   it.each([
-    ['the first bytes', 'bytes=0-4', '%PDF-', 'bytes 0-4/15'],
     ['from some byte on', 'bytes=12-', '789', 'bytes 12-14/15'],
     ['the last bytes', 'bytes=-2', '89', 'bytes 13-14/15'],
     ['beyond its end', 'bytes=13-99', '89', 'bytes 13-14/15'],
@@ -151,7 +150,6 @@ describe('a part of the file', () => {
   it.each([
     ['more than one is asked for', { Range: 'bytes=0-1,5-6' }],
     ['it cannot be read', { Range: 'bytes=b-a' }],
-    ['it is not in bytes', { Range: 'pages=1-2' }],
     ['the file is another by now', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
   ])('becomes the whole when %s', async (_, headers) => {
     expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });

@@ -23,8 +23,6 @@ async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
 }
 
 describe.each(everyStore)('a range of a file on %s', (_, make) => {
-  it('is read of a file that is whole', async () => expect(await (await reading(make)).read()).toBe('%PDF'));
-
   it('is not read of one that was changed, before it was read for the first time or after', async () => {
     const { read, damage } = await reading(make);
     await damage(content.replace('file', 'life'));

@@ -3,12 +3,10 @@ import { readFilename, unescapeFilename } from './filename.ts';
 
 describe('the name of an uploaded file', () => {
   it.each([
-    ['is kept', 'Lease 2026.pdf', 'Lease 2026.pdf'],
     ['may be in any script', '契約書 عقد.pdf', '契約書 عقد.pdf'],
     ['loses the folders before it', '/etc/../secret/lease.pdf', 'lease.pdf'],
     ['loses Windows folders before it', 'C:\\Users\\me\\lease.pdf', 'lease.pdf'],
     ['may be missing', '', 'document.pdf'],
-    ['may be blank', '   ', 'document.pdf'],
     ['may be no name at all', 'folder/..', 'document.pdf'],
     ['may be as long as a disk allows', 'é'.repeat(127), 'é'.repeat(127)],
     ['is one name however its accents were typed', 'e\u0301.pdf', 'é.pdf'],
@@ -19,7 +17,6 @@ describe('the name of an uploaded file', () => {
   it.each([
     ['turns the direction of writing', 'contract\u202Efdp.exe'],
     ['holds a control character', 'a\u0000.pdf'],
-    ['holds a line end', 'a\r\nSet-Cookie: b.pdf'],
     ['holds half a character', 'a\uD800.pdf'],
     ['was no text', 'a\uFFFD.pdf'],
     ['hides such a character in a folder', 'a\u202E/b.pdf'],

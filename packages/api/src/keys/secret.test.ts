@@ -43,9 +43,11 @@ describe('the secrets of an installation', () => {
     expect(() => openSecrets(folder, new Uint8Array(32))).toThrow('SECRET_KEY is not what the file');
   });
 
-  it.each([0, 31])('are not used when the file has %i bytes: anybody could guess what is missing', async (length) => {
-    const folder = await temporaryFolder();
-    writeFileSync(join(folder, 'secret.key'), new Uint8Array(length));
-    expect(() => openSecrets(folder)).toThrow('is damaged');
+  it('are not used when the file is cut: anybody could guess what is missing', async () => {
+    for (const length of [0, 31]) {
+      const folder = await temporaryFolder();
+      writeFileSync(join(folder, 'secret.key'), new Uint8Array(length));
+      expect(() => openSecrets(folder)).toThrow('is damaged');
+    }
   });
 });

@@ -57,7 +57,7 @@ describe('a window', () => {
 describe('a flood of names', () => {
   it('takes no more room than was given', async () => {
     const { counter } = countAt(1000);
-    for (let name = 0; name < 1_000_000; name++) await counter.add(`192.0.2.${name}`);
+    for (let name = 0; name < 100_000; name++) await counter.add(`192.0.2.${name}`);
     expect(counter.size()).toBe(1000);
   });
 

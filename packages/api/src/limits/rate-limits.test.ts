@@ -49,7 +49,6 @@ describe('the limit of a key', () => {
 
   it.each([
     ['free', 60, 12],
-    ['standard', 600, 120],
     ['scale', 6000, 1200],
   ] as const)('is that of its plan: %s', async (plan, all, submissions) => {
     const { ask } = limitsWith();

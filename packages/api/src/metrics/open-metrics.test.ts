@@ -1,21 +1,12 @@
 import { operations } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../test/ask.ts';
-import { completed } from '../../test/completion/submitted.ts';
 import { figure, type Sample, scrape } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
-import { createWebhook, toLoopback } from '../../test/webhooks/endpoint.ts';
-import { startReceiver } from '../../test/webhooks/receiver.ts';
-import { waitForDeliveries } from '../../test/webhooks/wait-for-deliveries.ts';
 import { readConfig } from '../config.ts';
 import { openMetrics } from './open-metrics.ts';
 
-const service = runService({
-  METRICS_PORT: '0',
-  RATE_LIMIT_PER_MINUTE: '100000',
-  UNKNOWN_KEYS_PER_MINUTE: '2',
-  ...toLoopback,
-});
+const service = runService({ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', UNKNOWN_KEYS_PER_MINUTE: '2' });
 /** A database that is not there. */
 const away = () => {
   throw new Error('away');
@@ -56,38 +47,9 @@ describe('what Prometheus is told', () => {
     expect(latency('sum')).toBeLessThan(60);
   });
 
-  it('tells what came of completions and webhooks, and that nothing waits afterwards', async () => {
-    const receiver = await startReceiver();
-    const { secretKey, baseUrl } = await completed(service());
-    const { id } = await createWebhook(service(), secretKey, receiver.url, ['submission.received']);
-    await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
-    await waitForDeliveries(baseUrl, secretKey, id, 1);
-    await expect
-      .poll(async () => figure((await metrics()).samples, 'queue_length', { queue: 'webhooks', state: 'running' }))
-      .toBe(0);
-    const { samples } = await metrics();
-    expect(figure(samples, 'completion_duration_seconds_count', { outcome: 'completed' })).toBe(1);
-    expect(figure(samples, 'webhook_duration_seconds_count', { outcome: 'delivered' })).toBe(1);
-    for (const queue of ['completions', 'webhooks']) {
-      expect(figure(samples, 'queue_length', { queue, state: 'due' })).toBe(0);
-      expect(figure(samples, 'queue_oldest_seconds', { queue })).toBe(0);
-    }
-  });
-
   it('counts limits that were hit', async () => {
     for (let count = 0; count < 3; count++) await ask(`${service().baseUrl}/documents`, 'sk_wrong');
     expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
-  });
-
-  it('says how the process is', async () => {
-    const names = new Set((await metrics()).samples.map(({ name }) => name));
-    for (const name of [
-      'process_cpu_seconds_total',
-      'process_resident_memory_bytes',
-      'nodejs_eventloop_lag_p99_seconds',
-    ]) {
-      expect(names).toContain(name);
-    }
   });
 
   it('has no label that grows with what callers send, nor one that tells who they are', async () => {
@@ -99,7 +61,7 @@ describe('what Prometheus is told', () => {
     const values = labelValues(samples);
     const known = [...Object.keys(operations), 'readFile', 'health', 'reference', 'none'];
     expect([...(values.get('operation') ?? [])].filter((name) => !known.includes(name))).toEqual([]);
-    expect([...values.keys()].sort()).toEqual(['le', 'limit', 'operation', 'outcome', 'queue', 'state', 'status']);
+    expect([...values.keys()].sort()).toEqual(['le', 'limit', 'operation', 'queue', 'state', 'status']);
     expect([...(values.get('status') ?? [])].filter((status) => !/^([2-5]\d\d|aborted)$/.test(status))).toEqual([]);
   });
 });

@@ -15,7 +15,6 @@ async function idRead(path: string): Promise<string> {
 }
 
 it.each([
-  ['/documents/doc_1', '["doc_1",null]'],
   ['/documents/a%20b?a=%41', '["a b","A"]'],
   ['/documents/%ff?a=1', '["%ff","1"]'],
   ['/documents/100%', '["100%",null]'],

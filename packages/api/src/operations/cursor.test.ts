@@ -45,10 +45,6 @@ describe('a page', () => {
 });
 
 describe('a cursor', () => {
-  it('is opaque: an id cannot be read from it as it is', async () => {
-    expect(await cursorOf()).toMatch(/^[\w-]+$/);
-  });
-
   const malformed = { status: 400, details: { field: 'cursor', reason: 'malformed' } };
 
   it.each([
@@ -63,9 +59,6 @@ describe('a cursor', () => {
   it.each([
     ['empty', () => ''],
     ['no base64url', () => '!!!'],
-    ['too short', () => 'AAAA'],
-    ['cut', (cursor: string) => cursor.slice(0, -2)],
-    ['changed', (cursor: string) => (cursor.startsWith('A') ? 'B' : 'A') + cursor.slice(1)],
     ['spelled otherwise', (cursor: string) => `${cursor}=`],
   ])('that is %s is malformed', async (_, change) => {
     const cursor = change(await cursorOf());

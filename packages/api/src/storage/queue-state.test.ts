@@ -7,15 +7,6 @@ import { queueTest } from './webhook-deliveries.ts';
 import { addWebhook } from './webhook-endpoints.ts';
 
 const [now, minute] = [10_000_000, 60_000];
-const nothing = { lengths: { due: 0, running: 0, later: 0 }, oldestSeconds: 0 };
-
-it('of an empty database is that nothing waits', async () => {
-  const empty = [
-    { queue: 'completions', ...nothing },
-    { queue: 'webhooks', ...nothing },
-  ];
-  expect(await queueStates(await openEmpty(), now)).toEqual(empty);
-});
 
 it('tells what could be begun, what somebody is at, and what was put off, of all organizations together', async () => {
   const database = await openEmpty();

@@ -18,20 +18,12 @@ const words = (first: readonly string[]) =>
     .map((rest) => [...first, ...rest.map((word) => word.toString(16))].join(':'));
 
 describe('an address on the internet', () => {
-  it.each([
-    '1.1.1.1',
-    '8.8.8.8',
-    '93.184.215.14',
-    '172.15.0.1',
-    '172.32.0.1',
-    '100.63.0.1',
-    '100.128.0.1',
-    '223.1.1.1',
-  ])('may be sent to: %s', (address) => expect(rules.kindOf(address)).toBe('public'));
+  it.each(['93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1'])('may be sent to: %s', (address) =>
+    expect(rules.kindOf(address)).toBe('public'),
+  );
 
-  it.each(['2606:4700:4700::1111', '2a00:1450:4001:82a::200e', '2001:4860:4860::8888', '2400:cb00::1'])(
-    'may be sent to: %s',
-    (address) => expect(rules.kindOf(address)).toBe('public'),
+  it.each(['2606:4700:4700::1111', '2001:4860:4860::8888'])('may be sent to: %s', (address) =>
+    expect(rules.kindOf(address)).toBe('public'),
   );
 });
 
@@ -63,27 +55,16 @@ describe('an address of IPv4 that is of no receiver', () => {
 describe('an address of IPv6 that is of no receiver', () => {
   it.each([
     ['unspecified', '::'],
-    ['loopback', '::1'],
-    ['loopback, written out', '0000:0000:0000:0000:0000:0000:0000:0001'],
-    ['mapped loopback', '::ffff:127.0.0.1'],
-    ['mapped loopback, in hexadecimal', '::ffff:7f00:1'],
     ['mapped, though what is in it is on the internet', '::ffff:8.8.8.8'],
-    ['compatible', '::127.0.0.1'],
     ['translated (SIIT)', '::ffff:0:127.0.0.1'],
-    ['translated (NAT64)', '64:ff9b::127.0.0.1'],
     ['translated, of a local prefix', '64:ff9b:1::10.0.0.1'],
-    ['6to4 of loopback', '2002:7f00:1::'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['ORCHID', '2001:20::1'],
     ['documentation', '2001:db8::1'],
     ['documentation, the newer one', '3fff::1'],
     ['unique local, where a cloud keeps its secrets', 'fd00:ec2::254'],
-    ['link-local', 'fe80::1'],
     ['link-local with a zone', 'fe80::1%eth0'],
     ['on the internet, with a zone', '2606:4700:4700::1111%eth0'],
-    ['site-local', 'fec0::1'],
-    ['multicast', 'ff02::1'],
-    ['discard', '100::1'],
     ['segment routing', '5f00::1'],
   ])('is refused: %s', (_, address) => {
     expect(rules.kindOf(address)).toBe('refused');
@@ -115,19 +96,9 @@ describe('an address of IPv6 that is of no receiver', () => {
 });
 
 describe('what is no address', () => {
-  it.each([
-    '',
-    'localhost',
-    '127.1',
-    '0x7f.1',
-    '2130706433',
-    '127.0.0.1/8',
-    '[::1]',
-    '::1]',
-    '1.2.3',
-    '300.1.1.1',
-    ' 1.1.1.1',
-  ])('is refused: %j', (text) => expect(rules.kindOf(text)).toBe('refused'));
+  it.each(['', '127.1', '2130706433', '[::1]', '300.1.1.1', ' 1.1.1.1'])('is refused: %j', (text) =>
+    expect(rules.kindOf(text)).toBe('refused'),
+  );
 
   it('is refused, whatever it is', async () => {
     await checkProperty(
@@ -140,7 +111,7 @@ describe('what is no address', () => {
 describe('a public address of the machine itself', () => {
   const own = () => ['127.0.0.1', '93.184.215.14', '2606:4700:4700::1111'];
 
-  it.each(['93.184.215.14', '2606:4700:4700::1111', '2606:4700:4700:0:0:0:0:1111'])('is refused: %s', (address) => {
+  it.each(['93.184.215.14', '2606:4700:4700:0:0:0:0:1111'])('is refused: %s', (address) => {
     expect(addressRules([], own).kindOf(address)).toBe('refused');
     expect(addressRules(['93.184.215.0/24', '2606:4700::/32'], own).kindOf(address)).toBe('allowed');
   });
@@ -153,11 +124,11 @@ describe('a public address of the machine itself', () => {
 describe('a network that the settings allow', () => {
   const allowing = addressRules(['127.0.0.0/8', '10.1.2.3', 'fd00::/8']);
 
-  it.each(['127.0.0.1', '127.9.9.9', '10.1.2.3', 'fd12::1'])('may be sent to: %s', (address) => {
+  it.each(['127.0.0.1', '10.1.2.3', 'fd12::1'])('may be sent to: %s', (address) => {
     expect(allowing.kindOf(address)).toBe('allowed');
   });
 
-  it.each(['10.1.2.4', '::1', '192.168.0.1', 'fe80::1', '169.254.169.254'])('opens no other: %s', (address) => {
+  it.each(['10.1.2.4', '::1', '169.254.169.254'])('opens no other: %s', (address) => {
     expect(allowing.kindOf(address)).toBe('refused');
   });
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { newId } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../test/lists/paging.ts';
@@ -33,12 +33,15 @@ it('a turn is not over while one of its attempts is under way, though another co
   for (const now of [0, 1]) await queueTest(database, organizationId, { webhookId: webhook.id, requestId: null }, now);
   const taken = { full: [], fullOfSlow: [], slow: [] };
   const turn = await takeTurn(database, { now: 10, after: '', taken, leasedUntil: 1_000 });
-  const goOn = Promise.withResolvers<void>();
+  const [isWriting, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let writes = 0;
   const write: Database['write'] = async (...args) => {
     writes += 1;
     if (writes === 1) throw new Error('The disk is full.');
-    if (writes === 2) await goOn.promise;
+    if (writes === 2) {
+      isWriting.resolve();
+      await goOn.promise;
+    }
     return database.write(...args);
   };
   const working = deliverDue({ ...unreadable, database: { read: database.read, write } })(
@@ -49,7 +52,9 @@ it('a turn is not over while one of its attempts is under way, though another co
     () => 'over',
     (error: Error) => error.message,
   );
-  expect(await Promise.race([over, setTimeout(500, 'under way')])).toBe('under way');
+  await isWriting.promise;
+  for (let turns = 0; turns < 20; turns++) await setImmediate();
+  expect(await Promise.race([over, setImmediate('under way')])).toBe('under way');
   goOn.resolve();
   expect(await over).toBe('The disk is full.');
   expect(writes).toBe(3);

@@ -6,12 +6,12 @@ import { createResolve, resolveByDns } from './resolve.ts';
 const never = new AbortController().signal;
 
 describe('a host', () => {
-  it.each(['127.0.0.1', '::1', '2606:4700:4700::1111'])('that is an address is that address: %s', async (address) => {
+  it.each(['127.0.0.1', '2606:4700:4700::1111'])('that is an address is that address: %s', async (address) => {
     expect(await resolveByDns(address, never)).toEqual([address]);
   });
 
-  it.each(['localhost', 'api.localhost'])('that is this machine is not asked of name servers: %s', async (name) => {
-    expect(await resolveByDns(name, never)).toEqual(['127.0.0.1', '::1']);
+  it('that is this machine is not asked of name servers', async () => {
+    expect(await resolveByDns('api.localhost', never)).toEqual(['127.0.0.1', '::1']);
   });
 
   it('that can be no name of the internet has no address', async () => {

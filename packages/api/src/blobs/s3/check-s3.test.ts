@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type S3Options, startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -40,15 +39,5 @@ describe('at the start', () => {
     expect(said).not.toContain('hush-hush');
     expect(said).not.toContain('a very/secret+word');
     expect(said).not.toContain('OTHERKEY');
-  });
-
-  it('one who takes the connection and never answers is not waited for', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const { said } = await start({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT_SECONDS: '1' });
-    expect(said).toContain('it does not answer');
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
@@ -20,9 +19,6 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
   store.server.asked.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
 }
-
-/** Waits for S3 no longer than it has to for a test. */
-const impatient = { S3_TIMEOUT_SECONDS: '2' };
 
 /** Lets the first requests fail, so many. */
 function first(count: number, fault: 'break' | 'SlowDown' | 'hang') {
@@ -83,15 +79,6 @@ describe('S3 with trouble of its own', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('that never answers is not waited for, and is asked again when it does', async () => {
-    const { server, read, put } = await stored({ keepsChecksums: false }, impatient);
-    server.faults.before = () => 'hang';
-    const refusals = [put(), read()].map((asked) => expect(asked).rejects.toThrow('S3 cannot be reached: timeout'));
-    await Promise.all(refusals);
-    server.faults.before = first(1, 'hang');
-    expect(await text(await read())).toBe(content);
-  });
-
   it('that is away is no file that is missing', async () => {
     const { server, blobs, read } = await stored();
     await server.stop();
@@ -142,19 +129,6 @@ describe('S3 with trouble of its own', () => {
     await expect(buffer(await blobs.read(organizationId, sha256, { range }))).rejects.toThrow(
       'fewer bytes than it said',
     );
-  });
-
-  it('that stops in the middle is given up', async () => {
-    const { server, read } = await stored({}, impatient);
-    server.faults.stallAfter = 1_000;
-    await expect(buffer(await read())).rejects.toThrow('S3 cannot be reached: timeout');
-  });
-
-  it('has patience with readers who take their time', async () => {
-    const { read } = await stored({}, impatient);
-    const body = await read();
-    await wait(3_000);
-    expect((await buffer(body)).toString()).toBe(content);
   });
 });
 

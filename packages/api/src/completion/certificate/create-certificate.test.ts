@@ -177,9 +177,8 @@ describe('whatever others wrote', () => {
     '',
   ];
 
-  it.each(hostile.map((text, index) => [index, text] as const))(
-    'stays on the paper and in its place (%i)',
-    (_, text) => {
+  it('keeps hostile text printable, on the page and in its place', () => {
+    for (const text of hostile) {
       const changes: TaskChanges = {
         organization: { name: text },
         document: { filename: text, fields: [textField('name', { label: text, multiline: true }), textField('b')] },
@@ -191,22 +190,25 @@ describe('whatever others wrote', () => {
         seal: { timeStampAuthority: text },
       };
       const pages = pagesOf(changes, { fields: [], notes: [{ fieldId: 'name', note: 'unknown_font_family' }] });
-      expect(pages.length).toBeLessThan(8);
-      expect(pages.flatMap(strays)).toEqual([]);
-      expect(pages.flatMap(overprints)).toEqual([]);
+      expect(pages.length, text).toBeLessThan(8);
+      expect(pages.flatMap(strays), text).toEqual([]);
+      expect(pages.flatMap(overprints), text).toEqual([]);
       const unseen = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-      expect(pages.flatMap(linesOf).filter((line) => unseen.test(line))).toEqual([]);
-    },
-  );
+      expect(
+        pages.flatMap(linesOf).filter((line) => unseen.test(line)),
+        text,
+      ).toEqual([]);
+    }
+  });
 
-  it('makes no more pages than there is to tell: 5,000 fields and 1,000 events', () => {
-    const fields = Array.from({ length: 5_000 }, (_, index) => textField(`f${index}`));
+  it('adds no pages beyond what 1,000 fields and 200 events need', () => {
+    const fields = Array.from({ length: 1_000 }, (_, index) => textField(`f${index}`));
     const sent = fields.map(({ id }) => entered(id, `Value of ${id}`));
-    const views = Array.from({ length: 1_000 }, (_, index) => eventOf(index + 2, 'document.viewed'));
+    const views = Array.from({ length: 200 }, (_, index) => eventOf(index + 2, 'document.viewed'));
     const events = [eventOf(1, 'document.created'), ...views, eventOf(2_000, 'submission.received')];
     const pages = pagesOf({ document: { fields }, submission: { fields: sent }, events });
-    expect(pages.length).toBeLessThan(350);
+    expect(pages.length).toBeLessThan(70);
     expect(pages.flatMap(strays)).toEqual([]);
-    expect(pages.flatMap(linesOf).filter((line) => line.startsWith('Value of'))).toHaveLength(5_000);
+    expect(pages.flatMap(linesOf).filter((line) => line.startsWith('Value of'))).toHaveLength(1_000);
   });
 });

@@ -1,18 +1,12 @@
-import { groupPages } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { paperFor } from './paper.ts';
 import { paperName } from './paper-name.ts';
 
 describe('the paper of a certificate', () => {
   it.each([
-    ['A4', 595.276, 841.89, 595.28],
     ['A4 on its side', 841.89, 595.276, 595.28],
-    ['A5', 420, 595, 595.28],
-    ['Letter', 612, 792, 612],
     ['Letter on its side', 792, 612, 612],
-    ['Legal', 612, 1008, 612],
     ['a drawing of size A0', 2384, 3370, 595.28],
-    ['a slide', 960, 540, 595.28],
     ['nothing', 0, 0, 595.28],
   ])('is the nearer one of A4 and Letter: for %s', (_, width, height, expected) => {
     expect(paperFor({ width, height }).width).toBe(expected);
@@ -23,11 +17,6 @@ const page = (pageNumber: number, width = 595.3, height = 841.9) =>
   ({ pageNumber, width, height, rotation: 0 }) as const;
 
 describe('the pages of a document', () => {
-  it('are one line as long as they look alike, in whichever order they were listed', () => {
-    const groups = groupPages([page(4), page(1), page(2), page(3, 842, 595), page(5)]);
-    expect(groups.map(({ first, last }) => `${first} to ${last}`)).toEqual(['1 to 2', '3 to 3', '4 to 5']);
-  });
-
   it('are called by the name of their paper, where it has one', () => {
     expect(paperName(page(1))).toBe('A4');
     expect(paperName(page(1, 842, 595))).toBe('A4 landscape');

@@ -31,10 +31,11 @@ describe('what was filled in', () => {
     ]);
   });
 
-  it('is none where only white space was sent, or a box was not ticked', () => {
+  it('is empty for white space, an unchecked box and a blank image', () => {
     expect(valueIn(textField('a'), { type: 'text', content: '  ' })).toEqual({ kind: 'empty' });
     expect(valueIn(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual({ kind: 'empty' });
     expect(valueIn(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual({ kind: 'ticked' });
+    expect(valueIn(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual({ kind: 'empty' });
   });
 
   it('of a choice is its value, and how it is called on the page where that is something else', () => {
@@ -58,10 +59,6 @@ describe('what was filled in', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const expected = { kind: 'image', format: 'png', width: 640, height: 214, bytes: 3, sha256 };
     expect(factsOf([fieldOf('a', 'signature')], sent, drawn)[0]?.value).toEqual(expected);
-  });
-
-  it('of an image on which nothing was to be seen is none', () => {
-    expect(valueIn(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual({ kind: 'empty' });
   });
 });
 

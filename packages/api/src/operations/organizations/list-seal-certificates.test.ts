@@ -70,30 +70,4 @@ describe('200', () => {
     expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
     expect(rest.pagination).toEqual({ hasMore: false, limit: 2 });
   });
-
-  it('of one from before there were seals: none', async () => {
-    expect((await list(await service().organization())).data).toEqual([]);
-  });
-});
-
-describe('400', () => {
-  it('for a cursor of another list, or of another organization', async () => {
-    const organization = await service().organization();
-    await rotate(organization, 2);
-    const { pagination } = await list(organization, '?limit=1');
-    const cursor = `?cursor=${pagination.cursor}`;
-    const { secretKey: other } = await service().organization();
-    expect((await get(other, cursor)).status).toBe(400);
-    const asked = await ask(`${service().baseUrl}/api-keys${cursor}`, organization.secretKey);
-    expect(asked.status).toBe(400);
-  });
-});
-
-describe('403', () => {
-  it('for a public key, and for one without the scope', async () => {
-    const { publicKey, key } = await service().organization();
-    for (const asking of [publicKey, await key('sk', { scopes: ['organizations:write'] })]) {
-      expect((await get(asking)).status).toBe(403);
-    }
-  });
 });

@@ -52,12 +52,10 @@ describe('200', () => {
     expect(updates[0]).not.toContain('requireVerifiedChecksum');
   });
 
-  it.each([
-    ['nothing', {}],
-    ['what it has already', { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' }],
-  ])('writes nothing when it is sent %s', async (_, changes) => {
+  it('writes nothing when it is sent what it has already', async () => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
+    const changes = { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' };
     const { status, body } = await update(secretKey, changes);
     expect(status).toBe(200);
     expect(dataOf(body)).toMatchObject({ id, name: 'Acme', plan: 'standard' });
@@ -80,33 +78,17 @@ describe('422 for', () => {
 });
 
 describe('400', () => {
-  it.each([
-    ['a body that is no object', [], 'body'],
-    ['a name that is no text', { name: null }, 'name'],
-    ['a setting that is no boolean', { requireVerifiedChecksum: 'true' }, 'requireVerifiedChecksum'],
-  ])('for %s', async (_, changes, field) => {
+  it('for a setting that is no boolean', async () => {
     const { secretKey } = await service().organization();
-    const { status, body } = await update(secretKey, changes);
+    const { status, body } = await update(secretKey, { requireVerifiedChecksum: 'true' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field, reason: 'type' } } });
-  });
-});
-
-describe('403', () => {
-  it('for a key that may only look', async () => {
-    const { key } = await service().organization();
-    const { status, body } = await update(await key('sk', { scopes: ['organizations:read'] }), { name: 'Globex' });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { details: { requiredScopes: ['organizations:write'] } } });
+    expect(body).toMatchObject({ error: { details: { field: 'requireVerifiedChecksum', reason: 'type' } } });
   });
 });
 
 describe('422', () => {
   it.each([
-    ['a name of blanks', { name: ' \u00a0' }, 'name', 'required'],
     ['no name', { name: '' }, 'name', 'required'],
-    ['a name that is too long', { name: 'a'.repeat(201) }, 'name', 'too_long'],
-    ['a name of two lines', { name: 'Acme\nLtd' }, 'name', 'invalid_character'],
     ['a name that reads otherwise than it is', { name: 'Acme\u202e' }, 'name', 'invalid_character'],
     ['a setting that is none', { activeContent: 'run' }, 'activeContent', 'unknown'],
   ])('for %s, and nothing is changed', async (_, changes, field, reason) => {

@@ -71,12 +71,6 @@ describe('404', () => {
     const own = await submit(service(), submitting, done.documentId, 'By a server');
     expect((await statusOf(own, submitting)).status).toBe(200);
   });
-
-  it('for a key that does not see the document, and for another organization', async () => {
-    const confined = await done.key('sk', { documentIds: [newId('doc')] });
-    const { secretKey } = await service().organization();
-    for (const key of [confined, secretKey]) expect((await statusOf(done.submissionId, key)).status).toBe(404);
-  });
 });
 
 describe('403', () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted } from '../../../test/completion/submitted.ts';
@@ -60,17 +59,6 @@ describe('206, 304, 416', () => {
     const { status, bytes } = await get({ Range: 'bytes=0-4' });
     expect([status, Buffer.from(bytes).toString()]).toEqual([206, '%PDF-']);
   });
-
-  it('is not sent again to whoever has it', async () => {
-    const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
-    const { status, bytes } = await get(known);
-    expect([status, bytes.length]).toEqual([304, 0]);
-  });
-
-  it('says how long it is when a part behind its end is asked for', async () => {
-    const { status, headers } = await get({ Range: 'bytes=99999999-' });
-    expect([status, headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
-  });
 });
 
 describe('409', () => {
@@ -88,25 +76,6 @@ describe('409', () => {
     const { status, headers, body } = await ask(urlOf(id), done.secretKey);
     expect([status, headers.get('Retry-After')]).toEqual([409, null]);
     expect(body).toMatchObject({ error: { code: 'SUBMISSION_FAILED', details: { reason: 'completion_failed' } } });
-  });
-});
-
-describe('404', () => {
-  it('for the submission of another organization, of a document that the key does not see, and for none', async () => {
-    const { id } = (await ask(`${done.baseUrl}/organizations/me`, done.secretKey)).body as { id?: string };
-    expect(id).toBeUndefined();
-    const confined = await done.key('sk', { documentIds: [newId('doc')] });
-    const stranger = await service().organization();
-    const asked = [
-      [done.submissionId, stranger.secretKey],
-      [done.submissionId, confined],
-      [newId('sub'), done.secretKey],
-    ] as const;
-    for (const [id, key] of asked) {
-      const { status, body } = await ask(urlOf(id), key);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ error: { code: 'NOT_FOUND', message: `There is no submission ${id}.` } });
-    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { newId, type SubmissionResult, submissionRecordSchema } from '@document-signer/core';
+import { type SubmissionResult, submissionRecordSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
@@ -36,45 +36,5 @@ describe('200', () => {
       erasedAt: null,
       viewedPages: null,
     });
-  });
-});
-
-describe('400', () => {
-  it('for an id that cannot be one', async () => {
-    const { secretKey } = await service().organization();
-    const { status, body } = await get('sub_1', secretKey);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'submissionId', reason: 'malformed' } } });
-  });
-});
-
-describe('403', () => {
-  it('for a key that may submit, but not read what others have', async () => {
-    const { key, publicKey, receipt } = await submitted();
-    const writer = await key('sk', { scopes: ['documents:submit', 'documents:read'] });
-    for (const [other, details] of [
-      [publicKey, { reason: 'kind_not_allowed' }],
-      [writer, { requiredScopes: ['submissions:read'] }],
-    ] as const) {
-      const { status, body } = await get(receipt.submissionId, other);
-      expect(status).toBe(403);
-      expect(body).toMatchObject({ error: { code: 'INSUFFICIENT_PERMISSIONS', details } });
-    }
-  });
-});
-
-describe('404', () => {
-  it('for what is not there, what is another’s, and what is of a document outside the key’s list', async () => {
-    const { key, secretKey, receipt } = await submitted();
-    const stranger = await service().organization();
-    const answers = [
-      await get(newId('sub'), secretKey),
-      await get(receipt.submissionId, stranger.secretKey),
-      await get(receipt.submissionId, await key('sk', { documentIds: [newId('doc')] })),
-    ];
-    for (const { status, body } of answers) {
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    }
   });
 });

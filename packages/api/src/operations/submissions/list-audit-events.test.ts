@@ -6,7 +6,6 @@ import {
   canonicalJson,
   type Json,
   linkText,
-  newId,
   type Pagination,
   type SigningDocument,
   type SubmissionResult,
@@ -170,21 +169,5 @@ describe('400', () => {
     );
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
-  });
-});
-
-describe('404', () => {
-  it('for what is not there, what is another’s, and what is of a document outside the key’s list', async () => {
-    const { submissionId, secretKey, key } = await submitted();
-    const stranger = await service().organization();
-    for (const [id, asking] of [
-      [newId('sub'), secretKey],
-      [submissionId, stranger.secretKey],
-      [submissionId, await key('sk', { documentIds: [newId('doc')] })],
-    ] as const) {
-      const { status, body } = await ask(`${service().baseUrl}/submissions/${id}/audit`, asking);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    }
   });
 });

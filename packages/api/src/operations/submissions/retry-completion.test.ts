@@ -1,4 +1,3 @@
-import { newId } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted } from '../../../test/completion/submitted.ts';
@@ -42,16 +41,5 @@ describe('200', () => {
       data: { type: string }[];
     };
     expect(data.filter(({ type }) => type === 'submission.retried')).toHaveLength(1);
-  });
-});
-
-describe('404', () => {
-  it('for the submission of another organization, and for none', async () => {
-    const stranger = await service().organization();
-    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'unexpected' });
-    expect((await retry(id, stranger.secretKey)).status).toBe(404);
-    expect((await retry(newId('sub'), done.secretKey)).status).toBe(404);
-    const { body } = await ask(`${done.baseUrl}/submissions/${id}`, done.secretKey);
-    expect(body).toMatchObject({ data: { status: 'failed' } });
   });
 });

@@ -2,8 +2,8 @@ import { newId, type Verification, verificationSchema } from '@document-signer/c
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { runCommand } from '../../../test/run-command.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
+import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
@@ -11,6 +11,7 @@ import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
 import { updateFile } from '../../../test/verification/update-file.ts';
 import { workFiles } from '../../../test/work-files.ts';
+import { renewSeal } from '../../seal-keys/organization-seal.ts';
 
 const service = runService({ MAX_FILE_BYTES: '100000' });
 let owner: TestOrganization;
@@ -35,7 +36,11 @@ async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verific
 }
 
 /** Lets an organization seal with another key from now on. */
-const renew = (id: string) => runCommand(['seal', 'rotate', '--organization', id], { DATA_DIR: service().dataDir });
+async function renew(id: string): Promise<void> {
+  const { database, seals } = await sealsOf(service().dataDir);
+  await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
+  await database.close();
+}
 
 /** Puts a certificate among those of an organization, behind the service's back. */
 async function believe(organizationId: string, certificate: Uint8Array): Promise<void> {
@@ -77,11 +82,6 @@ describe('200', () => {
     expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
     expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
     expect(verification.changes[1]?.pages).toEqual([3]);
-  });
-
-  it('says of a file without a seal that it has none', async () => {
-    expect(await verify(tinyPdf())).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
-    expect(kindsOf(await verify(tinyPdf()))).toEqual(['not_sealed']);
   });
 
   it('goes on knowing what was sealed with a former key', async () => {
@@ -157,7 +157,6 @@ describe('a sound seal', () => {
 describe('refused', () => {
   it.each([
     ['another type', tinyPdf(), { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
-    ['no type', tinyPdf(), { 'Content-Type': '' }, 415, 'unsupported_media_type'],
     [
       'a packed body',
       tinyPdf(),
@@ -166,8 +165,6 @@ describe('refused', () => {
       'unsupported_encoding',
     ],
     ['no PDF', Buffer.from('GIF89a'), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
-    ['nothing', Buffer.alloc(0), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
-    ['a head alone', Buffer.from('%PDF'), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
   ])('%s', async (_, bytes, headers, expected, reason) => {
     const { status, body } = await send(owner.secretKey, bytes, headers as Record<string, string>);
     expect(status).toBe(expected);
@@ -178,10 +175,6 @@ describe('refused', () => {
     const { status, body } = await send(owner.secretKey, Buffer.concat([tinyPdf(), Buffer.alloc(34_000_000)]));
     expect(status).toBe(413);
     expect(detailsOf(body)).toMatchObject({ field: 'file', reason: 'too_large', max: 100_000 + 32 * 2 ** 20 });
-  });
-
-  it('a public key', async () => {
-    expect((await send(owner.publicKey, sealed.bytes)).status).toBe(403);
   });
 });
 

@@ -1,4 +1,3 @@
-import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, dataOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
@@ -25,12 +24,5 @@ describe('200', () => {
     ] as const) {
       expect((await askOf(service(), secretKey, path, method)).status).toBe(404);
     }
-  });
-});
-
-describe('404', () => {
-  it('for an endpoint that is not there', async () => {
-    const { secretKey } = await service().organization();
-    expect((await askOf(service(), secretKey, newId('whk'), 'DELETE')).status).toBe(404);
   });
 });

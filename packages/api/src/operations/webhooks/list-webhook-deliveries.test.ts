@@ -1,4 +1,4 @@
-import { newId, type Pagination, type WebhookDelivery } from '@document-signer/core';
+import type { Pagination, WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
@@ -45,12 +45,5 @@ describe('200', () => {
     const wait = Date.parse(delivery?.nextAttemptAt ?? '') - Date.parse(delivery?.attempts[0]?.at ?? '');
     expect(wait).toBeGreaterThanOrEqual(5_000);
     expect(wait).toBeLessThan(15_000);
-  });
-});
-
-describe('404', () => {
-  it('for an endpoint that is not there', async () => {
-    const { secretKey } = await service().organization();
-    expect((await list(secretKey, `${newId('whk')}/deliveries`)).status).toBe(404);
   });
 });

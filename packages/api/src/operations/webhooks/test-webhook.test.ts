@@ -1,4 +1,4 @@
-import { newId, type WebhookDelivery } from '@document-signer/core';
+import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, dataOf, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
@@ -28,13 +28,6 @@ describe('201', () => {
     const [delivered] = await waitForDeliveries(service().baseUrl, secretKey, webhook.id, 1);
     expect(delivered).toMatchObject({ id: queued.id, nextAttemptAt: null });
     expect(delivered?.attempts).toEqual([expect.objectContaining({ status: 204, failure: null, answer: null })]);
-  });
-});
-
-describe('404', () => {
-  it('for an endpoint that is not there', async () => {
-    const { secretKey } = await setUp();
-    expect((await askOf(service(), secretKey, `${newId('whk')}/test`)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
-import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
@@ -38,24 +37,11 @@ describe('200', () => {
   });
 });
 
-describe('404', () => {
-  it('for an endpoint that is not there', async () => {
-    const { secretKey } = await setUp();
-    const id = newId('whk');
-    const { status, body } = await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ error: { code: 'NOT_FOUND', message: `There is no webhook ${id}.` } });
-  });
-});
-
 describe('422', () => {
-  it.each([
-    [{ url: 'https://[::1]/' }, { field: 'url', reason: 'not_allowed' }],
-    [{ events: [] }, { field: 'events', reason: 'too_few' }],
-    [{ disabled: true }, { field: 'disabled', reason: 'unknown_member' }],
-  ])('for %j', async (changes, details) => {
+  it('for an address that is not allowed, and changes nothing', async () => {
     const { made, change, secretKey } = await setUp();
-    const { status, body } = await change(changes);
+    const { status, body } = await change({ url: 'https://[::1]/' });
+    const details = { field: 'url', reason: 'not_allowed' };
     expect({ status, body }).toMatchObject({ status: 422, body: { error: { details } } });
     expect(await webhookNow(service(), secretKey, made.id)).toEqual(made);
   });

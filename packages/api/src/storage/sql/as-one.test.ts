@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
-import { organizationRow } from '../../../test/organization-row.ts';
 import { asOne } from './as-one.ts';
 import { preparedInsert } from './prepared-insert.ts';
 import { together } from './together.ts';
@@ -44,10 +43,4 @@ it('does none when one of them is refused', async () => {
   await insert(['a'], 'first');
   await expect(insert(['b', 'a'], 'second')).rejects.toThrow();
   expect(await found()).toEqual({ jobs: ['a'], hash: 'first' });
-});
-
-it('is itself where there is one', async () => {
-  const database = await openEmpty();
-  const insertion = preparedInsert('organizations').query(database.across.read, organizationRow);
-  expect(asOne(database.across.read, [insertion])).toEqual([insertion]);
 });

@@ -72,11 +72,6 @@ describe('jobs that arrive together', () => {
     const [, , found] = await Promise.all([add(write, 'a'), add(write, 'b'), count()]);
     expect(found).toHaveLength(2);
   });
-
-  it('give back what each of them found out', async () => {
-    const { write } = await openNotes();
-    expect(await Promise.all([1, 2, 3].map((number) => write(async () => number)))).toEqual([1, 2, 3]);
-  });
 });
 
 describe('a job that fails', () => {

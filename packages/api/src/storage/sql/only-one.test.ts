@@ -9,14 +9,9 @@ it('gives a folder to one at a time, and to the next when it is given free', asy
   const giveFree = takeFolder(folder);
   expect(() => takeFolder(folder)).toThrow('another service is at work in it');
   expect(await readdir(folder)).toEqual(['serve.lock']);
-  giveFree();
-  takeFolder(folder)();
-});
-
-it('does not stand in the way of another folder', async () => {
-  const giveFree = takeFolder(await temporaryFolder());
   takeFolder(await temporaryFolder())();
   giveFree();
+  takeFolder(folder)();
 });
 
 it('does not say that another service is there when the folder is not', async () => {

@@ -1,12 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { mountSmallDisk } from '../../../test/durability/small-disk.ts';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { markFinished, markUnfinished, refuseUnfinished, unfinishedIn } from './unfinished.ts';
-
-const disk = mountSmallDisk(1);
-afterAll(() => typeof disk === 'string' || disk.remove());
 
 it('A folder that is being filled says with what, and is used by nothing else until it is whole', async () => {
   const folder = await temporaryFolder();
@@ -24,13 +20,4 @@ it('A mark that nobody came to write anything into is none', async () => {
   writeFileSync(join(folder, 'restore.unfinished'), '');
   expect(unfinishedIn(folder)).toBeUndefined();
   expect(() => refuseUnfinished(folder)).not.toThrow();
-});
-
-const name = 'A disk that is full leaves no mark behind that says nothing';
-it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left out: ${disk})` : name, async () => {
-  if (typeof disk === 'string') return;
-  await disk.fill(0);
-  expect(() => markUnfinished(disk.folder, 'backup 1')).toThrow(/no space left/i);
-  await disk.empty();
-  expect(readdirSync(disk.folder)).toEqual([]);
 });

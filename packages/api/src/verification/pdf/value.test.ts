@@ -26,23 +26,14 @@ function plain(value: Value): unknown {
 
 describe('a value of a PDF', () => {
   it.each([
-    ['12', 12],
     ['-0.5', -0.5],
-    ['+7', 7],
     ['.25', 0.25],
-    ['true', 'true'],
     ['null', 'null'],
-    ['/Name', '/Name'],
     ['/A#20B', '/A B'],
-    ['12 0 R', '12 0 R'],
     ['[1 2 0 R 3]', [1, '2 0 R', 3]],
-    ['[1 2 3]', [1, 2, 3]],
-    ['(text)', 'text'],
-    ['(a (b) c)', 'a (b) c'],
     ['(a\\)\\n\\101\\\\)', 'a)\nA\\'],
     ['(a\\\r\nb)', 'ab'],
     ['(\\7)', '\x07'],
-    ['<6162>', 'ab'],
     ['<>', ''],
     ['<</A 1/B[/C]/D<</E (x)>>>>', { A: 1, B: ['/C'], D: { E: 'x' } }],
   ])('%s', (text, says) => {
@@ -58,18 +49,14 @@ describe('a value of a PDF', () => {
   it.each([
     ['nothing', ''],
     ['a key that stands there twice', '<< /A 1 /A 1 >>'],
-    ['a key that is no name', '<< (A) 1 >>'],
     ['a key without a value', '<< /A >>'],
     ['a dictionary without an end', '<< /A 1'],
-    ['an array without an end', '[1 2'],
     ['a string without an end', '(a (b)'],
     ['half a digit', '<616>'],
     ['spaces between digits', '<61 62>'],
-    ['digits that are none', '<zz>'],
     ['digits without an end', '<6162'],
     ['a comment', '<< % /A 2\n/A 1 >>'],
     ['a word of no meaning', 'obj'],
-    ['a number that is none', '1.2.3'],
     ['a name without end', `/${'a'.repeat(300)}`],
     ['a thousand brackets', '['.repeat(1000)],
   ])('is not %s', (_, text) => {

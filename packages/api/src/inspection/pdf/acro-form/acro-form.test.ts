@@ -26,7 +26,6 @@ describe('the fields of a PDF’s own form', () => {
     ['text with a length', '/FT /Tx /MaxLen 10', { type: 'text', maxLength: 10 }],
     ['text longer than ours may be', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
     ['text of several lines', '/FT /Tx /Ff 4096', { type: 'text', multiline: true }],
-    ['text with a default', '/FT /Tx /DV (Paris)', { value: { type: 'text', content: 'Paris' } }],
     ['text that stands there', '/FT /Tx /V (Rome) /DV (Paris)', { value: { type: 'text', content: 'Rome' } }],
     ['text in UTF-16', '/FT /Tx /V <FEFF00E9>', { value: { type: 'text', content: 'é' } }],
     ['text that must be filled', '/FT /Tx /Ff 2', { required: true, editable: true }],
@@ -40,7 +39,6 @@ describe('the fields of a PDF’s own form', () => {
       '/FT /Ch /Ff 131072 /Opt [[(1) (One)]] /V (1)',
       { type: 'select', options: [{ value: '1', label: 'One' }], value: { type: 'select', content: '1' } },
     ],
-    ['a list of which several may be chosen', '/FT /Ch /Ff 2097152 /Opt [(a)]', { type: 'select' }],
     ['a list in which something else may be typed', '/FT /Ch /Ff 393216 /Opt [(a)] /V (b)', { type: 'text' }],
     ['a list without entries', '/FT /Ch', { type: 'text' }],
     ['a list with an entry twice, and a blank one', '/FT /Ch /Opt [(a) (a) ( )]', { options: [{ value: 'a' }] }],
@@ -99,10 +97,8 @@ describe('the fields of a PDF’s own form', () => {
     ['what is hidden', `/FT /Tx /F 2 ${box}`],
     ['what shows on paper only', `/FT /Tx /F 32 ${box}`],
     ['what has no size', '/FT /Tx /Rect [60 720 60 720]'],
-    ['what has no place', '/FT /Tx'],
     ['what lies off the page', '/FT /Tx /Rect [700 10 800 30]'],
     ['what has no kind', box],
-    ['what has a kind of its own', `/FT /Zz ${box}`],
   ])('leave out %s', async (_, entries) => {
     expect(await fieldsOf([`/T (a) ${entries}`])).toEqual([]);
   });
@@ -163,7 +159,7 @@ describe('names that are no good', () => {
 });
 
 it('takes no more fields than a document may have', async () => {
-  const widgets = Array.from({ length: 6000 }, (_, index) => `/FT /Tx /T (${index}) ${box}`);
+  const widgets = Array.from({ length: 5001 }, (_, index) => `/FT /Tx /T (${index}) ${box}`);
   await expect(fieldsOf(widgets)).rejects.toMatchObject({
     status: 422,
     details: { field: 'fields', reason: 'too_many' },

@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseNamed } from '../../../../test/postgres/database-named.ts';
 import { startPostgres } from '../../../../test/postgres/server.ts';
 import { startSilentProxy } from '../../../../test/postgres/silent-proxy.ts';
-import { addOrganization } from '../../organizations.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
 
@@ -37,15 +36,6 @@ async function asSuperuser(sql: string, address = server): Promise<void> {
 }
 
 describe('a database that is opened', () => {
-  it('by many processes at once is made once, and is there for all', async () => {
-    const url = await emptyDatabase();
-    const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
-    const wanted = { name: 'Acme', plan: 'free' } as const;
-    await Promise.all(all.map((database) => addOrganization(database, wanted, { keyId: null }, 0)));
-    const [first] = all;
-    expect(await first?.across.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
-  });
-
   it('by a process that was killed on the way is whole after the next one', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
@@ -76,18 +66,6 @@ describe('a database that is opened', () => {
     await reader.query('commit');
     await opening;
   });
-
-  it('is used with prepared queries also after a table got another column', async () => {
-    const url = await emptyDatabase();
-    const database = await open(url);
-    const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-    const { isUnrevoked } = await import('../../api-keys.ts');
-    const { findRecordJson } = await import('../../documents.ts');
-    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
-    for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
-    await asSuperuser('alter table documents add column later text', bySuperuser(url));
-    for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
-  });
 });
 
 describe('a database that is opened to be read', () => {
@@ -108,31 +86,6 @@ describe('a database that is opened to be read', () => {
 });
 
 describe('what keeps a database from being opened is said, without the password:', () => {
-  const reasons = [
-    ['nobody there', 'postgres://me:secret@127.0.0.1:1/data', '127.0.0.1:1/data', 'ECONNREFUSED'],
-    [
-      'no such database',
-      server.replace('/postgres?', '/').replace(/\/[^/]*$/, '/nowhere'),
-      'nowhere',
-      'no such database',
-    ],
-    ['no such role', server.replace('postgres@', 'stranger:secret@'), '', 'does not let this role in'],
-  ] as const;
-
-  it.each(reasons)('%s', async (_name, url, place, why) => {
-    const error = await openPostgres({ ...usual, url }).catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({ message: expect.stringContaining('DATABASE_URL') });
-    expect((error as Error).message).toContain(place);
-    expect((error as Error).message).toContain(why);
-    expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('secret');
-  });
-
-  it('a role that passes the wall, unless that was accepted', async () => {
-    const url = bySuperuser(await emptyDatabase());
-    await expect(openPostgres({ ...usual, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
-    await open(url, { allowed: ['bypass-rls'] });
-  });
-
   it('a server that may lose what was acknowledged, unless that was accepted', async () => {
     const unsafe = await startPostgres(['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']);
     onTestFinished(async () => unsafe?.remove());
@@ -227,16 +180,6 @@ describe('a pool', () => {
     // https://www.pgbouncer.org/config.html, ignore_startup_parameters
     const known = ['user', 'database', 'application_name', 'client_encoding'];
     expect((await saidAtFirst()).filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  it('limits each transaction by itself', async () => {
-    const database = await open(await emptyDatabase(), { statementTimeout: 1_234 });
-    const { sql } = await import('kysely');
-    const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
-      current_setting('idle_in_transaction_session_timeout') as idle`;
-    const limits = [{ statement: '1234ms', idle: '15s' }];
-    expect((await ask.execute(database.across.read)).rows).toEqual(limits);
-    expect((await database.across.write((db) => ask.execute(db))).rows).toEqual(limits);
   });
 
   it('lets whoever only reads take as long as it takes in between: a backup has much to write', async () => {

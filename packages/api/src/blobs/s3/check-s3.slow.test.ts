@@ -1,0 +1,18 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { startS3 } from '../../../test/s3/s3-server.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { readConfig } from '../../config.ts';
+import { startBlobs } from '../open-blobs.ts';
+
+it('does not wait at the start for a server that takes the connection and never answers', async () => {
+  const server = await startS3();
+  onTestFinished(() => server.stop());
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const settings = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT_SECONDS: '1' };
+  const { s3 } = readConfig({ ...server.settings, ...settings });
+  await expect(startBlobs({ dataDir: await temporaryFolder(), s3 })).rejects.toThrow('it does not answer');
+});
