@@ -47,48 +47,16 @@ test('the bare page shows a PDF of another address with the fields given, and is
   await expect(page.locator('[data-page-number="20"]')).toHaveCount(0);
 });
 
-for (const address of ['/bare', '/bare/', '/bare.html']) {
-  test(`the bare page is the same at each of its addresses, and takes files by any name: ${address}`, async ({
-    page,
-  }) => {
-    const file = await readFile(join(pdfFolder, 'contract.pdf'));
-    // Of a host elsewhere, whose names are not encoded.
-    await page.route('https://files.example/**', (route) =>
-      route.fulfill({ body: file, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/pdf' }),
-    );
+test('the bare page is the same at each of its addresses, and takes files of another host', async ({ page }) => {
+  const file = await readFile(join(pdfFolder, 'contract.pdf'));
+  await page.route('https://files.example/**', (route) =>
+    route.fulfill({ body: file, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/pdf' }),
+  );
+  for (const address of ['/bare', '/bare/', '/bare.html']) {
     await page.goto(`${address}?${new URLSearchParams({ file: 'https://files.example/100%.pdf' })}`);
     await signerOn(page).painted(1);
     await expect(page.locator('[data-part="filename"]')).toHaveText('100%.pdf');
-  });
-}
-
-test('the bare page can be led before its viewer is there: a page that was asked for is shown as soon as it can be', async ({
-  page,
-  product,
-}) => {
-  const file = makeLongPdf({ pages: 60 });
-  const { id } = await product.client.createDocument({ file, filename: 'any.pdf', fields: [] });
-  const { documentUrl } = await product.client.getDocument(id);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/\/assets\/show-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/bare?${new URLSearchParams({ file: documentUrl, size: String(file.length) })}`, {
-    waitUntil: 'commit',
-  });
-  await page.waitForFunction(() => 'goToPage' in globalThis);
-  const early = await page.evaluate(() => {
-    const { scroller, signer, goToPage } = globalThis as unknown as BareWindow;
-    goToPage(40);
-    return { scroller, signer };
-  });
-  expect(early).toEqual({ scroller: null, signer: null });
-  goOn();
-  await signerOn(page).painted(40);
+  }
 });
 
 test('in a page without HTTPS a document opens and is read, and who fills it in is told that it cannot be sent', async ({
@@ -119,15 +87,4 @@ test('in a page without HTTPS a document opens and is read, and who fills it in 
   await refused.getByRole('button', { name: 'Close' }).click();
   await signer.finish();
   await expect(refused).toContainText('Submitting works over HTTPS only');
-});
-
-test('the bare page says what is wrong with the fields that it was given', async ({ page }) => {
-  await page.goto(`/bare?${new URLSearchParams({ file: '/icon.svg', fields: '[{"id": "name",}]' })}`);
-  await expect(page.getByText('fields= takes a JSON array of fields, or the address of one:')).toBeVisible();
-  await expect(signerOn(page).root).toHaveCount(0);
-});
-
-test('the bare page says what it needs when nothing is given', async ({ page }) => {
-  await page.goto('/bare');
-  await expect(page.getByText('Say which PDF to show: ?file=<address of a PDF>.')).toBeVisible();
 });

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
 import { expect, pdfFolder, test } from './fixtures.ts';
-import { kept } from './pages/device.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
 /** Chromium takes the parts of a date in the order of its language. */
 test.use({ locale: 'en-US' });
 
-test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({ page, upload }) => {
+test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const state = (id: string) => signer.root.locator(`[data-field-id="${id}"]`).getAttribute('data-state');
@@ -58,10 +59,7 @@ test('a photo that was taken on its side stands upright', { tag: '@firefox' }, a
   }
 });
 
-test('a photo straight from a camera is made small enough to be sent', async ({
-  page,
-  upload,
-}) => {
+test('a photo straight from a camera is made small enough to be sent', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   // Noise is what compresses worst: several megabytes, over the limits of the service in every way.

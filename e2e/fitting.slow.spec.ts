@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { speak } from './accessibility/walk.ts';
 import { expect, test } from './fixtures.ts';
+import { changeLanguage } from './pages/language.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
@@ -14,10 +15,7 @@ async function calendarOf(date: Locator) {
   return { calendar, panel: await boxOf(calendar), field: await boxOf(date) };
 }
 
-test('in the form in Arabic, a date has room beside the button of its calendar', async ({
-  page,
-  upload,
-}) => {
+test('in the form in Arabic, a date has room beside the button of its calendar', async ({ page, upload }) => {
   await speak(page, 'ar');
   const signer = signerOn(page);
   await signer.open(await upload('contract', [{ id: 'day', type: 'date', ...place, y: 0.1, label: 'Day' }]));
@@ -37,65 +35,65 @@ test('in the form in Arabic, a date has room beside the button of its calendar',
   }
 });
 
-for (const { width, height, languages } of [
-  { width: 640, height: 400, languages: ['en', 'fr'] },
-  { width: 390, height: 844, languages: ['de', 'pl', 'fr', 'ar'] },
-  { width: 320, height: 256, languages: ['fr'] },
-]) {
-  for (const language of languages) {
-    test(`how far the signer is is never cut off at ${width} by ${height} pixels: ${language}`, async ({
-      page,
-      upload,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await speak(page, language);
-      const optional = [0, 1, 2].map(
-        (index) =>
-          ({ id: `o${index}`, type: 'text', ...place, y: 0.3 + index / 10, required: false, label: 'Note' }) as const,
-      );
-      const required = Array.from({ length: 12 }, (_, index) => {
-        const at = { x: 0.05 + index * 0.06, y: 0.1, width: 0.03 };
-        return { id: `r${index}`, type: 'checkbox', ...place, ...at, label: `${index}` } as const;
-      });
-      const signer = signerOn(page);
-      await signer.open(await upload('contract', [...required, ...optional]));
-      /** What is seen of the text is whole: it lies in its box and in the bar, and stands beside the tick. */
-      const isWhole = async () => {
-        const bar = await boxOf(signer.root.locator('[data-part="guide-bar"]'));
-        const text = signer.root.locator('[data-part="progress-text"]');
-        const seen = await text.evaluate((element) => {
-          const outer = element.getBoundingClientRect();
-          const shown = [...element.children].filter((child) => child.getBoundingClientRect().width > 2);
-          const words = shown.filter((child) => child.matches('span'));
-          const tick = element.querySelector('[data-part="icon"]')?.getBoundingClientRect();
-          const range = document.createRange();
-          if (words[0]) range.selectNodeContents(words[0]);
-          const first = range.getClientRects()[0];
-          return {
-            count: shown.length,
-            bottom: outer.bottom,
-            // The tick stands a little lower than the box, and the button a little further out.
-            isCut: shown.some((child) => {
-              const { left, right, bottom } = child.getBoundingClientRect();
-              const isWide = child.matches('span') && child.scrollWidth > child.clientWidth && child.clientWidth > 0;
-              return isWide || left < outer.left - 5 || right > outer.right + 5 || bottom > outer.bottom + 5;
-            }),
-            isBeside: !tick || !first || (tick.bottom > first.top + 6 && tick.top < first.bottom - 6),
-          };
-        });
-        expect(seen.count).toBeGreaterThan(0);
-        expect(seen.bottom).toBeLessThanOrEqual(bar.y + bar.height);
-        expect(seen).toMatchObject({ isCut: false, isBeside: true });
+test('how far the signer is is never cut off, in a narrow window and in any language', async ({ page, upload }) => {
+  const optional = [0, 1, 2].map(
+    (index) =>
+      ({ id: `o${index}`, type: 'text', ...place, y: 0.3 + index / 10, required: false, label: 'Note' }) as const,
+  );
+  const required = Array.from({ length: 12 }, (_, index) => {
+    const at = { x: 0.05 + index * 0.06, y: 0.1, width: 0.03 };
+    return { id: `r${index}`, type: 'checkbox', ...place, ...at, label: `${index}` } as const;
+  });
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', [...required, ...optional]));
+  /** What is seen of the text is whole: it lies in its box and in the bar, and stands beside the tick. */
+  const isWhole = async (what: string) => {
+    const bar = await boxOf(signer.root.locator('[data-part="guide-bar"]'));
+    const text = signer.root.locator('[data-part="progress-text"]');
+    const seen = await text.evaluate((element) => {
+      const outer = element.getBoundingClientRect();
+      const shown = [...element.children].filter((child) => child.getBoundingClientRect().width > 2);
+      const words = shown.filter((child) => child.matches('span'));
+      const tick = element.querySelector('[data-part="icon"]')?.getBoundingClientRect();
+      const range = document.createRange();
+      if (words[0]) range.selectNodeContents(words[0]);
+      const first = range.getClientRects()[0];
+      return {
+        count: shown.length,
+        bottom: outer.bottom,
+        // The tick stands a little lower than the box, and the button a little further out.
+        isCut: shown.some((child) => {
+          const { left, right, bottom } = child.getBoundingClientRect();
+          const isWide = child.matches('span') && child.scrollWidth > child.clientWidth && child.clientWidth > 0;
+          return isWide || left < outer.left - 5 || right > outer.right + 5 || bottom > outer.bottom + 5;
+        }),
+        isBeside: !tick || !first || (tick.bottom > first.top + 6 && tick.top < first.bottom - 6),
       };
-      await isWhole();
-      await signer.root.locator('[data-field-id^="r"] input').evaluateAll((boxes: HTMLInputElement[]) => {
-        for (const box of boxes) box.click();
-      });
-      await signer.root.locator('[data-part="progress"][data-done]').waitFor();
-      await isWhole();
     });
-  }
-}
+    expect(seen.count, what).toBeGreaterThan(0);
+    expect(seen.bottom, what).toBeLessThanOrEqual(bar.y + bar.height);
+    expect(seen, what).toMatchObject({ isCut: false, isBeside: true });
+  };
+  const isWholeEverywhere = async () => {
+    for (const [width, height, languages] of [
+      [640, 400, ['en', 'fr']],
+      [390, 844, ['de', 'pl', 'fr', 'ar']],
+      [320, 256, ['fr']],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const language of languages) {
+        await changeLanguage(page, language);
+        await isWhole(`${language}, ${width} by ${height} pixels`);
+      }
+    }
+  };
+  await isWholeEverywhere();
+  await signer.root.locator('[data-field-id^="r"] input').evaluateAll((boxes: HTMLInputElement[]) => {
+    for (const box of boxes) box.click();
+  });
+  await signer.root.locator('[data-part="progress"][data-done]').waitFor();
+  await isWholeEverywhere();
+});
 
 test('a field that comes under a mouse at rest is named', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
@@ -131,27 +129,24 @@ test.describe('on a phone', () => {
     await expect(tag('signature')).toBeHidden();
   });
 
-  for (const language of ['de', 'ar']) {
-    test(`what is said beside a field at the edge of the paper can be read whole in ${language}`, async ({
-      page,
-      upload,
-    }) => {
-      await speak(page, language);
-      const signer = signerOn(page);
-      const small = { ...place, type: 'number', width: 0.2 } as const;
-      const code = { ...place, type: 'text', width: 0.08, maxLength: 5 } as const;
-      await signer.open(
-        await upload('contract', [
-          { id: 'left', ...small, x: 0.02, y: 0.2, label: 'The number of days before' },
-          { id: 'right', ...small, x: 0.78, y: 0.4, label: 'The number of days after' },
-          { id: 'codeLeft', ...code, x: 0.02, y: 0.3, label: 'Code' },
-          { id: 'codeRight', ...code, x: 0.9, y: 0.5, label: 'Code' },
-        ]),
-      );
+  test('what is said beside a field at the edge of the paper can be read whole', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const small = { ...place, type: 'number', width: 0.2 } as const;
+    const code = { ...place, type: 'text', width: 0.08, maxLength: 5 } as const;
+    await signer.open(
+      await upload('contract', [
+        { id: 'left', ...small, x: 0.02, y: 0.2, label: 'The number of days before' },
+        { id: 'right', ...small, x: 0.78, y: 0.4, label: 'The number of days after' },
+        { id: 'codeLeft', ...code, x: 0.02, y: 0.3, label: 'Code' },
+        { id: 'codeRight', ...code, x: 0.9, y: 0.5, label: 'Code' },
+      ]),
+    );
+    for (const language of ['de', 'ar']) {
+      await changeLanguage(page, language);
       const paper = await boxOf(signer.root.locator('[data-page="1"]'));
       const expectOnPaper = ({ x, width }: { x: number; width: number }) => {
-        expect(x).toBeGreaterThanOrEqual(paper.x - 0.5);
-        expect(x + width).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
+        expect(x, language).toBeGreaterThanOrEqual(paper.x - 0.5);
+        expect(x + width, language).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
       };
       for (const id of ['codeLeft', 'codeRight']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
@@ -166,9 +161,11 @@ test.describe('on a phone', () => {
         await field.locator('input').blur();
         await field.locator('input').focus();
         expectOnPaper(await boxOf(field.locator('[data-part="field-says"]')));
+        await field.locator('input').fill('');
+        await field.locator('input').blur();
       }
-    });
-  }
+    }
+  });
 
   test('a small image can be taken with the camera, and no word is cut off in a small field', async ({
     page,
@@ -197,7 +194,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', async ({ page, upload }) => {
+test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', async ({
+  page,
+  upload,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const signer = signerOn(page);
   await signer.open(
@@ -231,7 +231,10 @@ test.describe('in a window of 740 by 360 pixels', () => {
     expect(isBeside || panel.y >= field.y + field.height || panel.y + panel.height <= field.y).toBe(true);
   });
 
-  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', async ({ page, upload }) => {
+  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', async ({
+    page,
+    upload,
+  }) => {
     const signatures = [1, 2, 3, 4].map(
       (index) =>
         ({ id: `s${index}`, type: 'signature', ...place, y: index / 10, label: `Signature ${index}` }) as const,
@@ -256,10 +259,7 @@ test.describe('in a window of 740 by 360 pixels', () => {
     }
   });
 
-  test('what is missing leaves room for the document, and what was sent can be had at once', async ({
-    page,
-    upload,
-  }) => {
+  test('what is missing leaves room for the document', async ({ page, upload }) => {
     const fields = [0, 1, 2, 3, 4, 5, 6, 7].map(
       (index) =>
         ({ id: `f${index}`, type: 'text', ...place, y: 0.1 + index / 20, label: `A long name ${index}` }) as const,
@@ -268,8 +268,5 @@ test.describe('in a window of 740 by 360 pixels', () => {
     await signer.open(await upload('contract', fields));
     await signer.review.click();
     expect((await boxOf(signer.root.locator('[data-part="error-summary"]'))).height).toBeLessThanOrEqual(46);
-    for (const { label } of fields) await signer.field(label).fill('x');
-    await signer.finish();
-    await expect(signer.root.locator('[data-part="done-actions"] > *').first()).toBeInViewport({ ratio: 1 });
   });
 });

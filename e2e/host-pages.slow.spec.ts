@@ -34,11 +34,22 @@ test.describe('on the page of a host', () => {
     await expect.poll(async () => (await boxOf(signer.root)).width).toBeGreaterThan(width - 250);
   });
 
-  test('what is filled in stands as it will be sealed, whatever the host does with its own text', async ({ page, upload }) => {
+  test('what is filled in and how wide the panels are does not follow the text styles of the host', async ({
+    page,
+    upload,
+  }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.field('Full name').fill('Jane Roe');
     await page.keyboard.press('Tab');
+    await signer.root.getByRole('button', { name: 'Form' }).click();
+    await signer.root.getByRole('button', { name: 'More', exact: true }).click();
+    const panels = [signer.root.getByRole('menu'), signer.root.locator('[data-part="form-pane"]')];
+    const widths = () => Promise.all(panels.map(async (panel) => (await boxOf(panel)).width));
+    const wide = await widths();
+    await style(page, 'html { font-size: 62.5% }');
+    expect(await widths()).toEqual(wide);
+
     const text = signer.root.locator('[data-field-id="name"] [data-part="marks"] text');
     const look = () =>
       text.evaluate((mark: SVGTextElement) => {
@@ -54,20 +65,6 @@ test.describe('on the page of a host', () => {
        text, tspan, svg { fill: red; stroke: red; font-size: 40px }`,
     );
     expect(await look()).toEqual(before);
-  });
-
-  test('its panels are as wide as their text needs, however large the host has its own', async ({ page, upload }) => {
-    const signer = signerOn(page);
-    await signer.open(await upload('contract', fields));
-    const more = signer.root.getByRole('button', { name: 'More', exact: true });
-    const menu = signer.root.getByRole('menu');
-    const form = signer.root.locator('[data-part="form-pane"]');
-    await signer.root.getByRole('button', { name: 'Form' }).click();
-    await more.click();
-    const widths = async () => [(await boxOf(menu)).width, (await boxOf(form)).width];
-    const before = await widths();
-    await style(page, 'html { font-size: 62.5% }');
-    expect(await widths()).toEqual(before);
   });
 
   test('a signature is drawn under the pen on a page that the host has zoomed', { tag: '@firefox' }, async ({

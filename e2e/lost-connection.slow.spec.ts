@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '@document-signer/core';
 import { expect, pdfFolder, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 import { startProduct } from './product/start-product.ts';
@@ -18,41 +17,32 @@ const name = {
   label: 'Full name',
 } as const;
 
-// Not in Firefox, where answers that are made up here have no body.
-for (const [what, status, body] of [
-  ['is cut off', 201, '{"success":tr'],
-  ['is empty', 201, ''],
-  ['is not a receipt', 200, '{"ok":1}'],
-  ['is the log-in page of a hotel', 200, '<html>Log in</html>'],
-  ['is the page of a proxy', 404, '<html>Not Found</html>'],
-] as const) {
-  test(`an answer that ${what} is asked for again, and nothing else can be stored meanwhile`, async ({
-    page,
-    product,
-    upload,
-  }) => {
-    const documentId = await upload('contract', [name]);
-    const signer = signerOn(page);
-    await signer.open(documentId);
-    await signer.field('Full name').fill('Jane Roe');
-    let isUnreadable = true;
-    await page.route('**/sdk/documents/submit', async (route) => {
-      if (route.request().method() === 'OPTIONS' || !isUnreadable) return await route.continue();
-      const response = await route.fetch();
-      await route.fulfill({ response, status, body });
-    });
-    await signer.finish();
-    await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
-    await expect(signer.field('Full name')).toHaveJSProperty('readOnly', true);
-    expect(await product.stored(documentId)).toHaveLength(1);
-
-    isUnreadable = false;
-    await page.reload();
-    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-    await expect(signer.root.getByText('It has not been submitted')).toHaveCount(0);
-    expect(await product.stored(documentId)).toHaveLength(1);
+test('an answer that is the log-in page of a hotel is asked for again, and nothing else can be stored meanwhile', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const documentId = await upload('contract', [name]);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.field('Full name').fill('Jane Roe');
+  let isUnreadable = true;
+  await page.route('**/sdk/documents/submit', async (route) => {
+    if (route.request().method() === 'OPTIONS' || !isUnreadable) return await route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 200, body: '<html>Log in</html>' });
   });
-}
+  await signer.finish();
+  await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
+  await expect(signer.field('Full name')).toHaveJSProperty('readOnly', true);
+  expect(await product.stored(documentId)).toHaveLength(1);
+
+  isUnreadable = false;
+  await page.reload();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  await expect(signer.root.getByText('It has not been submitted')).toHaveCount(0);
+  expect(await product.stored(documentId)).toHaveLength(1);
+});
 
 test('a service that is killed before its answer arrives has the submission, and stores it once', async ({ page }) => {
   const product = await startProduct();

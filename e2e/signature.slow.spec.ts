@@ -175,7 +175,10 @@ test('a photo of a signature loses its paper, and one that is a bomb is not open
   expect(image.width).toBeLessThan(440);
 });
 
-test('a stroke that is begun at once where the field was pressed is drawn, and a double click draws nothing', async ({ page, upload }) => {
+test('a stroke that is begun at once where the field was pressed is drawn, and a double click draws nothing', async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(
     await upload('contract', [

@@ -5,56 +5,56 @@ import { required, storedValues } from './pages/registration.ts';
 import { boxOf, openToRead, placeOn, signerOn, wave } from './pages/signer.ts';
 import { smallPdf } from './pages/small-pdf.ts';
 
-const tablets = { 'held upright': { width: 820, height: 1180 }, 'lying on its side': { width: 1180, height: 820 } };
+test.describe('on a tablet', () => {
+  const upright = { width: 820, height: 1180 };
+  test.use({ viewport: upright, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-for (const [how, viewport] of Object.entries(tablets)) {
-  test.describe(`on a tablet ${how}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test('a form with every kind of field is filled and signed by fingers alone', async ({ page, product, upload }) => {
+    const documentId = await upload('registration');
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    const fingers = await fingersOn(page);
+    /** The guide leads to the field; what is typed then goes there. */
+    async function enter(label: string, text: string): Promise<void> {
+      await signer.next.tap();
+      await expect(signer.field(label)).toBeFocused();
+      await expect(signer.field(label)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.type(text);
+    }
+    async function draw(label: string): Promise<void> {
+      await fingers.tap(signer.field(label));
+      await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
+      await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+      await signer.dialog.waitFor({ state: 'hidden' });
+    }
 
-    test('a form with every kind of field is filled and signed by fingers alone', async ({ page, product, upload }) => {
-      const documentId = await upload('registration');
-      const signer = signerOn(page);
-      await signer.open(documentId);
-      const fingers = await fingersOn(page);
-      /** The guide leads to the field; what is typed then goes there. */
-      async function enter(label: string, text: string): Promise<void> {
-        await signer.next.tap();
-        await expect(signer.field(label)).toBeFocused();
-        await expect(signer.field(label)).toBeInViewport({ ratio: 1 });
-        await page.keyboard.type(text);
-      }
-      async function draw(label: string): Promise<void> {
-        await fingers.tap(signer.field(label));
-        await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
-        await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
-        await signer.dialog.waitFor({ state: 'hidden' });
-      }
+    await enter('Full name', 'Jane Roe');
+    await signer.field('Date of birth').fill('1990-03-07');
+    await enter('Email', 'jane@example.org');
+    await signer.field('Country').selectOption({ label: 'Norway' });
+    await enter('Booking code', 'ABC-1234');
+    await enter('Nights', '7');
+    const chooser = page.waitForEvent('filechooser');
+    await signer.field('Photo for your badge').tap();
+    await (await chooser).setFiles(join(pdfFolder, '../make/nasty/disc.jpg'));
+    await expect(signer.root.locator('[data-field-id="photo"] image')).toHaveCount(1);
+    await signer.root.getByRole('radio', { name: 'In the hut' }).tap();
+    await signer.field('I have read the safety rules').tap();
+    await draw('Initials');
+    await draw('Signature');
+    await signer.field('Date').fill('2026-11-21');
+    await fingers.tap(signer.review);
+    await fingers.tap(signer.submit);
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
 
-      await enter('Full name', 'Jane Roe');
-      await signer.field('Date of birth').fill('1990-03-07');
-      await enter('Email', 'jane@example.org');
-      await signer.field('Country').selectOption({ label: 'Norway' });
-      await enter('Booking code', 'ABC-1234');
-      await enter('Nights', '7');
-      const chooser = page.waitForEvent('filechooser');
-      await signer.field('Photo for your badge').tap();
-      await (await chooser).setFiles(join(pdfFolder, '../make/nasty/disc.jpg'));
-      await expect(signer.root.locator('[data-field-id="photo"] image')).toHaveCount(1);
-      await signer.root.getByRole('radio', { name: 'In the hut' }).tap();
-      await signer.field('I have read the safety rules').tap();
-      await draw('Initials');
-      await draw('Signature');
-      await signer.field('Date').fill('2026-11-21');
-      await fingers.tap(signer.review);
-      await fingers.tap(signer.submit);
-      await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+    expect(await storedValues(product, documentId)).toEqual(required);
+  });
 
-      expect(await storedValues(product, documentId)).toEqual(required);
-    });
-
-    test('the pages keep most of the width, whatever is opened beside them', async ({ page, upload }) => {
-      const signer = signerOn(page);
-      await signer.open(await upload('registration'));
+  test('the pages keep most of the width, whatever is opened beside them', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('registration'));
+    for (const viewport of [upright, { width: 1180, height: 820 }]) {
+      await page.setViewportSize(viewport);
       const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
       const share = async () => (await boxOf(part('pages-pane'))).width / viewport.width;
       const [form, sidebar] = [part('form-pane'), part('sidebar')];
@@ -73,28 +73,28 @@ for (const [how, viewport] of Object.entries(tablets)) {
       await signer.root.getByRole('button', { name: 'Form', exact: true }).tap();
       await expect(form).toBeVisible();
       await expect(sidebar).toBeHidden();
-    });
-
-    test('two fingers zoom in and out, and the fields stay in their place', async ({ page, upload }) => {
-      const signer = signerOn(page);
-      await signer.open(await upload('registration'));
-      await signer.painted(1);
-      const fingers = await fingersOn(page);
-      const sheet = signer.root.locator('[data-page="1"]');
-      const field = signer.root.locator('[data-field-id="full_name"]');
-      const [before, place] = [await boxOf(sheet), await placeOn(sheet, field)];
-      const between = { x: viewport.width / 2, y: viewport.height / 2 };
-      await fingers.pinch(between, 100, 200);
-      await expect.poll(async () => (await boxOf(sheet)).width / before.width).toBeCloseTo(2, 1);
-      const later = await placeOn(sheet, field);
-      for (const side of ['x', 'y', 'width', 'height'] as const) expect(later[side]).toBeCloseTo(place[side], 2);
-      await fingers.pinch(between, 200, 100);
-      await expect.poll(async () => (await boxOf(sheet)).width / before.width).toBeCloseTo(1, 1);
-      // The browser's own zoom is left alone: it would enlarge the bars, too.
-      expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-    });
+    }
   });
-}
+
+  test('two fingers zoom in and out, and the fields stay in their place', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('registration'));
+    await signer.painted(1);
+    const fingers = await fingersOn(page);
+    const sheet = signer.root.locator('[data-page="1"]');
+    const field = signer.root.locator('[data-field-id="full_name"]');
+    const [before, place] = [await boxOf(sheet), await placeOn(sheet, field)];
+    const between = { x: upright.width / 2, y: upright.height / 2 };
+    await fingers.pinch(between, 100, 200);
+    await expect.poll(async () => (await boxOf(sheet)).width / before.width).toBeCloseTo(2, 1);
+    const later = await placeOn(sheet, field);
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(later[side]).toBeCloseTo(place[side], 2);
+    await fingers.pinch(between, 200, 100);
+    await expect.poll(async () => (await boxOf(sheet)).width / before.width).toBeCloseTo(1, 1);
+    // The browser's own zoom is left alone: it would enlarge the bars, too.
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });

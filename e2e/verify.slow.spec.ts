@@ -24,8 +24,8 @@ async function sealed({ client }: Product, documentId: string) {
   return { submissionId, bytes: Buffer.from(await client.getSubmissionFile(submissionId)) };
 }
 
-async function choose(page: Page, buffer: Buffer, name = 'lease (signed).pdf'): Promise<void> {
-  const file = { name, mimeType: 'application/pdf', buffer };
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const file = { name: 'lease (signed).pdf', mimeType: 'application/pdf', buffer };
   await page.getByLabel('Choose a sealed PDF').setInputFiles(file);
 }
 

@@ -1,12 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
-import { kept } from './pages/device.ts';
+import { changeLanguage } from './pages/language.ts';
 import { signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
-test('who must read all pages is told which are left, is led there, and what was read is stored', async ({ page, product, upload }) => {
+test('who must read all pages is told which are left, is led there, and what was read is stored', async ({
+  page,
+  product,
+  upload,
+}) => {
   const signer = signerOn(page);
   const documentId = await upload('contract', [name]);
   await signer.open(`${documentId}?read-all`);
@@ -48,10 +52,7 @@ test.describe('on a phone', () => {
     const bar = signer.root.locator('[data-part="progress"]');
     const readToItsEnd = async () => {
       for (const language of ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
-        await page.evaluate((tag) => {
-          document.documentElement.lang = tag;
-        }, language);
-        await page.locator(`[data-part="signer"][lang="${language}"]`).waitFor();
+        await changeLanguage(page, language);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 844 });
           const cut = await bar.evaluate((element) =>

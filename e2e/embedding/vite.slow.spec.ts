@@ -1,94 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { test as base, expect } from '../fixtures.ts';
+import { expect } from '@playwright/test';
 import { makeLongPdf } from '../long-pdf.ts';
 import { asksBeforeLeaving, kept, onDevice } from '../pages/device.ts';
-import { boxOf, type Signer, signerOn } from '../pages/signer.ts';
-import { type InstalledApp, installApp } from './install-app.ts';
-import { addressOf, fields } from './session.ts';
-import { serveStrictly } from './strict-server.ts';
-
-/** A host made with Vite and React from the packed packages, served under the strictest policy. */
-const test = base.extend<
-  { readonly visit: (host: string, documentId?: string) => Promise<string> },
-  { readonly app: InstalledApp; readonly server: { readonly url: string } }
->({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, use) => {
-      const app = await installApp('vite');
-      await use(app);
-      await app.remove();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  server: [
-    async ({ app, product }, use) => {
-      const server = await serveStrictly(join(app.folder, 'dist'), new URL(product.baseUrl).origin);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  visit: async ({ server, product, page, upload }, use) => {
-    await use(async (host, given) => {
-      const documentId = given ?? (await upload('contract', fields));
-      await page.goto(await addressOf(product, documentId, { url: server.url, host }));
-      return documentId;
-    });
-  },
-});
+import { boxOf, signerOn } from '../pages/signer.ts';
+import { fields } from './session.ts';
+import { sign, test } from './vite-app.ts';
 
 // One installation serves them all.
 test.describe.configure({ mode: 'serial' });
-
-async function sign(signer: Signer): Promise<void> {
-  await signer.field('Full name').fill('Jane Doe');
-  await signer.typeSignature('Mark', 'Jane Doe');
-}
-
-/** The hosts that a page asks for anything. */
-function hostsAsked(page: Page): Set<string> {
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
-  });
-  return hosts;
-}
-
-test('a contract is signed, under StrictMode and a strict policy, with no request to anybody else', async ({
-  page,
-  visit,
-  server,
-  product,
-}) => {
-  const asked = hostsAsked(page);
-  const signer = signerOn(page);
-  const documentId = await visit('plain');
-  await signer.painted(1);
-  await sign(signer);
-  await signer.finish();
-  await expect(page.locator('output')).toHaveText(/^sub_/);
-  expect(await product.stored(documentId)).toHaveLength(1);
-  expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
-});
-
-test('two signers on a page are filled apart, and what each has kept stays apart', async ({ page, visit }) => {
-  await visit('two');
-  const signers = ['left', 'right'].map((side) => ({
-    field: page.locator(`.${side}`).getByLabel('Full name', { exact: true }),
-    name: `Jane of the ${side}`,
-  }));
-  for (const { field, name } of signers) {
-    await field.fill(name);
-    await kept(page, name);
-  }
-  // Whoever shared a draft would have taken over the other's by now, or finds it here.
-  for (const { field, name } of signers) await expect(field).toHaveValue(name);
-  await page.reload();
-  for (const { field, name } of signers) await expect(field).toHaveValue(name);
-});
 
 test('with drafts in memory, nothing is kept on the device, and leaving is asked about', async ({ page, visit }) => {
   const signer = signerOn(page);

@@ -1,0 +1,12 @@
+import { test } from '../fixtures.ts';
+import { compareWithSealed, contextOptions, pdfJs } from './compare.ts';
+
+test.use(contextOptions);
+
+test('the sealed PDF looks as the viewer showed it, on a page that is turned, cropped and scaled', async ({
+  page,
+  context,
+  product,
+}) => {
+  await compareWithSealed({ page, context, product }, 'kinds, all of these', { 'pdf.js': pdfJs });
+});
