@@ -1,64 +1,67 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { onPostgres } from './packages/api/test/postgres/on-postgres.ts';
 
 /** It ends what hangs: tests must not fail on a machine that is slow or busy with other things. */
 const timeoutMs = 180_000;
 
 const common = {
-  environment: 'node',
   testTimeout: timeoutMs,
   hookTimeout: timeoutMs,
   expect: { poll: { timeout: timeoutMs / 3 } },
+  unstubEnvs: true,
+  unstubGlobals: true,
   // So that a report can name the line of a test that failed.
   includeTaskLocation: true,
 };
 
-const tests = ['packages/*/{src,test,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-const reactTests = 'packages/{demo,viewer}/src/**/*.test.tsx';
-const slowTests = '**/*.slow.test.{ts,tsx}';
-const postgresTests = 'packages/api/**/*.postgres.test.ts';
-const slowPostgresTests = 'packages/api/**/*.postgres.slow.test.ts';
 const notTests = '**/node_modules/**';
+const slow = '**/*.slow.test.{ts,tsx}';
+const dom = '**/*.dom.test.ts';
+const postgres = '**/*.postgres.test.ts';
+const slowPostgres = '**/*.postgres.slow.test.ts';
+const tests = '{packages/*/{src,test,bench},scripts}/**/*.test.ts';
+const domTests = ['packages/{demo,viewer}/src/**/*.test.tsx', `packages/{demo,viewer}/src/${dom}`];
 
+/** Code without a DOM: a process runs many files and loads their imports once, which saves half of the time. */
+const onNode = { ...common, environment: 'node', isolate: false };
+
+/** Components and what else needs a DOM: each file has a global scope of its own, in a thread that many share. */
+const onDom = {
+  ...common,
+  environment: 'happy-dom',
+  pool: 'vmThreads',
+  setupFiles: 'packages/viewer/test/wait-longer.ts',
+} as const;
+
+/** The API on a PostgreSQL server of the tests. */
 const onServer = {
+  ...onNode,
   globalSetup: 'packages/api/test/postgres/global-setup.ts',
   env: { TEST_DATABASE: 'postgres' },
 };
 
+/** Tests of the slow tier kill, restart and fill disks: each of their files has a process of its own. */
+const isolated = { isolate: true };
+
+const projects: TestProjectInlineConfiguration[] = [
+  { test: { ...onNode, name: 'fast', include: [tests], exclude: [notTests, slow, dom, postgres] } },
+  { test: { ...onDom, name: 'fast-dom', include: domTests, exclude: [notTests, slow] } },
+  { test: { ...onServer, name: 'fast-postgres', include: [postgres], exclude: [notTests] } },
+  { test: { ...onNode, ...isolated, name: 'slow', include: [slow], exclude: [notTests, slowPostgres] } },
+  // Tests of PostgreSQL itself, and those of the API that run on it once more.
+  {
+    test: {
+      ...onServer,
+      ...isolated,
+      name: 'slow-postgres',
+      include: [slowPostgres, ...onPostgres],
+      exclude: [notTests],
+    },
+  },
+];
+
 /** The tier of a test is in the name of its file: `*.slow.test.ts` runs in `npm run test:all` alone. */
 export default defineConfig({
-  test: {
-    // Vitest would leave one core free, which of two is half. Most of what these tests do is wait for processes.
-    maxWorkers: '100%',
-    projects: [
-      {
-        test: {
-          ...common,
-          name: 'fast',
-          include: tests,
-          exclude: [notTests, reactTests, slowTests, postgresTests],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'fast-react',
-          include: [reactTests],
-          exclude: [notTests, slowTests],
-          setupFiles: 'packages/viewer/test/wait-longer.ts',
-        },
-      },
-      { test: { ...common, ...onServer, name: 'fast-postgres', include: [postgresTests] } },
-      { test: { ...common, name: 'slow', include: [slowTests], exclude: [notTests, slowPostgresTests] } },
-      {
-        test: {
-          ...common,
-          ...onServer,
-          // Tests of PostgreSQL itself, and those of the API that are run on it once more.
-          name: 'slow-postgres',
-          include: [slowPostgresTests, ...onPostgres],
-        },
-      },
-    ],
-  },
+  // Vitest would leave one core free, which of two is half. Most of what the API's tests do is wait for processes.
+  test: { maxWorkers: '100%', projects },
 });

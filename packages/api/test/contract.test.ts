@@ -38,28 +38,10 @@ describe('every row of the operations table', () => {
     expect(v.parse(row.answer, answer)).toEqual(answer);
   });
 
-  it.each(rows)('%s asks for a key first', async (_name, row) => {
-    const { status } = await ask(addressOf(world, row), undefined, { method: row.method });
-    expect(status).toBe(401);
-  });
-
-  it.each(rows.filter(([, { keys }]) => !keys.includes('pk')))('%s takes no public key', async (_name, row) => {
-    const { status, body } = await ask(addressOf(world, row), world.publicKey, { method: row.method });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { code: 'INSUFFICIENT_PERMISSIONS' } });
-  });
-
-  it.each(rows.filter(([, { scope }]) => scope !== undefined))('%s asks for its scope', async (_name, row) => {
-    const { status, body } = await ask(addressOf(world, row), await world.key('sk', { scopes: [] }), {
-      method: row.method,
-    });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { details: { requiredScopes: [row.scope] } } });
-  });
-
-  it.each(rows)('%s says which methods its address takes', async (_name, row) => {
-    const { status, headers } = await ask(addressOf(world, row), world.secretKey, { method: 'OPTIONS' });
-    expect(status).toBe(405);
-    expect(headers.get('Allow')?.split(', ')).toContain(row.method);
+  it('refuses every operation without a key', async () => {
+    for (const [name, row] of rows) {
+      const { status } = await ask(addressOf(world, row), undefined, { method: row.method });
+      expect({ name, status }).toEqual({ name, status: 401 });
+    }
   });
 });

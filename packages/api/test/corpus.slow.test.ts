@@ -1,54 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type DocumentRecord, type ErrorEnvelope, isReason } from '@document-signer/core';
+import type { DocumentRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
-import { runService, type TestService } from './running-service.ts';
+import { runService } from './running-service.ts';
+import { expectRefusedFile, uploadPdf } from './upload-pdf.ts';
 
-const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
-
-interface Expected {
-  readonly file: string;
-  /** `open`, or the reason why it is refused. */
-  readonly outcome: string;
-  readonly pages?: DocumentRecord['pages'];
-}
-
-function pdfsIn(folder: URL): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
-}
-
-async function upload({ baseUrl, organization }: TestService, folder: URL, name: string) {
-  const { secretKey } = await organization();
-  const form = new FormData();
-  form.set('file', new Blob([readFileSync(new URL(name, folder))]), name);
-  const fields = new URL(name.replace('.pdf', '.fields.json'), folder);
-  if (existsSync(fields)) form.set('fields', readFileSync(fields, 'utf8'));
-  return ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
-}
-
-function expectRefusal(body: unknown, reason: string): void {
-  const { error } = body as ErrorEnvelope;
-  expect(error.details).toMatchObject({ field: 'file', reason });
-  expect(isReason(String(error.details?.reason))).toBe(true);
-}
-
-const expected = existsSync(fixtures)
-  ? (JSON.parse(readFileSync(new URL('expected.json', fixtures), 'utf8')) as Expected[])
-  : [];
-
-describe('the fixtures', () => {
-  const service = runService();
-
-  it.each(expected)('$file: $outcome', async ({ file, outcome, pages }) => {
-    const { status, body } = await upload(service(), fixtures, file);
-    expect(status).toBe(outcome === 'open' ? 201 : 422);
-    if (outcome !== 'open') return expectRefusal(body, outcome);
-    const { data } = body as { data: DocumentRecord };
-    expect(data.pages).toHaveLength(data.pageCount);
-    if (pages) expect(data.pages).toEqual(pages);
-  });
-});
 
 /** What is known of real files: why one is refused, or how many fields of which kind it asks for and what it could do. */
 type Known =
@@ -68,7 +24,7 @@ const known: Readonly<Record<string, Known>> = {
   'form_two_pages.pdf': { fields: { text: 4 } },
 };
 
-const collected = pdfsIn(corpus);
+const collected = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
 
 describe.runIf(collected.length > 0)('PDFs from the wild', () => {
   const service = runService();
@@ -79,10 +35,10 @@ describe.runIf(collected.length > 0)('PDFs from the wild', () => {
 
   it.each(collected)('%s gives what is in it, or the reason why not', async (name) => {
     const expected = known[name] ?? {};
-    const { status, body } = await upload(service(), corpus, name);
+    const { status, body } = await uploadPdf(service(), corpus, name);
     if ('refused' in expected) {
       expect(status).toBe(422);
-      return expectRefusal(body, expected.refused);
+      return expectRefusedFile(body, expected.refused);
     }
     expect(status).toBe(201);
     const { data } = body as { data: DocumentRecord };

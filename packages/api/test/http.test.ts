@@ -17,36 +17,13 @@ function expectEnvelope(text: string, requestId: string | null | undefined): v.I
 const envelopeOf = ({ text, headers }: Heard) => expectEnvelope(text, headers.get('X-Request-Id'));
 
 describe('an address that is not there', () => {
-  it.each(['/', '/v2/documents', '/v1', '/v1/nothing', '/v1/documents/', '/v1/Documents', '/healthz/'])(
-    '%s is answered with the envelope',
-    async (path) => {
-      const { secretKey } = await service().organization();
+  it('is answered with the envelope', async () => {
+    const { secretKey } = await service().organization();
+    for (const path of ['/', '/v2/documents', '/v1', '/v1/nothing', '/v1/documents/', '/v1/Documents', '/healthz/']) {
       const heard = await ask(service().origin + path, secretKey);
-      expect(heard.status).toBe(404);
+      expect({ path, status: heard.status }).toEqual({ path, status: 404 });
       expect(envelopeOf(heard).error.code).toBe('NOT_FOUND');
-    },
-  );
-});
-
-describe('bytes that are no request', () => {
-  it.each([
-    ['garbage', 'HELO sign\r\n\r\n', 400, 'malformed'],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'malformed'],
-    [
-      'a length and chunks',
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-      400,
-      'malformed',
-    ],
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'malformed'],
-    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'duplicate_member'],
-    ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('%s', async (_, bytes, status, reason) => {
-    const answer = await exchangeRaw(service().origin, bytes);
-    expect(answer.status).toBe(status);
-    const { error } = expectEnvelope(answer.text, String(answer.headers['x-request-id']));
-    expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason } });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    }
   });
 });
 

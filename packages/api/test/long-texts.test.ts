@@ -7,7 +7,7 @@ import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { runService } from './running-service.ts';
 
 const service = runService();
-const most = 200;
+const most = 80;
 const notes = Array.from({ length: most }, (_, index) => ({
   ...{ id: `note-${index}`, type: 'text', label: 'Note', multiline: true, required: false, editable: true },
   ...{ page: 1, x: 0.1, y: 0.1, width: 0.8, height: 0.8 },
@@ -19,13 +19,11 @@ const submissionOf = (documentId: string, content: string) => ({
   fields: notes.map(({ id }) => ({ id, value: { type: 'text', content } })),
 });
 
-const texts = [
-  ['Latin', 'Lorem ipsum '.repeat(834).slice(0, 10_000)],
-  ['Han', Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 500))).join('')],
-] as const;
+/** Many different characters: the longest to measure. */
+const content = Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 500))).join('');
 
 describe('a submission of many long texts', () => {
-  it.each(texts)('leaves the event loop to others while it is checked: %s', async (_, content) => {
+  it('leaves the event loop to others while it is checked', async () => {
     const fields: Field[] = parseFields(notes, 1);
     const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
     const payload = { ...submissionOf(newId('doc'), content), checksum: 'none' };
@@ -40,7 +38,7 @@ describe('a submission of many long texts', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it.each(texts)('is taken, and others are answered meanwhile: %s', async (_, content) => {
+  it('is taken, and others are answered meanwhile', async () => {
     const { baseUrl } = service();
     const { publicKey, secretKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(notes) });

@@ -38,9 +38,10 @@ function letsIn(operation: Operation, asking: Asking): boolean {
     authorize(operation, { ...asking, allowedOrigins: null } as Caller, undefined);
     return true;
   } catch (error) {
-    expect(error).toBeInstanceOf(ServiceError);
-    expect(error).toMatchObject({ status: 403, code: 'INSUFFICIENT_PERMISSIONS' });
-    return false;
+    const isRefusal =
+      error instanceof ServiceError && error.status === 403 && error.code === 'INSUFFICIENT_PERMISSIONS';
+    if (isRefusal) return false;
+    throw error;
   }
 }
 
@@ -53,28 +54,26 @@ describe('the table by hand', () => {
 describe('every subset of scopes', () => {
   it.each(permissions)('permits what it should, and nothing else: $request', (permission) => {
     const operation = operationsByRequest.get(permission.request) as Operation;
+    const wrong: object[] = [];
     let count = 0;
     for (const scopes of subsets) {
       for (const kind of ['pk', 'sk'] as const) {
         for (const isOperator of [false, true]) {
           const asking = { kind, scopes, isOperator };
-          expect({ ...asking, permitted: letsIn(operation, asking) }).toEqual({
-            ...asking,
-            permitted: isPermitted(permission, asking),
-          });
+          const permitted = letsIn(operation, asking);
+          if (permitted !== isPermitted(permission, asking)) wrong.push({ ...asking, permitted });
           count += 1;
         }
       }
     }
+    expect(wrong).toEqual([]);
     expect(count).toBe(4 * 2 ** 11);
   });
 });
 
-/** Each scope alone, all but each, none and all: any two requests that were taken for each other would show. */
+/** Each scope alone, none and all: any two requests that were taken for each other would show. */
 const sample: readonly Asking[] = [
-  ...[[], used, ...used.map((scope) => [scope]), ...used.map((scope) => used.filter((other) => other !== scope))].map(
-    (scopes) => ({ kind: 'sk' as const, scopes, isOperator: false }),
-  ),
+  ...[[], used, ...used.map((scope) => [scope])].map((scopes) => ({ kind: 'sk' as const, scopes, isOperator: false })),
   ...[[], ['documents:read'], ['documents:submit'], ['documents:read', 'documents:submit'], used].map((scopes) => ({
     kind: 'pk' as const,
     scopes: scopes as Scope[],

@@ -5,21 +5,18 @@ import { newApiKey, type SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
-import { runCommand } from './run-command.ts';
-import { runService } from './running-service.ts';
+import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService();
 
 /** Makes keys in all the ways there are, and gives them. */
-async function makeKeys(secretKey: string): Promise<Record<string, string>> {
+async function makeKeys({ secretKey, key }: TestOrganization): Promise<Record<string, string>> {
   const { baseUrl } = service();
   const dataOf = ({ body }: Heard) => (body as { data: Record<string, string> }).data;
   const wanted = { kind: 'sk', name: 'Mallorys-browser' };
   const { id, key: made = '' } = dataOf(await post(`${baseUrl}/api-keys`, secretKey, wanted));
   const { key: rotated = '' } = dataOf(await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, {}));
-  const { out, error } = await runCommand(['operator', '--json'], { DATA_DIR: service().dataDir });
-  expect(error).toBe('');
-  const { secretKey: operator = '' } = JSON.parse(out) as Record<string, string>;
+  const operator = await key('sk', { isOperator: true });
   const other = dataOf(await post(`${baseUrl}/organizations`, operator, { name: 'Mallory-and-Sons' }));
   return { made, rotated, operator, othersSecret: other.secretKey ?? '', othersPublic: other.publicKey ?? '' };
 }
@@ -27,7 +24,8 @@ async function makeKeys(secretKey: string): Promise<Record<string, string>> {
 /** Uses the service in all the ways that hold a secret, rightly and wrongly, and gives those secrets back. */
 async function useIt(): Promise<Record<string, string>> {
   const { baseUrl, origin } = service();
-  const { secretKey, publicKey } = await service().organization();
+  const organization = await service().organization();
+  const { secretKey, publicKey } = organization;
   const filename = 'Severance-of-Mallory.pdf';
   const { id } = await createDocument(baseUrl, secretKey, { filename });
   const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, publicKey)).body as SigningDocument;
@@ -47,7 +45,7 @@ async function useIt(): Promise<Record<string, string>> {
     headers: { Authorization: `Bearer ${secretKey}`, Cookie: 'session=mallorys' },
   });
   return {
-    ...{ secretKey, publicKey, mistyped, unknown, filename, ...(await makeKeys(secretKey)) },
+    ...{ secretKey, publicKey, mistyped, unknown, filename, ...(await makeKeys(organization)) },
     ...{ token: new URL(documentUrl).searchParams.get('token') ?? '', idempotencyKey: 'visit-of-mallory' },
     ...{ value: 'Secretname', checksum: submission.checksum, cookie: 'session=mallorys', name: 'Mallorys-browser' },
   };

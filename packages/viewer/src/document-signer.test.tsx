@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type FieldValue, ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FieldValue } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { sampleClient, sampleDocument } from '../test/sample.ts';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { auditEventTypes } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commonDetailWords, detailWords } from '../../src/openapi/words/audit-details.ts';
 import { runService } from '../running-service.ts';
 import { toLoopback } from '../webhooks/endpoint.ts';
-import { changeOne, columnsOf, isUnseen, unseen } from './columns.ts';
+import { columnsOf, unseen } from './columns.ts';
 import { makeAnew } from './make-anew.ts';
 import { copyOf, snapshot, writeTrails } from './written.ts';
 
@@ -39,6 +40,9 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   give.run(theirs, 'x');
 }
 
+/** What only happens when clocks differ, or when somebody changes more than these organizations do. */
+const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
+
 describe('what was written and left alone', () => {
   it('is as the trails say, in every event', async () => {
     const copy = await open();
@@ -54,31 +58,23 @@ describe('what was written and left alone', () => {
     const types = db.prepare('SELECT DISTINCT type FROM audit_events').all();
     expect(types.map(({ type }) => type).sort()).toEqual(auditEventTypes.toSorted());
   });
+
+  it('holds in its details what the API reference tells of each type of event, and nothing else', async () => {
+    const { db } = await open();
+    const members = db.prepare(
+      'SELECT DISTINCT member.key AS name FROM audit_events, json_each(details_json) AS member WHERE audit_events.type = ?',
+    );
+    for (const type of auditEventTypes) {
+      const told = Object.keys({ ...commonDetailWords, ...detailWords[type] });
+      const held = members.all(type).map(({ name }) => String(name));
+      expect(told, type).toEqual(expect.arrayContaining(held));
+      // The command line and the service itself have no address and no browser.
+      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(told));
+    }
+  });
 });
 
 describe('one value that was changed', () => {
-  it('is found in every column of every table, in every row, but those where a word says why not', {
-    timeout: 600_000,
-  }, async () => {
-    const { db, verify } = await open();
-    db.exec('PRAGMA synchronous = OFF');
-    for (const [table, column] of columnsOf(db).filter(([table, column]) => !isUnseen(table, column))) {
-      const rows = db.prepare(
-        `SELECT rowid FROM ${table} WHERE ${table === 'organizations' ? 'id' : 'organization_id'} = ?`,
-      );
-      const rowids = rows.all(ours).map(({ rowid }) => Number(rowid));
-      // A new table or column gets here by itself, and needs a check or a word.
-      expect(rowids.length, table).toBeGreaterThan(0);
-      for (const rowid of rowids) {
-        const changeBack = changeOne(db, table, column, rowid);
-        const { findings } = await verify();
-        expect(findings.length, `${table}.${column} of row ${rowid}`).toBeGreaterThan(0);
-        changeBack();
-      }
-    }
-    expect((await verify()).findings).toEqual([]);
-  });
-
   it('has a word only for columns that there are', async () => {
     const { db } = await open();
     const columns = columnsOf(db).map(([table, column]) => `${table}.${column}`);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../ask.ts';
 import { runService } from '../running-service.ts';
 import { readCases } from './cases.ts';
-import { exchange, type Incoming } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
 import { sendCase } from './send-case.ts';
-import { impatience, slowPlays } from './slow-cases.ts';
+import { takesTime } from './slow-cases.ts';
 import { plays } from './state-cases.ts';
 import { patchedPayload } from './valid-payload.ts';
 import { createWorld, type World } from './world.ts';
@@ -16,8 +15,7 @@ const areas = [
 ];
 const cases = readCases(areas);
 const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
-const slow = cases.filter(({ body }) => Object.hasOwn(slowPlays, body?.gen ?? ''));
-const usual = cases.filter((badInput) => ![...overLimit, ...slow].includes(badInput));
+const usual = cases.filter((badInput) => !overLimit.includes(badInput) && !takesTime(badInput));
 
 it.skipIf(cases.length === 0)(
   'every case of the list beside the project is about a part of the service that is asked',
@@ -58,23 +56,5 @@ describe.runIf(overLimit.length > 0)('requests over the limit', () => {
     const again = () => exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
     expect((await again()).status).toBe(201);
     expectAnswer(await again(), badInput, world);
-  });
-});
-
-describe.runIf(slow.length > 0)('clients that are too slow', () => {
-  const service = runService(impatience);
-
-  it.each(slow)('$id: $why', async (badInput) => {
-    const world = await createWorld(service());
-    const { baseUrl } = service();
-    const played = slowPlays[badInput.body?.gen ?? '']?.(service(), world, badInput);
-    // Nobody else waits for them.
-    const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
-    const body = Buffer.from(await patchedPayload(world, [], false));
-    const other = exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
-    expect(await Promise.race([other, played])).toMatchObject({ status: 201 });
-    expectAnswer((await played) as Incoming, badInput, world);
-    const stored = await ask(`${baseUrl}/submissions`, world.SK);
-    expect((stored.body as { data: unknown[] }).data).toHaveLength(1);
   });
 });

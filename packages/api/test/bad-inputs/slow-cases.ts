@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { BadInput } from './cases.ts';
 import { type Incoming, incomingOf } from './exchange.ts';
 import type { Play } from './play.ts';
 
@@ -34,3 +35,8 @@ const drippingBody: Play = async ({ origin }, world) => {
 
 /** The cases of clients that are too slow, by what they are called. */
 export const slowPlays: Readonly<Record<string, Play>> = { stalled_body: stalledBody, drip_body: drippingBody };
+
+/** Whether a case waits for real time, or kills the service. */
+export function takesTime({ body }: BadInput): boolean {
+  return body?.gen === 'kill9_after_ack' || Object.hasOwn(slowPlays, body?.gen ?? '');
+}

@@ -4,7 +4,6 @@ import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { exchangeRaw, type Incoming } from './exchange.ts';
-import { killedAfterAnswer } from './killed-case.ts';
 import type { Play } from './play.ts';
 import { patchedPayload } from './valid-payload.ts';
 
@@ -108,5 +107,4 @@ export const plays: Readonly<Record<string, Play>> = {
   fault,
   scope_removed_between_requests: scopeRemoved,
   raw_http: bothLengths,
-  kill9_after_ack: killedAfterAnswer,
 };

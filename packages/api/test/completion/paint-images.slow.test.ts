@@ -120,38 +120,3 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     expect(isNear(await colourIn(image, 1, 1), [0, 0, 255])).toBe(true);
   });
 });
-
-describe('images in the file', () => {
-  it('are there once, however many fields show them', async () => {
-    const image = png({
-      width: side,
-      height: side,
-      colour: 6,
-      rows: rows(
-        [
-          [1, 2, 3, 4],
-          [5, 6, 7, 8],
-        ],
-        [
-          [0, 0, 0, 0],
-          [0, 0, 0, 9],
-        ],
-      ),
-    });
-    const bytes = await painted(Array.from({ length: 5 }, () => ({ marks: [mark], image: { ...image } })));
-    expect(
-      Buffer.from(bytes)
-        .toString('latin1')
-        .match(/\/SMask/g),
-    ).toHaveLength(1);
-  });
-
-  it('are the bytes of a JPEG as they were stored', async () => {
-    const image = reEncodeJpeg(squaresJpeg('AB CD'), limits);
-    expect(Buffer.from(await paint(image)).includes(Buffer.from(image.bytes))).toBe(true);
-  });
-
-  it('are never missing: a mark without its image fails', async () => {
-    await expect(painted([{ marks: [mark] }])).rejects.toThrow('not handed over');
-  });
-});

@@ -1,8 +1,7 @@
-import { inkColor, type TextMark } from '@document-signer/core';
+import type { TextMark } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { hasTool } from '../pdf-tools.ts';
 import { corner, drawn, inkOf, line, painted, scale } from './paint-probe.ts';
-import { contentsOf } from './pdf-probe.ts';
 
 /** Half a pixel at 144 dots an inch, in points. */
 const halfPixel = 0.5 / scale;
@@ -71,25 +70,5 @@ describe.skipIf(!hasTool('pdftoppm'))('lines on paper (needs pdftoppm)', () => {
     expect([ink.right - ink.left, ink.bottom - ink.top].every((side) => Math.abs(side - 10) <= 2 * halfPixel)).toBe(
       true,
     );
-  });
-});
-
-describe('the colour of marks', () => {
-  const operatorsOf = async (more: Partial<TextMark>) => {
-    const bytes = await painted([{ marks: [line('A', more)] }]);
-    return contentsOf(bytes);
-  };
-
-  it('is that of ink when they say none', async () => {
-    expect(inkColor).toBe('#12203f');
-    expect(await operatorsOf({})).toContain('0.07059 0.12549 0.24706 rg');
-  });
-
-  it('is theirs', async () => {
-    expect(await operatorsOf({ color: '#ff0080' })).toContain('1 0 0.50196 rg');
-  });
-
-  it('is refused when it is none', async () => {
-    await expect(operatorsOf({ color: 'red) Tj' })).rejects.toThrow('#rrggbb');
   });
 });

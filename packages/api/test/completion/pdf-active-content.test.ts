@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openObjects } from '../../src/inspection/pdf/objects.ts';
-import { attempt, hasTool } from '../pdf-tools.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
-import { completed, contentsOf, fixture, inFile, pagesOf } from './pdf-probe.ts';
+import { completed, contentsOf, fixture, pagesOf } from './pdf-probe.ts';
 
 const letter = '/MediaBox [0 0 612 792]';
 const script = (word: string) => `<< /S /JavaScript /JS (${word}) >>`;
@@ -91,14 +90,6 @@ describe('what acts by itself is gone from the file, and not only out of reach',
     const table = `xref\n1 1\n${String(place).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>\n`;
     const original = Buffer.from(`${update}${table}startxref\n${update.length}\n%%EOF\n`, 'latin1');
     expect(await left(original, /evil/g)).toEqual([]);
-  });
-
-  it.skipIf(!hasTool('qpdf'))('as another program sees it (needs qpdf)', async () => {
-    const saved = await completed(fixture('active-content'));
-    const text = inFile(saved, (path) => attempt('qpdf', ['--qdf', '--object-streams=disable', path, '-']).stdout);
-    expect(text.toString('latin1')).not.toMatch(
-      /app\.alert|calc\.exe|\/JavaScript|invoice|EmbeddedFile|OpenAction|\/AA/,
-    );
   });
 });
 

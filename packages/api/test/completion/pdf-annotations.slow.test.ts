@@ -1,19 +1,8 @@
-import { type Field, type PageGeometry, parseFields } from '@document-signer/core';
+import { type Field, parseFields } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
-import {
-  canDraw,
-  colourAt,
-  completed,
-  contentsOf,
-  drawn,
-  fieldsOf,
-  fixture,
-  pagesOf,
-  plainDrawing,
-} from './pdf-probe.ts';
+import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
 
 const [red, white, magenta] = [
   [255, 0, 0],
@@ -55,31 +44,6 @@ const fieldAt = (more: object) =>
     ],
     1,
   );
-
-async function annotationsOf(bytes: Uint8Array): Promise<{ readonly subtype?: string }[]> {
-  const loading = startReading(Uint8Array.from(bytes));
-  const annotations = await (await (await loading.promise).getPage(1)).getAnnotations();
-  await loading.destroy();
-  return annotations;
-}
-
-describe('annotations become part of the page', () => {
-  it.each(['acroform', 'opaque-annotations', 'form', 'signature-field-empty'])('and none is left: %s', async (name) => {
-    expect(await annotationsOf(await completed(fixture(name)))).toEqual([]);
-  });
-
-  it('while links stay links', async () => {
-    const links = (await annotationsOf(await completed(fixture('active-content')))).map(({ subtype }) => subtype);
-    expect(links).toEqual(['Link']);
-  });
-
-  it('and pages without any are not touched', async () => {
-    const original = fixture('contract');
-    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
-    pdf.addPage({ width: 10, height: 10 }, plainDrawing(''));
-    expect((await pdf.save()).length - original.length).toBeLessThan(1200);
-  });
-});
 
 describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () => {
   it('stays, below what is drawn', async () => {
@@ -186,37 +150,6 @@ describe.skipIf(!canDraw)('a widget that a field stands on (needs pdftoppm)', ()
     expect(await middleOf(widget('/FT /Tx'), fieldAt({ type: 'text', x: 0, width: 0.1 }))).toEqual(red);
     const page = fieldAt({ type: 'text' }).map((field) => ({ ...field, page: 2 }));
     expect(await middleOf(widget('/FT /Tx'), page)).toEqual(red);
-  });
-});
-
-describe('a form that asks for new looks of its values', () => {
-  const form =
-    '/AcroForm << /NeedAppearances true /Fields [3 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >>';
-  const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
-  const filled = (value: string, more = '') =>
-    annotated(
-      `/Subtype /Widget /FT /Tx /T (a) /V ${value} ${more} /AP << /N 4 0 R >>`,
-      [look('(old look) Tj'), helvetica],
-      form,
-    );
-
-  it('gets what pdf.js shows: the value, not what was drawn of an earlier one', async () => {
-    const saved = contentsOf(await completed(filled('(Hello)')));
-    expect(saved).toMatch(/\(Hello\) Tj/);
-    const [page] = await pagesOf(filled('(Hello)'));
-    expect(page).toEqual<PageGeometry>({ view: [0, 0, 100, 100], rotation: 0, userUnit: 1 });
-  });
-
-  it('is refused when its font has not the letters', async () => {
-    await expect(completed(filled('<FEFF05D0>'))).rejects.toMatchObject({ reason: 'unreadable_pdf' });
-  });
-
-  it('is not, when one of our fields stands there', async () => {
-    await expect(completed(filled('<FEFF05D0>'), fieldAt({ type: 'text' }))).resolves.toBeDefined();
-  });
-
-  it('does not tell passwords', async () => {
-    expect(contentsOf(await completed(filled('(secret)', '/Ff 8192')))).not.toMatch(/\(secret\) Tj/);
   });
 });
 

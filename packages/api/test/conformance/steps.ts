@@ -20,20 +20,28 @@ const names = [
   ...['日本語', '😀 face', 'e\u0301 and \u00e9', 'back\\slash', '"quoted"', '$1 ? :name @name', 'ＦＵＬＬ', 'ß', 'SS'],
 ];
 
-const documents: Step[] = names.flatMap((name, index) => [
-  {
-    name: `a document with the title ${name}`,
-    request: 'POST /documents',
-    body: () => documentForm({ filename: `${name}.pdf` }),
-    keep: { [`doc${index}`]: 'data.id' },
-  },
-  {
-    name: `a key called ${name}`,
-    request: 'POST /api-keys',
-    body: () => ({ kind: 'pk', name }),
-    keep: { [`key${index}`]: 'data.id' },
-  },
-]);
+/** How much of the tour is made: texts of documents and keys, texts of submissions, and page sizes of lists. */
+interface Tour {
+  readonly names: readonly string[];
+  readonly texts: readonly string[];
+  readonly limits: readonly number[];
+}
+
+const documentSteps = ({ names }: Tour): Step[] =>
+  names.flatMap((name, index) => [
+    {
+      name: `a document with the title ${name}`,
+      request: 'POST /documents',
+      body: () => documentForm({ filename: `${name}.pdf` }),
+      keep: { [`doc${index}`]: 'data.id' },
+    },
+    {
+      name: `a key called ${name}`,
+      request: 'POST /api-keys',
+      body: () => ({ kind: 'pk', name }),
+      keep: { [`key${index}`]: 'data.id' },
+    },
+  ]);
 
 const texts = [
   ...names,
@@ -46,15 +54,16 @@ const texts = [
   `${'long '.repeat(1_500)}end`,
 ];
 
-const submissions: Step[] = texts.map((text, index) => ({
-  name: `a submission that says ${text.slice(0, 40)}`,
-  request: 'POST /sdk/documents/submit',
-  key: 'pk',
-  body: ({ doc0 = '' }) => submissionOf(doc0, text),
-  keep: { [`sub${index}`]: 'submissionId' },
-}));
+const submissionSteps = ({ texts }: Tour): Step[] =>
+  texts.map((text, index) => ({
+    name: `a submission that says ${text.slice(0, 40)}`,
+    request: 'POST /sdk/documents/submit',
+    key: 'pk',
+    body: ({ doc0 = '' }) => submissionOf(doc0, text),
+    keep: { [`sub${index}`]: 'submissionId' },
+  }));
 
-const odd: Step[] = [
+const oddSteps = ({ texts }: Tour): Step[] => [
   {
     name: 'numbers and members that nobody asked for',
     request: 'POST /sdk/documents/submit',
@@ -93,24 +102,25 @@ const odd: Step[] = [
 ];
 
 /** What a list tells of a submission while it is completed is a matter of time. */
-const atRest: Step = {
+const atRest = ({ texts }: Tour): Step => ({
   name: 'everything is completed',
   request: 'GET /submissions?limit=100',
   after: [...texts.map((_, index) => `sub${index}`), 'odd', 'once', 'only'],
-};
+});
 
 /** Each list with pages of several sizes, from the front to the end. */
-const lists: Step[] = ['/documents', '/submissions', '/documents/{doc0}/submissions', '/api-keys'].flatMap((path) =>
-  [1, 7, 100].flatMap((limit) => [
-    { name: `${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
-    {
-      name: `${path} by ${limit}, on`,
-      request: `GET ${path}?limit=${limit}&cursor={cursor}`,
-      keep: { cursor: 'pagination.cursor' },
-    },
-    { name: `${path} by ${limit}, and on`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
-  ]),
-);
+const listSteps = ({ limits }: Tour): Step[] =>
+  ['/documents', '/submissions', '/documents/{doc0}/submissions', '/api-keys'].flatMap((path) =>
+    limits.flatMap((limit) => [
+      { name: `${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
+      {
+        name: `${path} by ${limit}, on`,
+        request: `GET ${path}?limit=${limit}&cursor={cursor}`,
+        keep: { cursor: 'pagination.cursor' },
+      },
+      { name: `${path} by ${limit}, and on`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
+    ]),
+  );
 
 /** A submission that is alone: what happens to many at a time is told in any order. */
 const completed: Step[] = [
@@ -208,19 +218,30 @@ const strange: Step[] = [
   '/documents/{doc0}/submissions',
 ].map((path) => ({ name: `${path} of another organization`, request: `GET ${path}`, key: 'strangers' }));
 
+function stepsOf(tour: Tour): readonly Step[] {
+  return [
+    ...documentSteps(tour),
+    ...submissionSteps(tour),
+    ...oddSteps(tour),
+    ...changes,
+    atRest(tour),
+    ...listSteps(tour),
+    ...completed,
+    ...keys,
+    ...strange,
+    ...fileSteps,
+    ...webhookSteps,
+    ...organization,
+    ...operatorSteps,
+  ];
+}
+
 /** A way through the whole API, on which each request leaves something behind that later ones find. */
-export const steps: readonly Step[] = [
-  ...documents,
-  ...submissions,
-  ...odd,
-  ...changes,
-  atRest,
-  ...lists,
-  ...completed,
-  ...keys,
-  ...strange,
-  ...fileSteps,
-  ...webhookSteps,
-  ...organization,
-  ...operatorSteps,
-];
+export const steps = stepsOf({ names, texts, limits: [1, 7, 100] });
+
+/** The same way with fewer texts: two that sort in their own way, one that SQL and one that JSON could stumble over. */
+export const shortSteps = stepsOf({
+  names: ['Zebra', 'äpfel', "Robert'); DROP TABLE documents;--", '"quoted"', '😀 face'],
+  texts: ['äpfel', '\u2028'],
+  limits: [1],
+});

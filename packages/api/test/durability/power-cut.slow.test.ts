@@ -36,40 +36,6 @@ async function risksAtWork(...imports: readonly URL[]) {
   return risksOf((await trace('init')) + (await trace('serve')), root);
 }
 
-/** A trace as strace writes it, of calls on files below /data. */
-const traceOf = (...lines: string[]) => lines.map((line) => `7  ${line}`).join('\n');
-
-describe('what a trace shows to be at risk', () => {
-  const answer = 'write(9<socket:[1]>, "HTTP/1.1 201 Cre"..., 99) = 99';
-  const made = 'openat(AT_FDCWD</>, "/data/a", O_WRONLY|O_CREAT) = 5</data/a>';
-  const written = 'write(5</data/a>, "%PDF"..., 4) = 4';
-  const synced = 'fsync(5</data/a>) = 0';
-  const folderSynced = 'fsync(6</data>) = 0';
-
-  it.each([
-    ['a file and its name that were synced', [made, written, synced, folderSynced], []],
-    ['a file that was not synced', [made, written, folderSynced], ['/a']],
-    ['a file that was synced before its last write', [made, synced, written, folderSynced], ['/a']],
-    ['a file whose sync failed', [made, written, 'fsync(5</data/a>) = -1 EIO (INJECTED)', folderSynced], ['/a']],
-    ['a name whose folder was not synced', [made, written, synced], ['']],
-    ['a file that was renamed and not synced', [written, 'rename("/data/a", "/data/b") = 0', folderSynced], ['/b']],
-    ['a name that was not given after all', [made, synced, folderSynced, 'rename("/data/a", "/data/b") = -1 EIO'], []],
-    ['what is made anew at every start', ['write(5</data/x.sqlite-shm>, ""..., 1) = 1'], []],
-  ])('%s', (_, lines, atRisk) => {
-    expect(risksOf(traceOf(...lines, answer), '/data')).toEqual([{ answer: 'HTTP/1.1 201', atRisk }]);
-  });
-
-  it('what was written while the sync was under way', () => {
-    const lines = [
-      '7  fsync(5</data/a> <unfinished ...>',
-      `8  ${written}`,
-      '7  <... fsync resumed>) = 0',
-      `7  ${answer}`,
-    ];
-    expect(risksOf(lines.join('\n'), '/data')).toEqual([{ answer: 'HTTP/1.1 201', atRisk: ['/a'] }]);
-  });
-});
-
 describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), () => {
   it('takes away nothing that was acknowledged', async () => {
     const answers = await risksAtWork();

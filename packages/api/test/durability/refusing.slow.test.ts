@@ -71,8 +71,8 @@ describe.skipIf(straceObstacle)(needsStrace('a disk that refuses'), { timeout: 6
     const refuse = (error: Fault['error'], from: number) =>
       tryUnder(service.pid, { calls, error, from }, target, documentId, journal);
     for (const error of ['EIO', 'EROFS', 'EDQUOT'] as const) expect(await refuse(error, 1)).toBeGreaterThan(0);
-    // From the first call on, from the second on, and so on in growing steps, until both requests need fewer.
-    for (let from = 1; (await refuse('ENOSPC', from)) > 0; from += Math.ceil(from / 3));
+    // From the first call on, from the second on, and so on in doubled steps, until both requests need fewer.
+    for (let from = 1; (await refuse('ENOSPC', from)) > 0; from *= 2);
     expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
   });

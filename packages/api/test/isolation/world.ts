@@ -168,3 +168,14 @@ export async function dump({ dataDir }: TestService, organizationId: string): Pr
   await close();
   return rows;
 }
+
+/** Does something, and expects that all an organization has is afterwards as it was before. */
+export async function withoutTrace(
+  service: TestService,
+  organizationId: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const before = await dump(service, organizationId);
+  await act();
+  expect(await dump(service, organizationId)).toEqual(before);
+}

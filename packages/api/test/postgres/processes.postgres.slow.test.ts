@@ -23,7 +23,7 @@ import { workSteadily } from './steady-clients.ts';
 afterEach(killAll);
 
 /** How often each of the four is killed. */
-const rounds = 2;
+const rounds = 1;
 
 /**
  * What was told of submissions, as `type id`. Under one `webhook-id` comes one body, however often it comes, and of one thing is

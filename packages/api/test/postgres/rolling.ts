@@ -17,7 +17,7 @@ export interface Balancer {
 }
 
 /** How often each of the two is restarted. */
-const rounds = 2;
+const rounds = 1;
 
 /** Somebody who uploads documents and reads them again, from the first byte to the last, until told to stop. */
 async function readSteadily(target: Target, isOver: () => boolean): Promise<number[]> {

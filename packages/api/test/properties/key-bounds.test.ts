@@ -81,7 +81,7 @@ it('No key has one among its descendants that may do more, and none is refused w
         if (data.kind === 'sk') asking = data;
       }
     }),
-    60,
+    40,
   );
   // Both happened, many times: neither all was permitted, nor nothing.
   expect(Math.min(made, refused)).toBeGreaterThan(20);

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CryptoKeySigner, PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyFile } from '../../src/verification/verify-file.ts';
@@ -114,16 +113,5 @@ describe('a file that another program has written anew', () => {
 
   it.runIf(hasTool('mutool'))('cleaned', async () => {
     expect(await rewritten('mutool', (from, to) => ['clean', from, to])).not.toEqual([]);
-  });
-});
-
-describe('a second seal', () => {
-  it('of somebody else hides the first one from nobody', async () => {
-    const { certificate, privateKey } = sealKey();
-    const ec = { name: 'ECDSA', namedCurve: 'P-256' };
-    const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);
-    const pdf = await PDF.load(Uint8Array.from(file));
-    const { bytes } = await pdf.sign({ signer: new CryptoKeySigner(own, certificate, 'EC', 'ECDSA') });
-    expect((await kindsOf(bytes))[0]).toBe('appended_after_seal');
   });
 });

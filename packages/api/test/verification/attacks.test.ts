@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@document-signer/core';
+import { CryptoKeySigner, PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyFile } from '../../src/verification/verify-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -44,4 +45,13 @@ describe.each([
     // What the seal says is told only where the sealed bytes are still all there.
     expect(isProven).toBe(finds[0] === 'appended_after_seal');
   });
+});
+
+it('finds a second seal that somebody else added after the first one', async () => {
+  const { certificate, privateKey } = sealKey();
+  const ec = { name: 'ECDSA', namedCurve: 'P-256' };
+  const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);
+  const pdf = await PDF.load(Uint8Array.from(loot.file));
+  const { bytes } = await pdf.sign({ signer: new CryptoKeySigner(own, certificate, 'EC', 'ECDSA') });
+  expect((await verify(bytes)).changes[0]?.kind).toBe('appended_after_seal');
 });

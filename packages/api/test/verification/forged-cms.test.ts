@@ -6,8 +6,6 @@ import { der, oid, sequence } from '../../src/completion/seal/der.ts';
 import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
 import { extension, newKeyPair, selfSigned } from '../../src/seal-keys/self-signed.ts';
 import { verifyFile } from '../../src/verification/verify-file.ts';
-import { hasTool } from '../pdf-tools.ts';
-import { opensslAuthority } from '../seal/openssl-authority.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Differs, otherAttribute, timeStamp, withForgedCms } from './forged-cms.ts';
 import { partsOf, withDigits } from './parts.ts';
@@ -122,14 +120,6 @@ describe('time stamps', () => {
     const { changes, timeStamp } = await verify(stampedBy(by, now));
     expect(changes).toEqual([]);
     expect(timeStamp).toMatchObject({ at: `${now.slice(0, 19)}.000Z`, authority: 'CN=Time' });
-  });
-
-  it.runIf(hasTool('openssl'))('are those of a real authority, too', async () => {
-    const { address } = await opensslAuthority();
-    const { bytes } = await sealFile(key, undefined, { timeStampAuthority: address });
-    const { changes, timeStamp } = await verify(bytes);
-    expect(changes).toEqual([]);
-    expect(Math.abs(Date.parse(timeStamp?.at ?? '') - Date.now())).toBeLessThan(3_600_000);
   });
 
   it.each([

@@ -57,7 +57,7 @@ it('answers whatever bytes are sent by the contract, or not at all, and lives on
         if (!isHead) v.parse(errorEnvelopeSchema, JSON.parse(body));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   expect((await fetch(`${service().origin}/healthz`)).status).toBe(200);
   expect(service().logged()).not.toContain('"level":50');

@@ -1,50 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ConnectionSettings, readConfig } from '../../src/config.ts';
-import { startServer } from '../../src/server.ts';
 import { makeKey } from '../make-key.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { head, openConnection, statuses } from './connection.ts';
-
-/** Times that a test can wait out; those that it is not about are longer than it takes. */
-const patient: ConnectionSettings = {
-  max: 5_000,
-  headersTimeout: 60_000,
-  requestTimeout: 120_000,
-  stallTimeout: 120_000,
-  drainDelay: 0,
-  drainTimeout: 5_000,
-};
-
-/** Starts a service of little patience in one respect. */
-async function startWith(connections: Partial<ConnectionSettings>, dataDir?: string): Promise<string> {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
-  const server = await startServer(
-    { ...config, connections: { ...patient, ...connections } },
-    pino({ level: 'silent' }),
-  );
-  onTestFinished(() => server.stop());
-  return new URL(server.baseUrl).origin;
-}
-
-/** Sends a byte now and again until the other side has had enough. */
-function drip(connection: Awaited<ReturnType<typeof openConnection>>, byte: string): void {
-  // On a machine that was held up, what has arrived meanwhile is read first: a write that fails would throw it away.
-  const timer = setInterval(() => setImmediate(() => connection.write(byte)), 20);
-  onTestFinished(() => clearInterval(timer));
-}
+import { drip, startWith } from './start-with.ts';
 
 describe('a client that takes its time', () => {
-  it('with its headers is told so, however often it sends a byte', async () => {
-    const connection = await openConnection(await startWith({ headersTimeout: 200 }));
-    connection.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ');
-    drip(connection, 'a');
-    expect(statuses(await connection.ended())).toEqual([408]);
-  });
-
   it('with its body is told so, however often it sends a byte', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
@@ -97,33 +60,5 @@ describe('a client that takes its time', () => {
     onTestFinished(() => clearInterval(probe));
     await closed;
     expect(socket.destroyed).toBe(true);
-  });
-});
-
-describe('many at once', () => {
-  it('are all answered: five thousand requests', async () => {
-    const origin = await startWith({});
-    const connections = await Promise.all(Array.from({ length: 50 }, () => openConnection(origin)));
-    const answers = connections.map(async (connection) => {
-      connection.write(head('GET /healthz').repeat(99) + head('GET /healthz', { Connection: 'close' }));
-      return statuses(await connection.ended());
-    });
-    expect((await Promise.all(answers)).flat().filter((status) => status === 200)).toHaveLength(5_000);
-  });
-
-  it('who say nothing keep nobody out, and are let go of', async () => {
-    const origin = await startWith({ headersTimeout: 500 });
-    const silent = await Promise.all(Array.from({ length: 1_000 }, () => openConnection(origin)));
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    await Promise.all(silent.map((connection) => connection.ended()));
-  });
-
-  it('are no more than there is room for', async () => {
-    const origin = await startWith({ max: 2 });
-    const [first] = [await openConnection(origin), await openConnection(origin)];
-    const third = await openConnection(origin);
-    expect(await third.ended()).toBe('');
-    first.write(head('GET /healthz', { Connection: 'close' }));
-    expect(statuses(await first.ended())).toEqual([200]);
   });
 });

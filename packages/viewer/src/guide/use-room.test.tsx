@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { Activity, useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

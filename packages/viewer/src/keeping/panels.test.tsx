@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

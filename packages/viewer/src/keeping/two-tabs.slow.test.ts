@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Not in a VM context as other tests with a DOM: channels between tabs and tasks of the event loop are the process’s own.
 
 import { describe, expect, it } from 'vitest';
 import { text } from '../../test/sample.ts';

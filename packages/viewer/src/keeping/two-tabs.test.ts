@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Not in a VM context as other tests with a DOM: channels between tabs and tasks of the event loop are the process’s own.
+
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../test/sample.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Mark, TextMark } from '@document-signer/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PageInfo } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createRef } from 'react';

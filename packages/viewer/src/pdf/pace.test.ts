@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Not in a VM context as other tests with a DOM: channels between tabs and tasks of the event loop are the process’s own.
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later } from './pace.ts';
 

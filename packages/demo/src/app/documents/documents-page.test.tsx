@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newId } from '@document-signer/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { WebhookEvent } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,0 +1,41 @@
+/** What people write, by script. */
+export const scripts = [
+  ['Latin', 'Hello world, jane.roe+x@example.com'],
+  ['Latin with ligatures', 'office, file and flag'],
+  ['accents, composed and not', 'Ünïcödé e\u0301 x\u0323\u0302 naïve'],
+  ['Vietnamese', 'Nguyễn Thị Hằng'],
+  ['Cyrillic', 'Привет, мир №5'],
+  ['Greek', 'Καλημέρα κόσμε'],
+  ['Chinese', '合同编号：一二三'],
+  ['Japanese', '日本語の文字 漢字、テスト。'],
+  ['Korean', '안녕하세요 세계'],
+  ['Korean letter by letter', '\u1112\u1161\u11ab'],
+  ['Arabic', 'السلام عليكم ورحمة'],
+  ['Arabic with vowels', 'مُحَمَّد كتاب'],
+  ['Arabic with ligatures', 'لا إله إلا'],
+  ['Persian with a joiner', 'می\u200cخواهم'],
+  ['Hebrew', 'שלום עולם'],
+  ['Hebrew with vowels', 'שָׁלוֹם עוֹלָם'],
+  ['Devanagari', 'क्षत्रिय हिन्दी र्कि कि'],
+  ['Bengali', 'আমি বাংলায়'],
+  ['Tamil', 'தமிழ் மொழி கோ'],
+  ['Thai', 'น้ำใจ ที่นี่ กำ'],
+  ['Khmer', 'ភាសាខ្មែរ'],
+  ['Armenian, Georgian, Ethiopic', 'Ճ ქართული ኣማርኛ'],
+  ['emoji and their sequences', 'ok 👍🏽 👩‍👩‍👧‍👦 🇩🇪 ❤️ 1️⃣ end'],
+  ['signs', '∑ ≤ ∞ → ☃ ♫'],
+  ['what looks the same', '\u037e; \u00b5\u03bc A\u0391\u0410'],
+] as const;
+
+/** Two directions in one line. Poppler finds the order by rules of its own, in which spaces and brackets go astray. */
+export const mixed = [
+  ['a Hebrew word in English', 'Hello שלום world'],
+  ['an Arabic name behind a Latin label', 'Name: محمد علي (12)'],
+  ['an English word in Hebrew', 'שלום Hello עולם'],
+  ['a price in Arabic', 'السعر 125 ريال ABC نعم'],
+  ['brackets and percent in Arabic', 'عربي (test) نص 3.5%'],
+  ['a telephone number in Hebrew', 'טלפון 03-1234567 בבית'],
+  ['angle brackets in Hebrew', 'שלום <a> עולם'],
+  ['emoji in Hebrew', 'שלום 😀 עולם'],
+  ['more Hebrew than English', 'a שלום עולם טוב'],
+] as const;

@@ -1,0 +1,93 @@
+import { type PageGeometry, parseFields } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import { completed, contentsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
+
+const square = '/MediaBox [0 0 100 100]';
+const stream = (text: string, entries = '') => `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
+const look = (text: string, entries = '') => stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
+
+/** A page with one annotation over its middle, and further objects from number 4 on. */
+const annotated = (entries: string, objects: readonly string[], catalog = '') =>
+  tinyPdf({
+    pages: [`${square} /Annots [3 0 R]`],
+    objects: [`<< /Type /Annot /Rect [30 30 70 70] ${entries} >>`, ...objects],
+    catalog,
+  });
+
+const fieldAt = (more: object) =>
+  parseFields(
+    [
+      {
+        id: 'f',
+        page: 1,
+        x: 0.3,
+        y: 0.3,
+        width: 0.4,
+        height: 0.4,
+        required: false,
+        editable: true,
+        label: '',
+        ...more,
+      },
+    ],
+    1,
+  );
+
+async function annotationsOf(bytes: Uint8Array): Promise<{ readonly subtype?: string }[]> {
+  const loading = startReading(Uint8Array.from(bytes));
+  const annotations = await (await (await loading.promise).getPage(1)).getAnnotations();
+  await loading.destroy();
+  return annotations;
+}
+
+describe('annotations become part of the page', () => {
+  it.each(['acroform', 'opaque-annotations', 'form', 'signature-field-empty'])('and none is left: %s', async (name) => {
+    expect(await annotationsOf(await completed(fixture(name)))).toEqual([]);
+  });
+
+  it('while links stay links', async () => {
+    const links = (await annotationsOf(await completed(fixture('active-content')))).map(({ subtype }) => subtype);
+    expect(links).toEqual(['Link']);
+  });
+
+  it('and pages without any are not touched', async () => {
+    const original = fixture('contract');
+    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    pdf.addPage({ width: 10, height: 10 }, plainDrawing(''));
+    expect((await pdf.save()).length - original.length).toBeLessThan(1200);
+  });
+});
+
+describe('a form that asks for new looks of its values', () => {
+  const form =
+    '/AcroForm << /NeedAppearances true /Fields [3 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >>';
+  const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  const filled = (value: string, more = '') =>
+    annotated(
+      `/Subtype /Widget /FT /Tx /T (a) /V ${value} ${more} /AP << /N 4 0 R >>`,
+      [look('(old look) Tj'), helvetica],
+      form,
+    );
+
+  it('gets what pdf.js shows: the value, not what was drawn of an earlier one', async () => {
+    const saved = contentsOf(await completed(filled('(Hello)')));
+    expect(saved).toMatch(/\(Hello\) Tj/);
+    const [page] = await pagesOf(filled('(Hello)'));
+    expect(page).toEqual<PageGeometry>({ view: [0, 0, 100, 100], rotation: 0, userUnit: 1 });
+  });
+
+  it('is refused when its font has not the letters', async () => {
+    await expect(completed(filled('<FEFF05D0>'))).rejects.toMatchObject({ reason: 'unreadable_pdf' });
+  });
+
+  it('is not, when one of our fields stands there', async () => {
+    await expect(completed(filled('<FEFF05D0>'), fieldAt({ type: 'text' }))).resolves.toBeDefined();
+  });
+
+  it('does not tell passwords', async () => {
+    expect(contentsOf(await completed(filled('(secret)', '/Ff 8192')))).not.toMatch(/\(secret\) Tj/);
+  });
+});

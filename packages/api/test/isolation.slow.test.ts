@@ -1,0 +1,31 @@
+import { type OperationName, operations } from '@document-signer/core';
+import { beforeAll, expect, it } from 'vitest';
+import { attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
+import { settle, withoutTrace } from './isolation/world.ts';
+import { runService, type TestOrganization } from './running-service.ts';
+
+const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+let victim: TestOrganization;
+let elsewhere: TestOrganization;
+let stranger: Intruder;
+
+beforeAll(async () => {
+  victim = await service().organization();
+  await settle(service(), victim, victimsVisit);
+  elsewhere = await service().organization();
+  const own = await settle(service(), elsewhere, 'visit-2');
+  stranger = { baseUrl: service().baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
+});
+
+/** Those that change something. */
+const names = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].method !== 'GET');
+const byId = names.flatMap((name) => (attempts[name].byId ?? []).map((attempt, index) => ({ name, index, attempt })));
+
+it.each(byId)(
+  'lets another organization do it with its own, and with nothing else: $name $index',
+  ({ name, index, attempt }) =>
+    withoutTrace(service(), victim.id, async () => {
+      const things = await settle(service(), elsewhere, `${name} ${index}`);
+      expect([200, 201]).toContain((await attempt(things, stranger)).status);
+    }),
+);

@@ -1,0 +1,53 @@
+import type { WebhookDelivery } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { runService } from '../running-service.ts';
+import { askOf, createWebhook, dataOf, toLoopback, webhookNow } from './endpoint.ts';
+import { startReceiver } from './receiver.ts';
+import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
+
+const service = runService(toLoopback);
+
+const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
+
+async function setUp(...urls: readonly string[]) {
+  const { secretKey } = await service().organization();
+  const ids: string[] = [];
+  for (const url of urls) ids.push((await createWebhook(service(), secretKey, url)).id);
+  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service(), secretKey, `${id}/test`));
+  return { secretKey, ids, id: ids[0] ?? '', test };
+}
+
+describe('a delivery that was refused', () => {
+  it('says since when the endpoint fails', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(404).end());
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    const { failingSince, enabled } = await webhookNow(service(), secretKey, id);
+    expect(enabled).toBe(true);
+    expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
+  });
+
+  it('with 410 is the last: the endpoint is disabled, and nothing is sent to it', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
+    const { secretKey, id, test } = await setUp(receiver.url);
+    await test(id);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    expect(await webhookNow(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+    expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([{ nextAttemptAt: null }]);
+  });
+});
+
+describe('what is logged', () => {
+  it('tells how each attempt went, and nothing of a secret or of where it was sent', async () => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
+    const { secretKey } = await service().organization();
+    const { id, secret } = await createWebhook(service(), secretKey, `${receiver.url}?token=abc`);
+    await askOf(service(), secretKey, `${id}/test`);
+    await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
+    await expect.poll(() => service().logged()).toContain(`"webhookId":"${id}"`);
+    for (const word of [secret, secret.slice(6, 20), 'token=abc', 'sk_live_1', '/hooks']) {
+      expect(service().logged()).not.toContain(word);
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { ServiceError } from '@document-signer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftOf, memoryShelf, openWith } from '../../test/memory-shelf.ts';
+import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { prepareAttempt } from '../submission/attempt.ts';
+import { keepDraft } from './keep-draft.ts';
+import { type Kept, noShelf } from './shelf.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a submission that was under way when the page was closed', () => {
+  async function pendingOf(savedAt: number) {
+    const { store } = await openWith({ shelf: noShelf });
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    const attempt = await prepareAttempt(store.getState(), sampleDeps(sampleClient().client));
+    return { ...attempt, wasTried: true, savedAt };
+  }
+  const values = { name: text('Jane'), sign: signature };
+
+  it('is sent again, the very same, without asking anybody', async () => {
+    const pending = await pendingOf(Date.now());
+    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const { store, sent } = await openWith(memory);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual([pending.payload]);
+    expect(store.getState()).toMatchObject({ submission: 'done', result: { success: true } });
+    expect(memory.state.kept.pending).toBeUndefined();
+  });
+
+  it('goes on when a signer is shown again that was hidden for a while', async () => {
+    const memory = memoryShelf();
+    const { store, stop, sent } = await openWith(memory);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await vi.advanceTimersByTimeAsync(500);
+    memory.state.kept = { ...memory.state.kept, pending: await pendingOf(Date.now()) };
+    stop();
+    store.getState().close();
+    const stopAgain = keepDraft(store, memory.shelf);
+    await store.getState().open();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ submission: 'done', restored: undefined });
+    stopAgain();
+  });
+
+  it('is not sent unasked beside something else that was typed before the device had answered, nor later', async () => {
+    const pending = await pendingOf(Date.now());
+    const memory = memoryShelf({ draft: draftOf(values), pending });
+    let answer: () => void = () => {};
+    const read = () => new Promise<Kept>((resolve) => (answer = () => resolve(memory.state.kept)));
+    const { store, sent, stop } = await openWith({ shelf: { ...memory.shelf, read } });
+    store.getState().enterValue('name', text('Typed'));
+    answer();
+    await vi.advanceTimersByTimeAsync(1000);
+    const shown = { ...values, name: text('Typed') };
+    const waiting = { submission: 'editing', values: shown, restored: { mayHaveArrived: true } };
+    expect(store.getState()).toMatchObject(waiting);
+    stop();
+    const again = await openWith(memory);
+    expect(again.store.getState()).toMatchObject(waiting);
+    expect([...sent, ...again.sent]).toEqual([]);
+  });
+
+  it('waits for the signer when that is longer ago than a day, and is the very same then', async () => {
+    const pending = await pendingOf(Date.now() - 25 * 60 * 60_000);
+    const { store, sent } = await openWith(memoryShelf({ draft: draftOf(values), pending }));
+    expect(store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
+    await store.getState().submit();
+    expect(sent).toEqual([pending.payload]);
+  });
+
+  it('has certainly not arrived when the service had refused it, and can be taken back', async () => {
+    const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 20 });
+    const memory = memoryShelf();
+    const { store, stop } = await openWith(memory, sampleDocument(), [busy()]);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    void store.getState().submit();
+    await vi.waitFor(() => expect(store.getState().delivery?.state).toBe('waiting'));
+    stop();
+    store.getState().close();
+    const again = await openWith(memory, sampleDocument(), [busy()]);
+    await vi.waitFor(() => expect(again.sent).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(100);
+    const delivery = { state: 'waiting', cause: 'busy', mayHaveArrived: false };
+    expect(again.store.getState()).toMatchObject({ submission: 'sending', delivery });
+    expect(again.store.getState().cancelSending()).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(again.store.getState()).toMatchObject({ submission: 'editing', values });
+    expect(memory.state.kept.pending).toBeUndefined();
+  });
+
+  it('waits for the signer when the service had failed at it, and is the very same then', async () => {
+    const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
+    const memory = memoryShelf();
+    const { store, stop, sent } = await openWith(memory, sampleDocument(), [broken]);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await store.getState().submit();
+    await vi.advanceTimersByTimeAsync(500);
+    stop();
+    const again = await openWith(memory);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(again.sent).toEqual([]);
+    // It may be stored: nobody says that it has not been submitted.
+    expect(again.store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
+    await again.store.getState().submit();
+    expect(again.sent).toEqual(sent);
+  });
+
+  it('is not forgotten when the service had failed at it and is too busy for another try', async () => {
+    const failures = [500, 503, 503, 503, 503, 503].map((status) => new ServiceError('SUBMISSION_FAILED', { status }));
+    const memory = memoryShelf();
+    const { store, stop } = await openWith(memory, sampleDocument(), failures);
+    store.getState().setValue('name', text('Jane'));
+    store.getState().setValue('sign', signature);
+    await store.getState().submit();
+    const again = store.getState().submit();
+    await vi.waitFor(() => expect(store.getState().delivery?.state).toBe('waiting'));
+    expect(store.getState().delivery?.mayHaveArrived).toBe(true);
+    expect(store.getState().cancelSending()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await again;
+    stop();
+    const { store: later } = await openWith(memory);
+    expect(later.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
+  });
+
+  it('becomes a draft again when the service has decided against it', async () => {
+    const pending = await pendingOf(Date.now());
+    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { store } = await openWith(memory, sampleDocument(), [refused]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(store.getState()).toMatchObject({
+      submission: 'editing',
+      submitFailure: { kind: 'document_changed' },
+      values,
+    });
+    expect(memory.state.kept.pending).toBeUndefined();
+  });
+
+  it('is said not to be accepted when the document that is shown by then is a newer version, which can be sent', async () => {
+    const memory = memoryShelf({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
+    const newer = sampleDocument([textField('name')], 2);
+    const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { store, sent } = await openWith(memory, newer, [refused]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(store.getState()).toMatchObject({
+      restored: { source: 'version', dropped: ['Sign'] },
+      submitFailure: { kind: 'outdated', retryable: false },
+    });
+    await store.getState().submit();
+    expect(sent[1]).toMatchObject({ documentVersion: 2, fields: [{ id: 'name' }] });
+    expect(store.getState().submission).toBe('done');
+  });
+
+  it('is kept while only the key is refused: it may be stored already', async () => {
+    const pending = await pendingOf(Date.now());
+    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const { store } = await openWith(memory, sampleDocument(), [new ServiceError('EXPIRED_API_KEY')]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(store.getState()).toMatchObject({ submission: 'sending', delivery: { cause: 'key' } });
+    expect(memory.state.kept.pending).toEqual(pending);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPdf, elements, scene } from '../../test/sample-painting.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
+import { createPainter } from './painter.ts';
+
+const told: string[] = [];
+const start = () =>
+  createPainter(
+    {
+      onError: () => told.push('all'),
+      onPageError: (page) => told.push(`page ${page}`),
+      onCalm: () => told.push('calm'),
+    },
+    (_, work) => work(),
+  );
+const errors = () => told.filter((what) => what !== 'calm');
+
+beforeEach(() => {
+  told.length = 0;
+});
+
+describe('painting the pages', () => {
+  it('puts off the text until somebody is there who may select it, once the pixels are drawn', async () => {
+    const paces: string[] = [];
+    const { pdf, drawings } = createPdf();
+    const silent = { onError: () => {}, onPageError: () => {}, onCalm: () => {} };
+    const painter = createPainter(silent, (pace) => paces.push(pace));
+    painter.open(pdf);
+    painter.mount(1, elements());
+    painter.look(scene({ direction: 0 }));
+    await drawings[0]?.end();
+    expect(paces).toEqual(['rest']);
+  });
+
+  it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.mount(2, elements());
+    painter.look(scene());
+    painter.open(pdf);
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    await expect.poll(() => log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
+  });
+
+  it('lays no text of pages that are only scrolled past, but for who selects it over them', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene({ motion: 'scrolling' }));
+    await drawings[0]?.end();
+    expect(log()).toEqual(['pixels 1']);
+    document.body.append('selected');
+    getSelection()?.selectAllChildren(document.body);
+    painter.look(scene({ motion: 'scrolling' }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    getSelection()?.removeAllRanges();
+  });
+
+  it('keeps the old pixels, stretched, until the new ones are there', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    const old = host.canvas.querySelector('canvas');
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(host.canvas.querySelector('canvas')).toBe(old);
+    await drawings.at(-1)?.end();
+    expect(host.canvas.querySelectorAll('canvas')).toHaveLength(1);
+    expect(host.canvas.querySelector('canvas')?.width).toBe(200);
+    expect(old?.width).toBe(0);
+  });
+
+  it('waits with a page that has pixels while the reader is still zooming', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    painter.look(scene({ motion: 'zooming', bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log().at(-1)).toBe('pixels 1');
+  });
+
+  it('draws nothing while the pages fly by, and stops what it had begun', () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    painter.look(scene({ motion: 'flinging' }));
+    expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  it('gives the memory of a page back that is far away or no longer mounted', async () => {
+    const { pdf, drawings, released } = createPdf();
+    const painter = start();
+    const unmount = painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    vi.useFakeTimers();
+    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    expect(drawings[0]?.canvas?.width).toBe(0);
+    released.length = 0;
+    unmount();
+    expect(released).toEqual([1]);
+  });
+
+  it('keeps what a page was drawn from only while parts of it are to be sharper', async () => {
+    const { pdf, drawings, released } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    const part = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    const bitmap = { width: 200, height: 300 };
+    const detailOf = () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } });
+    painter.look(scene({ detailOf }));
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    expect(released).toEqual([]);
+    painter.look(scene({ bitmapOf: () => bitmap }));
+    for (let index = 2; index < drawings.length; index += 1) await drawings[index]?.end();
+    expect(released).toEqual([1]);
+  });
+
+  it('tells once of a page that cannot be drawn, and tries it again only when asked to', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end(new Error('bad page'));
+    painter.look(scene());
+    expect(errors()).toEqual(['page 1']);
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    expect(log()).toEqual(['pixels 1', 'text 1']);
+    painter.retry(1);
+    expect(log().at(-1)).toBe('pixels 1');
+    await drawings.at(-1)?.end();
+    expect(errors()).toEqual(['page 1']);
+  });
+
+  it('waits for a lost line to come back, and bothers nobody with it', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    const host = elements();
+    const isSaid = () => host.canvas.hasAttribute('data-waiting');
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    vi.useFakeTimers();
+    const ending = drawings[0]?.end(new PdfError('network', 'No line.'));
+    await vi.advanceTimersByTimeAsync(10);
+    await ending;
+    expect(log().filter((what) => what === 'pixels 1')).toHaveLength(1);
+    expect(isSaid()).toBe(true);
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(errors()).toEqual([]);
+    expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
+    expect(isSaid()).toBe(true);
+    await drawings.at(-1)?.end();
+    expect(isSaid()).toBe(false);
+  });
+
+  it('stops everything when the document is closed', () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    painter.open(undefined);
+    expect(drawings[0]?.signal.aborted).toBe(true);
+    expect(host.canvas.children).toHaveLength(0);
+    expect(errors()).toEqual([]);
+  });
+});

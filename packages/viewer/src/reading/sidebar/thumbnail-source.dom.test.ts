@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PdfError } from '../../pdf/pdf-error.ts';
+import { createThumbnailSource, thumbnailSize } from './thumbnail-source.ts';
+
+const page = (pageNumber: number) => ({ pageNumber, width: 600, height: 800, rotation: 0 as const });
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A document whose thumbnails are drawn when the test says so. */
+function start() {
+  const begun: number[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const source = createThumbnailSource({
+    drawThumbnail: (pageNumber, _canvas, { signal }) =>
+      new Promise((resolve, reject) => {
+        begun.push(pageNumber);
+        signal.addEventListener('abort', () => reject(signal.reason));
+        ends.push((error) => (error ? reject(error) : resolve()));
+      }),
+  });
+  const shown: number[] = [];
+  const want = (pageNumber: number) => source.want(page(pageNumber), () => shown.push(pageNumber));
+  const end = async (error?: Error) => {
+    ends.at(-1)?.(error);
+    await turn();
+  };
+  return { source, begun, shown, want, end };
+}
+
+describe('thumbnails', () => {
+  it('are as large as fits into their room', () => {
+    expect(thumbnailSize({ width: 600, height: 800 })).toEqual({ width: 108, height: 144 });
+    expect(thumbnailSize({ width: 2000, height: 10 })).toEqual({ width: 112, height: 1 });
+  });
+
+  it('are drawn one after the other, and kept for the way back', async () => {
+    const { begun, shown, want, end } = start();
+    want(1);
+    want(2);
+    await turn();
+    expect(begun).toEqual([1]);
+    await end();
+    expect(begun).toEqual([1, 2]);
+    await end();
+    expect(shown).toEqual([1, 2]);
+    want(1);
+    expect(shown).toEqual([1, 2, 1]);
+    expect(begun).toEqual([1, 2]);
+  });
+
+  it('that are scrolled away are not drawn', async () => {
+    const { begun, shown, want, end } = start();
+    const forgetFirst = want(1);
+    const forgetSecond = want(2);
+    want(3);
+    await turn();
+    forgetSecond();
+    forgetFirst();
+    await turn();
+    expect(begun).toEqual([1, 3]);
+    await end();
+    expect(shown).toEqual([3]);
+  });
+
+  it('that could not be had for want of a line are tried again, while they are wished for', async () => {
+    const { begun, shown, want, end } = start();
+    want(1);
+    const forget = want(2);
+    await turn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let page = 1; page <= 2; page += 1) {
+      const ending = end(new PdfError('network', 'No line.'));
+      await vi.advanceTimersByTimeAsync(0);
+      await ending;
+    }
+    expect(begun).toEqual([1, 2]);
+    forget();
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(begun).toEqual([1, 2, 1]);
+    await end();
+    expect(shown).toEqual([1]);
+  });
+
+  it('that cannot be drawn do not hold up the others', async () => {
+    const { shown, want, end } = start();
+    want(1);
+    want(2);
+    await turn();
+    await end(new Error('Broken.'));
+    await end();
+    expect(shown).toEqual([2]);
+  });
+
+  it('end with the sidebar', async () => {
+    const { source, begun, want } = start();
+    want(1);
+    want(2);
+    await turn();
+    source.close();
+    await turn();
+    expect(begun).toEqual([1]);
+  });
+});
