@@ -20,10 +20,16 @@ const dom = '**/*.dom.test.ts';
 const postgres = '**/*.postgres.test.ts';
 const slowPostgres = '**/*.postgres.slow.test.ts';
 const tests = '{packages/*/{src,test,bench},scripts}/**/*.test.ts';
+const viewerTests = 'packages/viewer/src/**/*.test.ts';
 const domTests = ['packages/{demo,viewer}/src/**/*.test.tsx', `packages/{demo,viewer}/src/${dom}`];
 
 /** Code without a DOM: a process runs many files and loads their imports once, which saves half of the time. */
-const onNode = { ...common, environment: 'node', isolate: false };
+const onNode = {
+  ...common,
+  environment: 'node',
+  isolate: false,
+  globalSetup: 'packages/api/test/shared-folder.ts',
+};
 
 /** Components and what else needs a DOM: each file has a global scope of its own, in a thread that many share. */
 const onDom = {
@@ -36,15 +42,16 @@ const onDom = {
 /** The API on a PostgreSQL server of the tests. */
 const onServer = {
   ...onNode,
-  globalSetup: 'packages/api/test/postgres/global-setup.ts',
+  globalSetup: ['packages/api/test/shared-folder.ts', 'packages/api/test/postgres/global-setup.ts'],
   env: { TEST_DATABASE: 'postgres' },
 };
 
-/** Tests of the slow tier kill, restart and fill disks: each of their files has a process of its own. */
+/** A process of its own for each file: the viewer keeps state in modules, and slow tests kill, restart and fill disks. */
 const isolated = { isolate: true };
 
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { ...onNode, name: 'fast', include: [tests], exclude: [notTests, slow, dom, postgres] } },
+  { test: { ...onNode, name: 'fast', include: [tests], exclude: [notTests, slow, dom, postgres, viewerTests] } },
+  { test: { ...onNode, ...isolated, name: 'fast-viewer', include: [viewerTests], exclude: [notTests, slow, dom] } },
   { test: { ...onDom, name: 'fast-dom', include: domTests, exclude: [notTests, slow] } },
   { test: { ...onServer, name: 'fast-postgres', include: [postgres], exclude: [notTests] } },
   { test: { ...onNode, ...isolated, name: 'slow', include: [slow], exclude: [notTests, slowPostgres] } },

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 
-const service = runService();
+const service = shareService();
 let world: World;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DocumentRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 import { expectRefusedFile, uploadPdf } from './upload-pdf.ts';
 
 const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
@@ -18,7 +18,7 @@ const expected = existsSync(fixtures)
   : [];
 
 describe('the fixtures', () => {
-  const service = runService();
+  const service = shareService();
 
   it.each(expected)('$file: $outcome', async ({ file, outcome, pages }) => {
     const { status, body } = await uploadPdf(service(), fixtures, file);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ask, type Heard } from './ask.ts';
 import { exchange, exchangeRaw } from './bad-inputs/exchange.ts';
 import { contractFields, createDocument } from './documents.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 function expectEnvelope(text: string, requestId: string | null | undefined): v.InferOutput<typeof errorEnvelopeSchema> {
   const envelope = v.parse(errorEnvelopeSchema, JSON.parse(text));

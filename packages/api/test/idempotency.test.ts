@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from './ask.ts';
 import { createDocument, filledContract, submissionOf, withChecksum } from './documents.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 async function stored(parts: Record<string, string> = {}) {
   const organization = await service().organization();

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { inSteps } from '../src/in-steps.ts';
 import { ask, post } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 
-const service = runService();
+const service = shareService();
 const most = 80;
 const notes = Array.from({ length: most }, (_, index) => ({
   ...{ id: `note-${index}`, type: 'text', label: 'Note', multiline: true, required: false, editable: true },

@@ -6,7 +6,7 @@ import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@docu
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type RunningServer, startServer } from '../src/server.ts';
+import { startServer } from '../src/server.ts';
 import { addApiKey, type KeyGrant } from '../src/storage/api-keys.ts';
 import { addOrganization } from '../src/storage/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
@@ -47,45 +47,79 @@ async function makeOrganization(database: Database, plan: Plan): Promise<TestOrg
   return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
 }
 
+interface Running {
+  readonly service: TestService;
+  stop(): Promise<void>;
+}
+
+async function start(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  options: Parameters<typeof startServer>[2],
+): Promise<Running> {
+  let log = '';
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
+  const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
+  const server = await startServer(config, pino({ level: 'info' }, lines), options);
+  const database = await openDatabase(config);
+  const service: TestService = {
+    baseUrl: server.baseUrl,
+    metricsUrl: server.metricsUrl,
+    origin: new URL(server.baseUrl).origin,
+    dataDir,
+    logged: () => log,
+    organization: (plan = 'standard') => makeOrganization(database, plan),
+  };
+  return {
+    service,
+    async stop() {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
 /** Starts the service before the tests of a file and stops it after them. @param options as `startServer` takes them */
 export function runService(
   settings: Readonly<Record<string, string>> = {},
   options: Parameters<typeof startServer>[2] = {},
 ): () => TestService {
-  let service: TestService | undefined;
-  let server: RunningServer | undefined;
-  let database: Database | undefined;
+  let running: Running | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-api-'));
-  let log = '';
-
   beforeAll(async () => {
-    const lines = new Writable({
-      write(chunk, _encoding, done) {
-        log += String(chunk);
-        done();
-      },
-    });
-    const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
-    const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
-    server = await startServer(config, pino({ level: 'info' }, lines), options);
-    const own = await openDatabase(config);
-    database = own;
-    service = {
-      baseUrl: server.baseUrl,
-      metricsUrl: server.metricsUrl,
-      origin: new URL(server.baseUrl).origin,
-      dataDir,
-      logged: () => log,
-      organization: (plan = 'standard') => makeOrganization(own, plan),
-    };
+    running = await start(dataDir, settings, options);
   });
   afterAll(async () => {
-    await server?.stop();
-    await database?.close();
+    await running?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return () => {
-    if (!service) throw new Error('The service has not started.');
-    return service;
+    if (!running) throw new Error('The service has not started.');
+    return running.service;
+  };
+}
+
+let shared: Promise<Running> | undefined;
+
+/**
+ * The service with the usual settings, which all files that one process runs share: it has warm worker threads. For tests
+ * that look at organizations of their own and nothing else. It ends with the process.
+ */
+export function shareService(): () => TestService {
+  let running: Running | undefined;
+  beforeAll(async () => {
+    // `test/shared-folder.ts` makes the folder and removes it in the end.
+    shared ??= start(mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'shared-')), {}, {});
+    running = await shared;
+  });
+  return () => {
+    if (!running) throw new Error('The service has not started.');
+    return running.service;
   };
 }

@@ -2,10 +2,10 @@ import { type KeyKind, newId, type Operation, operations, type Scope, ServiceErr
 import { describe, expect, it } from 'vitest';
 import { authorize, type Caller } from '../src/keys/authenticate.ts';
 import { ask } from './ask.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 import { type Permission, permissions } from './scopes/permissions.ts';
 
-const service = runService();
+const service = shareService();
 
 const operationsByRequest = new Map(
   Object.values(operations as Record<string, Operation>).map((operation) => [

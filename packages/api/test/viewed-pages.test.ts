@@ -2,9 +2,9 @@ import type { AuditEvent, SubmissionRecord, SubmissionResult } from '@document-s
 import { describe, expect, it } from 'vitest';
 import { ask, post } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
-import { runService } from './running-service.ts';
+import { shareService } from './running-service.ts';
 
-const service = runService();
+const service = shareService();
 const viewedAt = '2026-11-21T09:58:00.000Z';
 
 /** Submits a document of a few pages with what the client says of the pages that were viewed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runService } from '../running-service.ts';
+import { runService, shareService } from '../running-service.ts';
 import { readCases } from './cases.ts';
 import { exchange } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
@@ -25,7 +25,7 @@ it.skipIf(cases.length === 0)(
 );
 
 describe.runIf(usual.length > 0)('requests that are wrong in some way', () => {
-  const service = runService();
+  const service = shareService();
   let made: Promise<World> | undefined;
   const world = () => {
     made ??= createWorld(service());

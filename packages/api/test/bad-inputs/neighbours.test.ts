@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { runService } from '../running-service.ts';
+import { shareService } from '../running-service.ts';
 import type { PatchStep } from './cases.ts';
 import { exchange, type Incoming } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
 import { patchedPayload } from './valid-payload.ts';
 import { createWorld, type World } from './world.ts';
 
-const service = runService();
+const service = shareService();
 let world: World;
 
 beforeAll(async () => {

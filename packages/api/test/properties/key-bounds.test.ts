@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
 import { checkProperty } from '../check-property.ts';
 import { createDocument } from '../documents.ts';
-import { runService, type TestOrganization } from '../running-service.ts';
+import { shareService, type TestOrganization } from '../running-service.ts';
 
-const service = runService();
+const service = shareService();
 const origins = ['https://a.example', 'https://b.example', 'https://c.example'];
 const ends = [Date.now() + 3600_000, Date.now() + 7200_000].map((time) => new Date(time).toISOString());
 

@@ -2,10 +2,10 @@ import { errorEnvelopeSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
-import { runService } from '../running-service.ts';
+import { shareService } from '../running-service.ts';
 import { head, openConnection, statuses } from './connection.ts';
 
-const service = runService();
+const service = shareService();
 const send = (bytes: string) => exchangeRaw(service().origin, bytes);
 
 function expectRefused({ status, headers, text }: Incoming, expected: number): unknown {

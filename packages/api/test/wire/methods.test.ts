@@ -2,10 +2,10 @@ import { errorEnvelopeSchema, newId, type Operation, operations } from '@documen
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exchange, exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
-import { runService } from '../running-service.ts';
+import { shareService } from '../running-service.ts';
 import { head } from './connection.ts';
 
-const service = runService();
+const service = shareService();
 const rows: readonly Operation[] = Object.values(operations);
 const reads = rows.filter(({ method }) => method === 'GET');
 

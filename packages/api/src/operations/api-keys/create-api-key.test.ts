@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 const create = (key: string, wanted: object) => post(`${service().baseUrl}/api-keys`, key, wanted);
 const dataOf = (body: unknown) => (body as { data: CreatedApiKey }).data;

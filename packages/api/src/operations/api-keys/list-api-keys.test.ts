@@ -2,9 +2,9 @@ import { type CreatedApiKey, type KeyRecord, keyRecordSchema, newId, type Pagina
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 interface Listed {
   readonly data: readonly KeyRecord[];

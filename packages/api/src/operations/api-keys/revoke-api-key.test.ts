@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
-import { runService, type TestOrganization } from '../../../test/running-service.ts';
+import { shareService, type TestOrganization } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 const revoke = (asking: string, keyId: string) =>
   ask(`${service().baseUrl}/api-keys/${keyId}`, asking, { method: 'DELETE' });

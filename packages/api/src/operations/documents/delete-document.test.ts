@@ -2,9 +2,9 @@ import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 async function submitted() {
   const organization = await service().organization();

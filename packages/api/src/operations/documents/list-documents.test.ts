@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 async function list(key: string, query: Record<string, string> = {}) {
   const { status, body } = await ask(`${service().baseUrl}/documents?${new URLSearchParams(query)}`, key);

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { dump } from '../../../test/isolation/world.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 const create = (key: string, wanted: unknown) => post(`${service().baseUrl}/organizations`, key, wanted);
 const dataOf = (body: unknown) => (body as { data: CreatedOrganization }).data;

@@ -2,9 +2,9 @@ import { organizationSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 const get = (key: string) => ask(`${service().baseUrl}/organizations/me`, key);
 
 describe('200', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, filledContract } from '../../../test/documents.ts';
 import { dump } from '../../../test/isolation/world.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 const update = (key: string, changes: unknown) =>
   ask(`${service().baseUrl}/organizations/me`, key, {

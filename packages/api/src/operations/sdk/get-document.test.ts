@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { contractFields, createDocument } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 
-const service = runService();
+const service = shareService();
 
 const get = (id: string, key: string | undefined) => ask(`${service().baseUrl}/sdk/documents/${id}`, key);
 

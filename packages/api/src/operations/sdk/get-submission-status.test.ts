@@ -3,10 +3,10 @@ import { newId, type SubmissionStatus } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted, submit } from '../../../test/completion/submitted.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
-const service = runService();
+const service = shareService();
 let done: Submitted & { readonly told: SubmissionStatus };
 
 beforeAll(async () => {

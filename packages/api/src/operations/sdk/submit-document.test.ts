@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from '../../../test/ask.ts';
 import { createDocument, filledContract, signatures, submissionOf, withChecksum } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 async function stored(parts: Record<string, string> = {}) {
   const organization = await service().organization();

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { waitForCompletion } from '../../../test/wait-for-completion.ts';
 
-const service = runService();
+const service = shareService();
 
 const get = (id: string, key: string) => ask(`${service().baseUrl}/submissions/${id}`, key);
 

@@ -2,9 +2,9 @@ import type { Pagination, SubmissionResult, SubmissionSummary } from '@document-
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 
-const service = runService();
+const service = shareService();
 
 const list = (documentId: string, key: string, query = '') =>
   ask(`${service().baseUrl}/documents/${documentId}/submissions${query}`, key);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted } from '../../../test/completion/submitted.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { waitForCompletion } from '../../../test/wait-for-completion.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
-const service = runService();
+const service = shareService();
 let done: Submitted;
 
 beforeAll(async () => {

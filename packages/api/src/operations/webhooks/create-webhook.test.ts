@@ -2,11 +2,11 @@ import { type WebhookWithSecret, webhookWithSecretSchema } from '@document-signe
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../test/documents.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { askForWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
 import { mostWebhooks } from '../../storage/webhook-endpoints.ts';
 
-const service = runService();
+const service = shareService();
 const wanted = { url: 'https://shop.example/hooks', events: ['submission.completed', 'submission.failed'] };
 
 const create = (key: string, more: object = {}) => askForWebhook(service(), key, { ...wanted, ...more });

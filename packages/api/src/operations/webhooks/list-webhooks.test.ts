@@ -1,10 +1,10 @@
 import type { Pagination, WebhookRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { createWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
 
-const service = runService();
+const service = shareService();
 
 const list = async (key: string, query = '') => {
   const { status, body } = await ask(`${service().baseUrl}/webhooks${query}`, key);

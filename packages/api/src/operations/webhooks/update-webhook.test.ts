@@ -1,9 +1,9 @@
 import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { runService } from '../../../test/running-service.ts';
+import { shareService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
 
-const service = runService();
+const service = shareService();
 
 async function setUp() {
   const { secretKey } = await service().organization();

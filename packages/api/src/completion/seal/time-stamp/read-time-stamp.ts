@@ -1,5 +1,14 @@
 import { fromBER, Sequence } from 'asn1js';
-import { Certificate, type ContentInfo, ExtKeyUsage, id_ExtKeyUsage, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
+import {
+  Certificate,
+  type ContentInfo,
+  CryptoEngine,
+  ExtKeyUsage,
+  id_ExtKeyUsage,
+  SignedData,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 import { leadsToRoot } from './leads-to-root.ts';
 
 /** What an authority was asked for. */
@@ -75,9 +84,12 @@ function isTrusted(certificate: Certificate, { certificates = [] }: SignedData, 
   return leadsToRoot(derOf(certificate), others.map(derOf), roots, Date.now());
 }
 
+/** Not the library's global engine: @libpdf/core replaces that when it reads a PKCS #12 file. */
+const engine = new CryptoEngine({ name: 'time-stamps', crypto: globalThis.crypto });
+
 async function checkSignature(signed: SignedData, { signature, roots }: Question): Promise<void> {
   const data = new Uint8Array(signature).buffer;
-  const outcome = await signed.verify({ signer: 0, data, extendedMode: true }).catch((error: unknown) => {
+  const outcome = await signed.verify({ signer: 0, data, extendedMode: true }, engine).catch((error: unknown) => {
     throw new Error('the signature of its time stamp cannot be verified', { cause: error });
   });
   if (outcome.signatureVerified !== true) throw new Error('the signature of its time stamp is wrong');

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string | undefined;
+
+/** Makes the folder for the data of services that end only with their process (`shareService`). */
+export async function setup(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'document-signer-shared-'));
+  process.env.TEST_DATA_FOLDER = folder;
+}
+
+/** Removes it, after all processes have ended. */
+export async function teardown(): Promise<void> {
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
