@@ -20,24 +20,16 @@ const dom = '**/*.dom.test.ts';
 const postgres = '**/*.postgres.test.ts';
 const slowPostgres = '**/*.postgres.slow.test.ts';
 const tests = '{packages/*/{src,test,bench},scripts}/**/*.test.ts';
-const viewerTests = 'packages/viewer/src/**/*.test.ts';
+const viewerTests = 'packages/viewer/src/**/!(*.process).test.ts';
 const domTests = ['packages/{demo,viewer}/src/**/*.test.tsx', `packages/{demo,viewer}/src/${dom}`];
 
-/** Code without a DOM: a process runs many files and loads their imports once, which saves half of the time. */
+/** A process runs many files and loads their imports once, which saves half of the time. */
 const onNode = {
   ...common,
   environment: 'node',
   isolate: false,
   globalSetup: 'packages/api/test/shared-folder.ts',
 };
-
-/** Components and what else needs a DOM: each file has a global scope of its own, in a thread that many share. */
-const onDom = {
-  ...common,
-  environment: 'happy-dom',
-  pool: 'vmThreads',
-  setupFiles: 'packages/viewer/test/wait-longer.ts',
-} as const;
 
 /** The API on a PostgreSQL server of the tests. */
 const onServer = {
@@ -46,13 +38,25 @@ const onServer = {
   env: { TEST_DATABASE: 'postgres' },
 };
 
-/** A process of its own for each file: the viewer keeps state in modules, and slow tests kill, restart and fill disks. */
+/** The viewer keeps state in modules: each file has a VM context of its own, in a thread that many share. */
+const onViewer = { ...common, pool: 'vmThreads' } as const;
+
+/** Slow tests kill, restart and fill disks: each file has a process of its own. */
 const isolated = { isolate: true };
 
 const projects: TestProjectInlineConfiguration[] = [
   { test: { ...onNode, name: 'fast', include: [tests], exclude: [notTests, slow, dom, postgres, viewerTests] } },
-  { test: { ...onNode, ...isolated, name: 'fast-viewer', include: [viewerTests], exclude: [notTests, slow, dom] } },
-  { test: { ...onDom, name: 'fast-dom', include: domTests, exclude: [notTests, slow] } },
+  { test: { ...onViewer, name: 'fast-viewer', include: [viewerTests], exclude: [notTests, slow, dom] } },
+  {
+    test: {
+      ...onViewer,
+      name: 'fast-dom',
+      environment: 'happy-dom',
+      setupFiles: 'packages/viewer/test/wait-longer.ts',
+      include: domTests,
+      exclude: [notTests, slow],
+    },
+  },
   { test: { ...onServer, name: 'fast-postgres', include: [postgres], exclude: [notTests] } },
   { test: { ...onNode, ...isolated, name: 'slow', include: [slow], exclude: [notTests, slowPostgres] } },
   // Tests of PostgreSQL itself, and those of the API that run on it once more.

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ask, post } from './ask.ts';
+import { completed } from './completion/submitted.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -8,6 +9,11 @@ import { startReceiver } from './webhooks/receiver.ts';
 import { waitForDeliveries } from './webhooks/wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
+
+/** The first completion of a service starts its worker threads, which is not what the tests are about. */
+beforeAll(async () => {
+  await completed(service());
+});
 
 interface Line {
   readonly msg: string;

@@ -1,18 +1,23 @@
 import { operations } from '@document-signer/core';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runOnBoth } from './both.ts';
 import { shortSteps } from './steps.ts';
-import { sendTourist } from './tourist.ts';
+import { sendTourist, type Tourist } from './tourist.ts';
 
 const { onBoth } = runOnBoth();
 
-it('answers the same on both databases, byte for byte, on a short way through the whole API', async () => {
-  const tourists = await onBoth(sendTourist);
-  for (const step of shortSteps) {
+describe('both databases answer the same, byte for byte:', () => {
+  let tourists: { readonly embedded: Tourist; readonly postgres: Tourist };
+  beforeAll(async () => {
+    tourists = await onBoth(sendTourist);
+  });
+
+  // In their order: each step needs what those before it made.
+  it.each(shortSteps)('$name', async (step) => {
     const [embedded, postgres] = await Promise.all([tourists.embedded.take(step), tourists.postgres.take(step)]);
-    expect(embedded.status, `${step.name}: ${embedded.text}`).toBeLessThan(500);
-    expect(postgres, step.name).toEqual(embedded);
-  }
+    expect(embedded.status, embedded.text).toBeLessThan(500);
+    expect(postgres).toEqual(embedded);
+  });
 });
 
 it('asks for every operation on that way', () => {

@@ -1,7 +1,8 @@
 import { type WebhookEvent, webhookEventSchema, webhookEventTypes } from '@document-signer/core';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
+import { completed } from '../completion/submitted.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
@@ -10,6 +11,11 @@ import { type Received, type Receiver, startReceiver } from './receiver.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
+
+/** The first completion of a service starts its worker threads, which is not what the tests are about. */
+beforeAll(async () => {
+  await completed(service());
+});
 
 function eventOf({ body }: Received): WebhookEvent {
   return v.parse(webhookEventSchema, JSON.parse(body));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Not in a VM context as other tests with a DOM: channels between tabs and tasks of the event loop are the process’s own.
+// Not in a VM context: channels between tabs and tasks of the event loop belong to the process.
 
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
