@@ -17,6 +17,30 @@ const name = {
   label: 'Full name',
 } as const;
 
+test.describe('when the service is away at submit', () => {
+  test.afterEach(({ product }) => product.wire.mend());
+
+  test('an answer lost on its way is asked for again, and the submission stored once', { tag: '@firefox' }, async ({
+    page,
+    product,
+    upload,
+  }) => {
+    const documentId = await upload('contract', [name]);
+    const signer = signerOn(page);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
+    await signer.finish();
+    await expect
+      .poll(() => product.stored(documentId), { message: 'the submission reached the service' })
+      .toHaveLength(1);
+
+    product.wire.mend();
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+    expect(await product.stored(documentId)).toHaveLength(1);
+  });
+});
+
 test('an answer that is the log-in page of a hotel is asked for again, and nothing else can be stored meanwhile', async ({
   page,
   product,

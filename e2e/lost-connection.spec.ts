@@ -40,24 +40,4 @@ test.describe('when the service is away at submit', () => {
       { type: 'text', content: 'Jane Roe' },
     ]);
   });
-
-  test('an answer lost on its way is asked for again, and the submission stored once', { tag: '@firefox' }, async ({
-    page,
-    product,
-    upload,
-  }) => {
-    const documentId = await upload('contract', [name]);
-    const signer = signerOn(page);
-    await signer.open(documentId);
-    await signer.field('Full name').fill('Jane Roe');
-    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
-    await signer.finish();
-    await expect
-      .poll(() => product.stored(documentId), { message: 'the submission reached the service' })
-      .toHaveLength(1);
-
-    product.wire.mend();
-    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-    expect(await product.stored(documentId)).toHaveLength(1);
-  });
 });

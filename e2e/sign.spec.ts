@@ -87,54 +87,6 @@ test('a contract is filled and signed with the mouse, and stored as it was enter
   await expectStored(product, documentId, await sent());
 });
 
-test('a document is signed by keyboard alone', { tag: '@firefox' }, async ({ page, product, upload }) => {
-  const documentId = await upload('contract', fields);
-  const signer = signerOn(page);
-  const sent = await watchSubmission(page);
-  await signer.open(documentId);
-  await signer.field('Full name').waitFor();
-
-  /** Presses Tab until something has the focus, as somebody would who cannot use a mouse. */
-  async function tabTo(name: string): Promise<void> {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const labels =
-          element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels : [];
-        const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
-        return label || (element?.getAttribute('aria-label') ?? element?.textContent ?? '');
-      });
-      if (focused.trim() === name) return;
-    }
-    throw new Error(`Tab never came to ${name}.`);
-  }
-
-  await tabTo('Full name');
-  await page.keyboard.type('Jane Roe');
-  await page.keyboard.press('Enter');
-  await expect(signer.field('Town')).toBeFocused();
-  await tabTo('Signature');
-  await page.keyboard.press('Enter');
-  await expect(signer.dialog).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await signer.dialog.getByRole('tab', { name: 'Draw' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await tabTo('Type your name');
-  await page.keyboard.type('Jane Roe');
-  await page.keyboard.press('Enter');
-  await expect(signer.dialog).toBeHidden();
-  await expect(signer.field('Signature')).toBeFocused();
-  await tabTo('Review and submit');
-  await page.keyboard.press('Enter');
-  await expect(signer.root.getByRole('heading', { name: 'Check before you submit' })).toBeFocused();
-  await tabTo('Submit');
-  await page.keyboard.press('Enter');
-  await expectDone(signer);
-  expect(valuesOf(await sent())).toEqual({ name: { type: 'text', content: 'Jane Roe' }, signature: png });
-  await expectStored(product, documentId, await sent());
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 

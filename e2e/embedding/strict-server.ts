@@ -23,8 +23,14 @@ const policy = (service: string) =>
     `connect-src 'self' ${service}`,
   ].join('; ');
 
+/** A host that serves a built app under that policy. */
+export interface StrictServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 /** Serves a built app as a strict host would. @param service origin of the API and of its files */
-export async function serveStrictly(folder: string, service: string) {
+export async function serveStrictly(folder: string, service: string): Promise<StrictServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = pathname === '/' ? '/index.html' : pathname;
@@ -43,7 +49,7 @@ export async function serveStrictly(folder: string, service: string) {
     url: `http://127.0.0.1:${port}`,
     stop() {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
+      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }

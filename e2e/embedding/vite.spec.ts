@@ -1,29 +1,41 @@
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
-import { sign, test } from './vite-app.ts';
+import { type InstalledApp, installApp } from './install-app.ts';
+import { addressOf, fields } from './session.ts';
+import { type StrictServer, serveStrictly } from './strict-server.ts';
+import { sign } from './vite-app.ts';
 
-/** The hosts that a page asks for anything. */
-function hostsAsked(page: Page): Set<string> {
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
-  });
-  return hosts;
-}
+let app: InstalledApp | undefined;
+let server: StrictServer | undefined;
 
-test('a contract is signed, under StrictMode and a strict policy, with no request to anybody else', async ({
+test.beforeAll(async ({ product }) => {
+  app = await installApp('vite');
+  server = await serveStrictly(join(app.folder, 'dist'), new URL(product.baseUrl).origin);
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  await app?.remove();
+});
+
+test('a contract is signed in a Vite app, under StrictMode and a strict policy, with no request to another host', async ({
   page,
-  visit,
-  server,
+  upload,
   product,
 }) => {
-  const asked = hostsAsked(page);
+  const url = server?.url ?? '';
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) asked.add(new URL(request.url()).origin);
+  });
   const signer = signerOn(page);
-  const documentId = await visit('plain');
+  const documentId = await upload('contract', fields);
+  await page.goto(await addressOf(product, documentId, { url }));
   await signer.painted(1);
   await sign(signer);
   await signer.finish();
   await expect(page.locator('output')).toHaveText(/^sub_/);
   expect(await product.stored(documentId)).toHaveLength(1);
-  expect(asked).toEqual(new Set([server.url, new URL(product.baseUrl).origin]));
+  expect(asked).toEqual(new Set([url, new URL(product.baseUrl).origin]));
 });

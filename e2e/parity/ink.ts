@@ -28,7 +28,7 @@ export function inkBox(picture: Picture): Cut | undefined {
 const gap = 4;
 
 /** How many lines stand above each other. */
-export function lineCount(picture: Picture): number {
+function lineCount(picture: Picture): number {
   const rows = [...new Set(Array.from(inkOf(picture), ([, y]) => y))];
   return rows.filter((row, index) => row - (rows[index - 1] ?? -Infinity) > gap).length;
 }

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
-import { isStorageRefusal } from '../../storage/refusal.ts';
-import { BlobMissing } from '../blob-errors.ts';
-import { S3Refusal } from './refusal.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file '.repeat(10_000);
@@ -19,118 +15,6 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
   store.server.asked.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
 }
-
-/** Lets the first requests fail, so many. */
-function first(count: number, fault: 'break' | 'SlowDown' | 'hang') {
-  let left = count;
-  return () => (left-- > 0 ? fault : undefined);
-}
-
-describe('S3 with trouble of its own', () => {
-  it.each(['break', 'SlowDown'] as const)('is asked again: %s', async (fault) => {
-    const { server, read, put } = await stored({ keepsChecksums: false });
-    server.faults.before = first(2, fault);
-    expect(await text(await read())).toBe(content);
-    server.faults.before = first(2, fault);
-    await put();
-    server.faults.after = first(2, fault);
-    await put();
-  });
-
-  it('is asked once to remove something: what was not answered may be done yet, when it is there anew', async () => {
-    const { server, blobs } = await stored();
-    server.faults.before = first(1, 'break');
-    await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 cannot be reached');
-    expect(server.asked).toHaveLength(1);
-    server.faults.before = first(1, 'SlowDown');
-    await blobs.delete(organizationId, sha256);
-    expect(await blobs.head(organizationId, sha256)).toBeUndefined();
-  });
-
-  it('removes nothing when the time for that is over, whenever it hears of it', async () => {
-    const { blobs, server } = await stored();
-    const isHeld = async () => true;
-    const late = blobs.delete(organizationId, sha256, { until: Date.now() - 1_000, isHeld });
-    await expect(late).rejects.toThrow('S3 refused: 403');
-    expect(server.objects.size).toBe(1);
-    await blobs.delete(organizationId, sha256, { until: Date.now() + 30_000, isHeld });
-    expect(server.objects.size).toBe(0);
-  });
-
-  it('may have removed something though it said that it could not: then it is gone when it is asked again', async () => {
-    const { server, blobs } = await stored();
-    let asked = 0;
-    server.faults.before = () => {
-      server.objects.clear();
-      return asked++ === 0 ? 'SlowDown' : 'NoSuchKey';
-    };
-    await blobs.delete(organizationId, sha256);
-    expect(server.asked.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'DELETE']);
-    server.faults.before = () => 'NoSuchBucket';
-    await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
-  });
-
-  it('is not asked for ever', async () => {
-    const { server, read } = await stored();
-    server.faults.before = () => 'SlowDown';
-    const error = await read().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'S3Refusal', status: 503, code: 'SlowDown' });
-    expect(isStorageRefusal(error)).toBe(true);
-    expect(server.asked).toHaveLength(3);
-  });
-
-  it('that is away is no file that is missing', async () => {
-    const { server, blobs, read } = await stored();
-    await server.stop();
-    await expect(read()).rejects.toThrow('S3 cannot be reached: ECONNREFUSED');
-    await expect(blobs.head(organizationId, sha256)).rejects.toThrow(S3Refusal);
-    await server.start();
-    expect(await text(await read())).toBe(content);
-  });
-
-  it('whose bucket is gone has not lost the file alone', async () => {
-    const { server, blobs, read } = await stored();
-    server.faults.before = () => 'NoSuchBucket';
-    await expect(blobs.head(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
-    await expect(read()).rejects.toThrow(S3Refusal);
-    server.faults.before = undefined;
-    server.objects.clear();
-    expect(await blobs.head(organizationId, sha256)).toBeUndefined();
-    await expect(read()).rejects.toThrow(BlobMissing);
-  });
-
-  it('that breaks off is asked for the rest of the same file', async () => {
-    const { server, read, blobs } = await stored();
-    server.faults.breakAfter = 150_000;
-    expect(await text(await read())).toBe(content);
-    server.faults.breakAfter = 100;
-    const range = { start: 20, end: 20_019 };
-    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
-  });
-
-  it('that passes over a range is refused: other bytes would be taken for those of the range', async () => {
-    const { server, blobs, read } = await stored();
-    server.faults.ignoresRanges = true;
-    const error = await blobs.read(organizationId, sha256, { range: { start: 20, end: 29 } }).catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(S3Refusal);
-    expect(isStorageRefusal(error)).toBe(true);
-    expect(await text(await read())).toBe(content);
-    // Also where the rest of a file is asked for.
-    server.faults.breakAfter = 1_000;
-    await expect(buffer(await read())).rejects.toThrow(S3Refusal);
-  });
-
-  it('that sends fewer bytes than it said is asked for the rest, and refused when that goes on', async () => {
-    const { server, blobs } = await stored();
-    const range = { start: 20, end: 20_019 };
-    server.faults.shortBy = [5, 3];
-    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
-    server.faults.shortBy = [5, 3, 1];
-    await expect(buffer(await blobs.read(organizationId, sha256, { range }))).rejects.toThrow(
-      'fewer bytes than it said',
-    );
-  });
-});
 
 describe('a file in S3', () => {
   it('is not sent twice where S3 vouches for it', async () => {
