@@ -3,7 +3,7 @@ import { touchesBrowserTests, touchesProduct } from './changes.ts';
 import { runTests, turbo } from './commands.ts';
 import { readPlaywright } from './reports.ts';
 import { runCommand } from './run-command.ts';
-import type { Selection, Step } from './step.ts';
+import type { Changes, Selection, Step } from './step.ts';
 import { ensureChromium } from './system.ts';
 
 /** Playwright's arguments for a selection. */
@@ -11,9 +11,14 @@ function argumentsFor({ tier, browserFiles, changes }: Selection): readonly stri
   if (browserFiles.length > 0) return browserFiles.map((file) => file.replace(/^e2e\//, ''));
   if (tier === 'all') return [];
   const fast = ['--project=chromium'];
-  if (!changes || touchesProduct(changes)) return fast;
+  if (!changes) return fast;
+  // Any change of the product could break any of them: the inner loop runs the main one.
+  if (touchesProduct(changes)) return [...fast, 'sign.spec.ts', ...changedSpecs(changes)];
   return [...fast, `--only-changed=${changes.base}`, '--pass-with-no-tests'];
 }
+
+const changedSpecs = ({ files }: Changes) =>
+  files.filter((file) => /^e2e\/.*[.]spec[.]ts$/.test(file)).map((file) => file.replace(/^e2e\//, ''));
 
 /** Runs Playwright against the running product. */
 export function browserStep(selection: Selection, reports: string): Step {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { browserStep } from './browser-step.ts';
-import { touchesCode, touchesProduct } from './changes.ts';
+import { touchesCode, touchesProduct, touchesSetup } from './changes.ts';
 import { exec, turbo } from './commands.ts';
 import { runCommand } from './run-command.ts';
 import type { Changes, Selection, Step } from './step.ts';
@@ -41,7 +41,7 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
   const { tier, changes } = selection;
   const since = changes ? ['--changed', `--since=${changes.base}`, '--no-errors-on-unmatched'] : [];
   const affected = changes ? [`--filter=...[${changes.base}]`] : [];
-  const cruise = ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'packages', 'e2e', 'scripts', 'fixtures'];
+  const cruise = ['depcruise', '--cache', '--cache-strategy', 'content', ...['packages', 'e2e', 'scripts', 'fixtures']];
   return [
     ...(tier === 'all' ? [programs] : []),
     command('types', 'TypeScript finds no errors', [...turbo('typecheck'), ...affected], touchesCode),
@@ -51,11 +51,21 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
       [...exec, 'biome', 'check', '--error-on-warnings', ...since],
       () => true,
     ),
-    command('layers', 'imports only go down and have no cycles', [...exec, ...cruise], touchesCode),
+    command(
+      'layers',
+      'imports only go down and have no cycles',
+      [...exec, ...cruise, '--config', 'dependency-cruiser.config.mjs'],
+      touchesCode,
+    ),
     command('docs', 'every public export has a doc comment', script('documented-exports.ts'), touchesCode),
-    command('dead-code', 'Knip finds no unused files, exports or dependencies', [...exec, 'knip'], touchesCode),
+    command(
+      'dead-code',
+      'Knip finds no unused files, exports or dependencies',
+      [...exec, 'knip', '--cache'],
+      touchesCode,
+    ),
     command('build', 'every package builds', turbo('build'), touchesProduct),
-    command('packages', 'published packages resolve where they are installed', script('packages.ts'), touchesProduct),
+    command('packages', 'published packages resolve where they are installed', script('packages.ts'), touchesSetup),
     command('size', 'the viewer stays within its size limits', [...exec, 'size-limit'], touchesProduct),
     unitStep(selection, reports),
     browserStep(selection, reports),
