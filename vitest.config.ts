@@ -20,7 +20,8 @@ const dom = '**/*.dom.test.ts';
 const postgres = '**/*.postgres.test.ts';
 const slowPostgres = '**/*.postgres.slow.test.ts';
 const tests = '{packages/*/{src,test,bench},scripts}/**/*.test.ts';
-const viewerTests = 'packages/viewer/src/**/!(*.process).test.ts';
+const ownProcess = '**/*.process.test.ts';
+const viewerTests = 'packages/viewer/src/**/*.test.ts';
 const domTests = ['packages/{demo,viewer}/src/**/*.test.tsx', `packages/{demo,viewer}/src/${dom}`];
 
 /** A process runs many files and loads their imports once, which saves half of the time. */
@@ -41,12 +42,20 @@ const onServer = {
 /** The viewer keeps state in modules: each file has a VM context of its own, in a thread that many share. */
 const onViewer = { ...common, pool: 'vmThreads' } as const;
 
-/** Slow tests kill, restart and fill disks: each file has a process of its own. */
+/** Slow tests kill, restart and fill disks, and some fake the clock of a whole service: each file has its own process. */
 const isolated = { isolate: true };
 
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { ...onNode, name: 'fast', include: [tests], exclude: [notTests, slow, dom, postgres, viewerTests] } },
-  { test: { ...onViewer, name: 'fast-viewer', include: [viewerTests], exclude: [notTests, slow, dom] } },
+  {
+    test: {
+      ...onNode,
+      name: 'fast',
+      include: [tests],
+      exclude: [notTests, slow, dom, postgres, ownProcess, viewerTests],
+    },
+  },
+  { test: { ...onNode, ...isolated, name: 'fast-process', include: [ownProcess], exclude: [notTests] } },
+  { test: { ...onViewer, name: 'fast-viewer', include: [viewerTests], exclude: [notTests, slow, dom, ownProcess] } },
   {
     test: {
       ...onViewer,

@@ -13,7 +13,7 @@ export interface Browser {
   /** The names of its program on the PATH, then places beside the PATH. */
   readonly names: readonly string[];
   readonly paths: readonly string[];
-  /** The oldest version that Playwright can speak to; any, when absent. An older one is as good as none. */
+  /** The oldest version that Playwright supports; any when absent. An older one is not used. */
   readonly oldest?: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 
@@ -8,6 +9,39 @@ function sharpness(signer: Signer, pageNumber: number): Promise<number> {
     .last()
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
 }
+
+/** A browser that has no memory left for another large canvas, until it is given some. */
+async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
+      return Reflect.get(globalThis, 'isRefused') && this.width > 400 ? null : getContext.apply(this, args);
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
+  });
+  return (isRefused) => page.evaluate((value) => void Object.assign(globalThis, { isRefused: value }), isRefused);
+}
+
+test('a page that cannot be drawn says so and can be tried again, while the others are read', async ({
+  page,
+  upload,
+}) => {
+  const refuse = await refuseCanvases(page);
+  const signer = await openToRead(page, await upload('report'));
+  await refuse(true);
+  const jump = signer.root.getByLabel('Page number');
+  await jump.fill('100');
+  await jump.press('Enter');
+  const sheet = signer.root.locator('[data-page-number="100"]');
+  await expect(sheet.getByRole('alert')).toContainText('This page cannot be shown.');
+  await refuse(false);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(100);
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await jump.fill('150');
+  await jump.press('Enter');
+  await signer.painted(150);
+});
 
 test('text is sharp at the largest zoom, in bitmaps of bounded size', async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('contract'));

@@ -2,8 +2,8 @@ import { defineConfig, type Project } from '@playwright/test';
 import { chromiumBrowser, downloadFolder, firefoxBrowser, ownBrowser, systemBrowser } from './browser.ts';
 
 /**
- * Chromium's own pop-ups below the address bar, which nobody sees here, are web pages that cost each page of a test two
- * seconds of processor time. Of several such lists Chromium takes the last, so what Playwright switches off stands here, too.
+ * Chromium's own pop-ups below the address bar are web pages that cost each page of a test two seconds of processor time.
+ * Chromium uses only the last of several such lists, so this one repeats what Playwright switches off.
  */
 const withoutFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'LensOverlay', 'GlobalMediaControls'],
@@ -12,7 +12,7 @@ const withoutFeatures = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'DialMediaRouteProvider', 'NetworkTimeServiceQuerying'],
 ];
 
-/** Chromium calls home at every start; without a network that only costs time. As root it has no sandbox. */
+/** Keeps Chromium from calling home at every start, which costs time without a network. As root it has no sandbox. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -36,11 +36,11 @@ function inChromium(): Project[] {
   ];
 }
 
-/** What differs from browser to browser, once more in Firefox: an installed one, else Playwright's, else none. */
+/** Runs what may differ between browsers in Firefox too: an installed one, else Playwright's, else none. */
 function inFirefox(): Project[] {
   const executablePath = systemBrowser(firefoxBrowser);
   const project = { name: 'firefox-slow', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
-  // An installed Firefox is not patched for Playwright, and is spoken to in WebDriver BiDi.
+  // An installed Firefox is not patched for Playwright, which uses WebDriver BiDi with it.
   if (executablePath) {
     const launchOptions = { executablePath, downloadsPath: downloadFolder };
     return [{ ...project, use: { ...project.use, channel: 'moz-firefox', launchOptions } }];

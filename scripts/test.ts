@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, styleText } from 'node:util';
 import { findChanges } from './checks/changes.ts';
 import type { Result, Selection, Step } from './checks/step.ts';
 import { stepNames, stepsOf } from './checks/steps.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const usage = `Usage: npm test                     the checks that guard every change
        npm run test:all             all checks, with the slow tests
@@ -19,11 +21,16 @@ function select(args: readonly string[]): Selection {
     options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const unitFiles = positionals.filter((name) => /[.]test[.]tsx?(:\d+)?$/.test(name));
-  const browserFiles = positionals.filter((name) => /[.]spec[.]ts(:\d+)?$/.test(name));
-  const steps = positionals.filter((name) => !unitFiles.includes(name) && !browserFiles.includes(name));
-  const unknown = steps.filter((name) => !stepNames.includes(name));
+  const steps = positionals.filter((name) => stepNames.includes(name));
+  const files = positionals.filter((name) => !steps.includes(name)).map((name) => relative(root, resolve(root, name)));
+  const unitFiles = files.filter((name) => /[.]test[.]tsx?(:\d+)?$/.test(name));
+  const browserFiles = files.filter((name) => /[.]spec[.]ts(:\d+)?$/.test(name));
+  const isTest = (name: string) => [...unitFiles, ...browserFiles].includes(name);
+  const unknown = files.filter((name) => !isTest(name) || !existsSync(join(root, name.replace(/:\d+$/, ''))));
   if (unknown.length > 0) throw new Error(`Neither a step nor a test file: ${unknown.join(', ')}.`);
+  if (steps.includes('unit') && unitFiles.length > 0) throw new Error('Name either the step "unit" or files of it.');
+  if (steps.includes('browser') && browserFiles.length > 0)
+    throw new Error('Name either the step "browser" or files of it.');
   const changes = values.changed ? findChanges() : undefined;
   return { tier: values.all ? 'all' : 'fast', steps, unitFiles, browserFiles, changes };
 }
@@ -45,7 +52,10 @@ function clock(ms: number): string {
 async function runStep({ name, proves, run }: Step, place: string, runStarted: number): Promise<Outcome> {
   console.log(`[${place}] ${name}: ${proves} …`);
   const started = performance.now();
-  const result = await run();
+  const result = await run().catch((error: unknown): Result => {
+    const why = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failures: [{ what: `${name}: ${why}`, rerun: name }] };
+  });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const end = result.failures.length === 0 ? green('passed') : red('FAILED');
   console.log(`[${place}] ${name} ${end} in ${seconds} s (${clock(performance.now() - runStarted)} so far)\n`);
@@ -77,28 +87,30 @@ function summarize(outcomes: readonly Outcome[]): void {
 }
 
 /** Runs the selected steps. One that fails does not keep the others from running. */
-async function main(args: readonly string[]): Promise<void> {
-  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-  const selection = select(args);
+async function main(selection: Selection): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'document-signer-test-'));
+  process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
   const steps = stepsOf(selection, reports);
+  if (steps.length === 0) console.log('Nothing that can be checked differs from main.');
   const started = performance.now();
   const outcomes: Outcome[] = [];
   for (const [index, step] of steps.entries()) {
     outcomes.push(await runStep(step, `${index + 1}/${steps.length}`, started));
   }
-  rmSync(reports, { recursive: true, force: true });
-  if (selection.changes && steps.length === 0) console.log('Nothing differs from main.');
   summarize(outcomes);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const ranNothing = passed === 0 && !selection.changes;
+  process.exitCode = failed === 0 && !ranNothing ? 0 : 1;
 }
 
+let selection: Selection | undefined;
+process.chdir(root);
 try {
-  await main(process.argv.slice(2));
+  selection = select(process.argv.slice(2));
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   process.exitCode = 2;
 }
+if (selection) await main(selection);

@@ -1,7 +1,7 @@
 import { freePort } from '@document-signer/fixtures/free-port';
 import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
-import { installApp, startApp } from './install-app.ts';
+import { type AppServer, installApp, startApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
 
 test('a contract is signed in a Next.js app, which renders the signer on the server first', async ({
@@ -12,8 +12,9 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
 }) => {
   test.setTimeout(900_000);
   const app = await installApp('next');
-  const server = await startApp(app, 'next/dist/bin/next', ['start', '-p', String(await freePort())]);
+  let server: AppServer | undefined;
   try {
+    server = await startApp(app, 'next/dist/bin/next', ['start', '-p', String(await freePort())]);
     const documentId = await upload('contract', fields);
     const address = await addressOf(product, documentId, server);
     expect(await (await request.get(address)).text()).toContain('data-part="signer"');
@@ -27,7 +28,7 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
     await expect(page.locator('output')).toHaveText(/^sub_/);
     expect(await product.stored(documentId)).toHaveLength(1);
   } finally {
-    await server.stop();
+    await server?.stop();
     await app.remove();
   }
 });

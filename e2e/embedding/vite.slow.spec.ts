@@ -10,6 +10,22 @@ import { sign, test } from './vite-app.ts';
 // One installation serves them all.
 test.describe.configure({ mode: 'serial' });
 
+test('two signers on a page are filled apart, and what each has kept stays apart', async ({ page, visit }) => {
+  await visit('two');
+  const signers = ['left', 'right'].map((side) => ({
+    field: page.locator(`.${side}`).getByLabel('Full name', { exact: true }),
+    name: `Jane of the ${side}`,
+  }));
+  for (const { field, name } of signers) {
+    await field.fill(name);
+    await kept(page, name);
+  }
+  // Whoever shared a draft would have taken over the other's by now, or finds it here.
+  for (const { field, name } of signers) await expect(field).toHaveValue(name);
+  await page.reload();
+  for (const { field, name } of signers) await expect(field).toHaveValue(name);
+});
+
 test('with drafts in memory, nothing is kept on the device, and leaving is asked about', async ({ page, visit }) => {
   const signer = signerOn(page);
   await visit('memory');

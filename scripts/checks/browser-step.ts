@@ -8,17 +8,16 @@ import { ensureChromium } from './system.ts';
 
 /** Playwright's arguments for a selection. */
 function argumentsFor({ tier, browserFiles, changes }: Selection): readonly string[] {
-  if (browserFiles.length > 0) return browserFiles.map((file) => file.replace(/^e2e\//, ''));
+  if (browserFiles.length > 0) return browserFiles;
   if (tier === 'all') return [];
   const fast = ['--project=chromium'];
   if (!changes) return fast;
   // Any change of the product could break any of them: the inner loop runs the main one.
-  if (touchesProduct(changes)) return [...fast, 'sign.spec.ts', ...changedSpecs(changes)];
+  if (touchesProduct(changes)) return [...fast, 'e2e/sign.spec.ts', ...changedSpecs(changes)];
   return [...fast, `--only-changed=${changes.base}`, '--pass-with-no-tests'];
 }
 
-const changedSpecs = ({ files }: Changes) =>
-  files.filter((file) => /^e2e\/.*[.]spec[.]ts$/.test(file)).map((file) => file.replace(/^e2e\//, ''));
+const changedSpecs = ({ files }: Changes) => files.filter((file) => /^e2e\/.*[.]spec[.]ts$/.test(file));
 
 /** Runs Playwright against the running product. */
 export function browserStep(selection: Selection, reports: string): Step {
@@ -32,7 +31,11 @@ export function browserStep(selection: Selection, reports: string): Step {
       const missing = await ensureChromium();
       if (missing.failures.length > 0) return missing;
       // Hosts embed what is built. This step may run without the step that builds.
-      await runCommand(turbo('build'));
+      const { code, output } = await runCommand(turbo('build'));
+      if (code !== 0) {
+        console.log(output);
+        return { passed: 0, failures: [{ what: 'browser: a package does not build', rerun: 'build' }] };
+      }
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path };
       return runTests('browser', [...playwright, ...argumentsFor(selection)], { path, env, read: readPlaywright });
     },

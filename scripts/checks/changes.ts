@@ -6,12 +6,19 @@ function git(...args: readonly string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** The names that a command of git prints, each ended by a NUL. */
+function names(...args: readonly string[]): string[] {
+  const list = git(...args, '-z');
+  if (list === undefined) throw new Error(`"git ${args.join(' ')}" failed.`);
+  return list.split('\0').filter((name) => name !== '');
+}
+
 /** Finds what differs from main: commits since this branch left it, changes not committed, and new files. */
 export function findChanges(): Changes {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
   if (base === undefined) throw new Error('--changed needs a branch called main to compare with.');
-  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
-  return { base, files: lists.flatMap((list = '') => list.split('\n').filter((file) => file !== '')) };
+  const changed = names('diff', '--name-only', '--no-renames', base);
+  return { base, files: [...changed, ...names('ls-files', '--others', '--exclude-standard')] };
 }
 
 const isTestFile = (file: string) => /[.](test|spec)[.]tsx?$|\/test\//.test(file);
@@ -28,11 +35,12 @@ export const touchesProduct = (changes: Changes): boolean =>
 /** Whether something that can change every result is among them: a dependency, a setting of a tool, a fixture. */
 export const touchesSetup = ({ files }: Changes): boolean =>
   files.some((file) =>
-    /(^|\/)(package[.]json|pnpm-[^/]+|tsconfig[^/]*|[^/]+[.]config[.][a-z]+)$|^fixtures\//.test(file),
+    /^[^/]+[.](json|yaml|mjs|ts)$|^[.]n|(^|\/)(package|tsconfig[^/]*)[.]json$|^(fixtures|scripts)\//.test(file),
   );
 
-/** Whether something is among them that tests read without importing it: a style sheet or a document. */
-export const touchesText = ({ files }: Changes): boolean => files.some((file) => /[.](css|md)$/.test(file));
+/** Whether something that is no code is among them, such as a document or a style sheet: tests open these by their paths. */
+export const touchesOpened = ({ files }: Changes): boolean =>
+  files.some((file) => !/[.](ts|tsx)$|^CHANGELOG[.]md$|^docs\/decisions\//.test(file));
 
 /** Whether a browser test or something that it uses is among them. */
 export const touchesBrowserTests = ({ files }: Changes): boolean => files.some((file) => file.startsWith('e2e/'));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
-import type { Result } from './step.ts';
+import type { Failure, Result } from './step.ts';
 
 /** Runs a program of the workspace's dependencies. */
 export const exec = ['pnpm', 'exec'] as const;
@@ -22,20 +22,12 @@ export interface Report {
   readonly read: (report: unknown) => Result;
 }
 
-/** Runs a test runner, its output shown, and reads its report. */
-export async function runTests(step: string, runner: readonly string[], report: Report): Promise<Result> {
-  const { code } = await runCommand(runner, { shown: true, ...(report.env && { env: report.env }) });
-  const result = readReport(report);
+/** Runs a test runner, its output shown, and reads its report. A runner that ends badly has failed at least once. */
+export async function runTests(step: string, runner: readonly string[], { path, env, read }: Report): Promise<Result> {
+  const { code } = await runCommand(runner, { shown: true, ...(env && { env }) });
+  const failure = (what: string): Failure => ({ what: `${step}: ${what}`, rerun: step });
+  if (!existsSync(path)) return { passed: 0, failures: [failure(`no report, exit code ${code}`)] };
+  const result = read(JSON.parse(readFileSync(path, 'utf8')));
   if (code === 0 || result.failures.length > 0) return result;
-  const what = `${step}: the test runner ended with exit code ${code}`;
-  return { ...result, failures: [{ what, rerun: step }] };
-}
-
-/** A runner that broke down before it wrote a report has passed nothing; its exit code makes that a failure. */
-function readReport({ path, read }: Report): Result {
-  try {
-    return read(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return { passed: 0, failures: [] };
-  }
+  return { ...result, failures: [failure(`the test runner ended with exit code ${code}`)] };
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Failure, Result } from './step.ts';
 
-/** What the fast tier allows. A test that takes longer belongs in a file of the slow tier. In milliseconds. */
+/** What the fast tier allows, hooks aside. A test that takes longer belongs in a file of the slow tier. In milliseconds. */
 const maxTestMs = 2_000;
 const maxFileMs = 10_000;
 
@@ -25,7 +25,7 @@ function summarize(tests: readonly RunTest[], broken: readonly Failure[]): Resul
     passed: tests.filter(({ outcome }) => outcome === 'passed').length,
     failures: [...failed.map(failureOf), ...broken],
     leftOut: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
-    slow: slowOnes(tests.filter(({ file }) => !file.includes('.slow.'))),
+    slow: overLimits(tests.filter(({ file }) => !file.includes('.slow.'))),
   };
 }
 
@@ -34,7 +34,7 @@ function failureOf({ file, line, title, message }: RunTest): Failure {
   return { what: `${place} › ${title}: ${message}`, rerun: place };
 }
 
-function slowOnes(tests: readonly RunTest[]): string[] {
+function overLimits(tests: readonly RunTest[]): string[] {
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   const byFile = Object.entries(Object.groupBy(tests, ({ file }) => file)).map(
     ([file, ofFile = []]) => [file, ofFile.reduce((sum, { durationMs }) => sum + durationMs, 0)] as const,
@@ -63,27 +63,29 @@ interface VitestReport {
   }[];
 }
 
-/** Reads Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
+/** Reads Vitest's JSON report. A file that failed without a test that failed, as in a hook, counts as one failure. */
 export function readVitest(report: unknown): Result {
   const { testResults } = report as VitestReport;
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(
-      ({ fullName, status, failureMessages, duration, location }): RunTest => ({
-        file: relative(process.cwd(), name),
-        line: location?.line,
-        title: fullName,
-        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-        message: firstLine(failureMessages?.[0]),
-        durationMs: duration ?? 0,
-      }),
-    ),
-  );
-  const broken = testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name, message }): Failure => {
-      const file = relative(process.cwd(), name);
-      return { what: `${file}: ${firstLine(message)}`, rerun: file };
-    });
+  const isBroken = ({ status, assertionResults }: VitestReport['testResults'][number]) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+  const tests = testResults
+    .filter((file) => !isBroken(file))
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(
+        ({ fullName, status, failureMessages, duration, location }): RunTest => ({
+          file: relative(process.cwd(), name),
+          line: location?.line,
+          title: fullName,
+          outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+          message: firstLine(failureMessages?.[0]),
+          durationMs: duration ?? 0,
+        }),
+      ),
+    );
+  const broken = testResults.filter(isBroken).map(({ name, message }): Failure => {
+    const file = relative(process.cwd(), name);
+    return { what: `${file}: ${firstLine(message) || 'a hook failed'}`, rerun: file };
+  });
   return summarize(tests, broken);
 }
 
@@ -95,6 +97,7 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
+      readonly expectedStatus: string;
       readonly projectName: string;
       readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
     }[];
@@ -117,17 +120,20 @@ export function readPlaywright(report: unknown): Result {
   );
 }
 
-const outcomes: Readonly<Record<string, RunTest['outcome']>> = { expected: 'passed', skipped: 'skipped' };
+/** A flaky test has failed, as nothing is retried, and so has one that did not run because a hook failed. */
+function outcomeOf(status: string, expectedStatus: string): RunTest['outcome'] {
+  if (status === 'expected') return 'passed';
+  return expectedStatus === 'skipped' ? 'skipped' : 'failed';
+}
 
 function testsIn({ file, specs, suites = [] }: PlaywrightSuite): RunTest[] {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests.map(
-      ({ status, projectName, results }): RunTest => ({
+      ({ status, expectedStatus, projectName, results }): RunTest => ({
         file: `e2e/${file}`,
         line,
         title: `[${projectName}] ${title}`,
-        // A flaky test has failed: nothing is retried.
-        outcome: outcomes[status] ?? 'failed',
+        outcome: outcomeOf(status, expectedStatus),
         message: firstLine(results.at(-1)?.error?.message),
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       }),

@@ -10,6 +10,8 @@ function environment(): NodeJS.ProcessEnv {
   return { ...rest, NO_COLOR: '1' };
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** How a program ended. */
 export interface Ended {
   /** Its exit code; 127 when it could not be started. */
@@ -19,7 +21,7 @@ export interface Ended {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end, and passes on signals that ask this process to stop.
  *
  * @param options `shown` passes its output on as it comes, otherwise it is captured; `env` is added to the environment
  */
@@ -29,10 +31,14 @@ export function runCommand(
 ): Promise<Ended> {
   const output = shown ? 'inherit' : 'pipe';
   const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...environment(), ...env } });
-  return new Promise((resolve) => {
+  const stop = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of stopSignals) process.once(signal, stop);
+  return new Promise<Ended>((resolve) => {
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  }).finally(() => {
+    for (const signal of stopSignals) process.off(signal, stop);
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserStep } from './browser-step.ts';
 import { touchesCode, touchesProduct, touchesSetup } from './changes.ts';
@@ -38,18 +39,20 @@ const programs: Step = {
 
 /** All steps in the order they run: what is quick and what others need comes first. */
 function allSteps(selection: Selection, reports: string): readonly Step[] {
-  const { tier, changes } = selection;
-  const since = changes ? ['--changed', `--since=${changes.base}`, '--no-errors-on-unmatched'] : [];
-  const affected = changes ? [`--filter=...[${changes.base}]`] : [];
+  const { changes } = selection;
+  const isWhole = !changes || touchesSetup(changes);
+  const linted = isWhole ? ['.'] : changes.files.filter((file) => existsSync(file));
+  // The scripts' own types include files of other packages by their paths.
+  const affected = changes ? [`--filter=...[${changes.base}]`, '--filter=@document-signer/scripts'] : [];
   const cruise = ['depcruise', '--cache', '--cache-strategy', 'content', ...['packages', 'e2e', 'scripts', 'fixtures']];
   return [
-    ...(tier === 'all' ? [programs] : []),
+    programs,
     command('types', 'TypeScript finds no errors', [...turbo('typecheck'), ...affected], touchesCode),
     command(
       'lint',
       'Biome finds no errors and no unformatted files',
-      [...exec, 'biome', 'check', '--error-on-warnings', ...since],
-      () => true,
+      [...exec, 'biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...linted],
+      ({ files }) => files.some((file) => existsSync(file)),
     ),
     command(
       'layers',
@@ -74,14 +77,15 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
 
 /** The steps that a selection is about. */
 export function stepsOf(selection: Selection, reports: string): readonly Step[] {
-  const { steps, unitFiles, browserFiles, changes } = selection;
+  const { tier, steps, unitFiles, browserFiles, changes } = selection;
   const named = [...steps, ...(unitFiles.length > 0 ? ['unit'] : []), ...(browserFiles.length > 0 ? ['browser'] : [])];
   const all = allSteps(selection, reports);
   if (named.length > 0) return all.filter(({ name }) => named.includes(name));
-  return changes ? all.filter(({ isAffected }) => isAffected(changes)) : all;
+  if (changes) return all.filter(({ isAffected }) => isAffected(changes));
+  return tier === 'all' ? all : all.filter((step) => step !== programs);
 }
 
-const everything: Selection = { tier: 'all', steps: [], unitFiles: [], browserFiles: [], changes: undefined };
+const wholeRun: Selection = { tier: 'all', steps: [], unitFiles: [], browserFiles: [], changes: undefined };
 
 /** The names of all steps. */
-export const stepNames: readonly string[] = allSteps(everything, '').map(({ name }) => name);
+export const stepNames: readonly string[] = allSteps(wholeRun, '').map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { touchesCode, touchesSetup, touchesText } from './changes.ts';
+import { touchesCode, touchesOpened, touchesSetup } from './changes.ts';
 import { exec, runTests } from './commands.ts';
 import { readVitest } from './reports.ts';
 import type { Selection, Step } from './step.ts';
@@ -10,7 +10,7 @@ function argumentsFor({ tier, unitFiles, changes }: Selection): readonly string[
   if (tier === 'all') return [];
   const fast = ['--project', 'fast*'];
   // Vitest follows imports; what tests open by path it cannot see.
-  if (!changes || touchesSetup(changes) || touchesText(changes)) return fast;
+  if (!changes || touchesSetup(changes) || touchesOpened(changes)) return fast;
   return [...fast, '--changed', changes.base, '--passWithNoTests'];
 }
 
@@ -22,7 +22,11 @@ export function unitStep(selection: Selection, reports: string): Step {
   return {
     name: 'unit',
     proves: 'unit and API tests pass, on the embedded database and on PostgreSQL',
-    isAffected: (changes) => touchesCode(changes) || touchesText(changes),
-    run: () => runTests('unit', vitest, { path, read: readVitest }),
+    isAffected: (changes) => touchesCode(changes) || touchesOpened(changes),
+    run: async () => {
+      const result = await runTests('unit', vitest, { path, read: readVitest });
+      // Vitest skips the tests at other lines.
+      return selection.unitFiles.some((file) => /:\d+$/.test(file)) ? { ...result, leftOut: [] } : result;
+    },
   };
 }

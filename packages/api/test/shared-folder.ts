@@ -10,7 +10,7 @@ export async function setup(): Promise<void> {
   process.env.TEST_DATA_FOLDER = folder;
 }
 
-/** Removes it, after all processes have ended. */
+/** Removes it. A process that is just ending may still write to it. */
 export async function teardown(): Promise<void> {
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -52,6 +52,17 @@ describe('what Prometheus is told', () => {
     expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
   });
 
+  it('says how the process is', async () => {
+    const names = new Set((await metrics()).samples.map(({ name }) => name));
+    for (const name of [
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+
   it('has no label that grows with what callers send, nor one that tells who they are', async () => {
     const { id, secretKey } = await service().organization();
     await ask(`${service().baseUrl}/documents/doc_of_nobody?x=1`, secretKey);

@@ -77,4 +77,10 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
     expect(await eventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
   });
+
+  it('seals nothing once its certificate has ended', async () => {
+    const deps = await open({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
+    const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
+    await expect(loadSealMaterial(later, await addOld(deps))).rejects.toThrow('The certificate of SEAL_P12 has ended.');
+  });
 });

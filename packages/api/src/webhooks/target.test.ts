@@ -34,6 +34,7 @@ describe('a URL that is refused', () => {
     ['to the port of another program', 'https://93.184.215.14:22/', /port/],
     ['to a machine without a domain', 'https://intranet/', /name/],
     ['to this machine by name', 'https://localhost/', /name/],
+    ['to this machine by name, with a dot', 'https://localhost./', /name/],
     ['to a name of the house', 'https://printer.local/', /name/],
     ["to a cloud's own name", 'https://metadata.google.internal/', /name/],
     ["to a cloud's secrets, encrypted", 'https://169.254.169.254/latest/meta-data/', /address/],

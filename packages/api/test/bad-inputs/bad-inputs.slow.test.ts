@@ -13,7 +13,7 @@ const cases = readCases(['submit-json', 'submit-members', 'submit-values', 'subm
 const killed = cases.filter(({ body }) => body?.gen === 'kill9_after_ack');
 const slow = cases.filter((badInput) => !killed.includes(badInput));
 
-describe.runIf(cases.length > 0)('requests whose proof takes time', () => {
+describe('requests whose proof takes time', () => {
   const service = runService(impatience);
 
   it.each(killed)('$id: $why', async (badInput) => {

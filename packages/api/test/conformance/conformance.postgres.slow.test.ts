@@ -35,7 +35,7 @@ const cases = readCases([
 ]);
 const plainCases = cases.filter(({ body }) => body?.gen === undefined);
 
-describe.runIf(plainCases.length > 0)('both databases refuse the same, byte for byte:', () => {
+describe('both databases refuse the same, byte for byte:', () => {
   let worlds: { readonly embedded: World; readonly postgres: World };
   const plain = { embedded: createPlain(), postgres: createPlain() };
   beforeAll(async () => {

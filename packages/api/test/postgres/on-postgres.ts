@@ -3,7 +3,7 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{submissions,pending-files,erasures,completion-events,queue-state,jobs,upgrade}.test.ts',
+  'src/storage/{submissions,pending-files,erasures,completion-events,queue-state,jobs,upgrade}*.test.ts',
   'src/storage/{key-changes,known-keys,webhook-turns,webhook-changes,webhook-forgetting}.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
   'src/operations/{api-keys,documents,organizations,submissions,webhooks}/list-*.test.ts',

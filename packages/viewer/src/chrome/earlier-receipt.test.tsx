@@ -65,6 +65,14 @@ it('leaves the focus where it is in the page of the host', async () => {
   expect(document.activeElement).toBe(own);
 });
 
+it('gives way to the fields when it is to be filled in again', async () => {
+  await comeBack();
+  await panel();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Fill it in again' })));
+  expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).disabled).toBe(false);
+});
+
 it('can be removed from the device, of one signer and not of others', async () => {
   await openShelf({ documentId, draftKey: 'joan' }).finish(receipt);
   await comeBack({ draftKey: 'jane' });

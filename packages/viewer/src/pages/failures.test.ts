@@ -27,6 +27,25 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 33 100 150')).toBe(false);
   });
 
+  it('is tried again when somebody asks for that page', () => {
+    const failures = start();
+    failures.note('pixels 3 100 150', new Error('bad page'));
+    failures.forgive(3);
+    expect(failures.isBroken(3)).toBe(false);
+    expect(failures.holds('pixels 3 100 150')).toBe(false);
+  });
+
+  it('bothers nobody when only the line was lost, and is tried again after a while', () => {
+    const failures = start();
+    failures.note('pixels 3 100 150', new PdfError('network', 'No line.'));
+    expect(told).toEqual([]);
+    expect(failures.isBroken(3)).toBe(false);
+    vi.advanceTimersByTime(6000);
+    expect(told).toEqual(['retry']);
+    failures.forgive();
+    expect(failures.holds('pixels 3 100 150')).toBe(false);
+  });
+
   it('does not hide a page whose text alone cannot be had', () => {
     const failures = start();
     failures.note('text 3', new Error('bad text'));

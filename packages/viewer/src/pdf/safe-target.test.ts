@@ -10,6 +10,8 @@ describe('a link out of the document', () => {
 
   it.each([
     'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'blob:https://example.com/1',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { completed, type Submitted } from '../../../test/completion/submitted.ts';
-import { shareService } from '../../../test/running-service.ts';
+import { runService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
 // What Node says of a response that more and more listen to, it says to the process.
 const warnings: string[] = [];
 process.on('warning', ({ name }) => void warnings.push(name));
 
-const service = shareService();
+const service = runService();
 let done: Submitted;
 let sha256 = '';
 
