@@ -1,7 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeasedJob } from '../storage/jobs.ts';
-import { type Jobs, runJobs } from './run-jobs.ts';
+import { type JobRunner, type Jobs, runJobs } from './run-jobs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the time pass, in milliseconds, and what is due meanwhile happen. */
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 interface Waiting {
   readonly id: string;
@@ -48,8 +53,14 @@ function jobsInMemory(waiting: Waiting[]) {
   return { jobs, begun, after, letGo };
 }
 
+async function stop(runner: JobRunner, within: number): Promise<void> {
+  const stopping = runner.stop(within);
+  await wait(within);
+  await stopping;
+}
+
 const errors: unknown[] = [];
-const options = { atATime: 1, now: Date.now, log: { error: (said: unknown) => void errors.push(said) } };
+const options = { atATime: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
 
 describe('jobs are run', () => {
   it('as soon as somebody says that there is one', async () => {
@@ -72,8 +83,9 @@ describe('jobs are run', () => {
     runner.wake();
     await wait(5);
     waiting.push({ id: 'of another process', dueAt: 0 });
-    await expect.poll(() => begun).toEqual(['of another process']);
-    await Promise.all([runner.stop(0)]);
+    await wait(10);
+    expect(begun).toEqual(['of another process']);
+    await stop(runner, 0);
     waiting.push({ id: 'too late', dueAt: 0 });
     await wait(30);
     expect(begun).toHaveLength(1);
@@ -87,7 +99,8 @@ describe('jobs are run', () => {
     runJobs({ ...jobs, take }, options).wake();
     await wait(20);
     isHeld = false;
-    await expect.poll(() => begun).toEqual(['a']);
+    await wait(100);
+    expect(begun).toEqual(['a']);
     expect(asked).toBeLessThan(10);
   });
 
@@ -108,8 +121,9 @@ describe('jobs are run', () => {
     runner.wake();
     await wait(10);
     expect(begun).toEqual([]);
-    await expect.poll(() => begun).toEqual(['later']);
-    await runner.stop(0);
+    await wait(50);
+    expect(begun).toEqual(['later']);
+    await stop(runner, 0);
   });
 
   it('by turns: each is asked for after the organization that had the last one', async () => {
@@ -130,7 +144,8 @@ describe('jobs are run', () => {
       throw new RangeError('with what a signer wrote');
     };
     runJobs({ ...jobs, work }, options).wake();
-    await expect.poll(() => begun).toEqual(['a', 'b']);
+    await wait(5);
+    expect(begun).toEqual(['a', 'b']);
     expect(errors.at(-1)).toEqual({ job: 'completion', organizationId: 'org_1', error: 'RangeError' });
   });
 });
@@ -148,7 +163,7 @@ it('Jobs that cannot be read are said to be so, and not as often as is looked fo
   expect(said).toEqual([{ error: 'RangeError' }]);
   // Whoever watches the storage judges by the error itself.
   expect(noted).toEqual([new RangeError('away')]);
-  await runner.stop(0);
+  await stop(runner, 0);
 });
 
 describe('a runner that is stopped', () => {
@@ -175,6 +190,6 @@ describe('a runner that is stopped', () => {
     const runner = runJobs(jobs, options);
     runner.wake();
     await wait(5);
-    await runner.stop(10);
+    await stop(runner, 10);
   });
 });
