@@ -94,8 +94,13 @@ async function main(selection: Selection): Promise<void> {
   if (steps.length === 0) console.log('Nothing that can be checked differs from main.');
   const started = performance.now();
   const outcomes: Outcome[] = [];
-  for (const [index, step] of steps.entries()) {
-    outcomes.push(await runStep(step, `${index + 1}/${steps.length}`, started));
+  let index = 0;
+  while (index < steps.length) {
+    const alone = steps.slice(index).findIndex(({ isParallel }) => !isParallel);
+    const batch = steps.slice(index, alone < 0 ? steps.length : index + Math.max(alone, 1));
+    const places = batch.map((step, at) => [step, `${index + at + 1}/${steps.length}`] as const);
+    outcomes.push(...(await Promise.all(places.map(([step, place]) => runStep(step, place, started)))));
+    index += batch.length;
   }
   summarize(outcomes);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -21,6 +21,8 @@ export interface Step {
   readonly name: string;
   /** What it proves, in a few words. */
   readonly proves: string;
+  /** Runs beside its neighbours of which this is true too: it keeps one core busy and needs nothing of theirs. */
+  readonly isParallel?: boolean;
   /** Whether these changes can make it fail. */
   readonly isAffected: (changes: Changes) => boolean;
   readonly run: () => Promise<Result>;

@@ -28,6 +28,9 @@ function command(
   };
 }
 
+/** A step that is one program and runs beside its neighbours of this kind. */
+const parallel: typeof command = (...args) => ({ ...command(...args), isParallel: true });
+
 const script = (name: string) => [process.execPath, join('scripts', name)];
 
 const programs: Step = {
@@ -48,20 +51,20 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
   return [
     programs,
     command('types', 'TypeScript finds no errors', [...turbo('typecheck'), ...affected], touchesCode),
-    command(
+    parallel(
       'lint',
       'Biome finds no errors and no unformatted files',
       [...exec, 'biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...linted],
       ({ files }) => files.some((file) => existsSync(file)),
     ),
-    command(
+    parallel(
       'layers',
       'imports only go down and have no cycles',
       [...exec, ...cruise, '--config', 'dependency-cruiser.config.mjs'],
       touchesCode,
     ),
-    command('docs', 'every public export has a doc comment', script('documented-exports.ts'), touchesCode),
-    command(
+    parallel('docs', 'every public export has a doc comment', script('documented-exports.ts'), touchesCode),
+    parallel(
       'dead-code',
       'Knip finds no unused files, exports or dependencies',
       [...exec, 'knip', '--cache'],
