@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { nameField } from './name-field.ts';
 import { signerOn } from './pages/signer.ts';
 import { startProduct } from './product/start-product.ts';
-
-const name = {
-  id: 'name',
-  type: 'text',
-  page: 1,
-  x: 0.1,
-  y: 0.1,
-  width: 0.4,
-  height: 0.05,
-  required: true,
-  editable: true,
-  label: 'Full name',
-} as const;
 
 test.describe('when the service is away at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
@@ -25,7 +13,7 @@ test.describe('when the service is away at submit', () => {
     product,
     upload,
   }) => {
-    const documentId = await upload('contract', [name]);
+    const documentId = await upload('contract', [nameField]);
     const signer = signerOn(page);
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');
@@ -46,7 +34,7 @@ test('an answer that is the log-in page of a hotel is asked for again, and nothi
   product,
   upload,
 }) => {
-  const documentId = await upload('contract', [name]);
+  const documentId = await upload('contract', [nameField]);
   const signer = signerOn(page);
   await signer.open(documentId);
   await signer.field('Full name').fill('Jane Roe');
@@ -72,7 +60,7 @@ test('a service that is killed before its answer arrives has the submission, and
   const product = await startProduct();
   try {
     const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
-    const { id } = await product.client.createDocument({ file, filename: 'contract.pdf', fields: [name] });
+    const { id } = await product.client.createDocument({ file, filename: 'contract.pdf', fields: [nameField] });
     const signer = signerOn(page);
     await page.goto(`${product.url}/sign/${id}`);
     await signer.field('Full name').fill('Jane Roe');

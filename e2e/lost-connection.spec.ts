@@ -1,18 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { nameField } from './name-field.ts';
 import { signerOn } from './pages/signer.ts';
-
-const name = {
-  id: 'name',
-  type: 'text',
-  page: 1,
-  x: 0.1,
-  y: 0.1,
-  width: 0.4,
-  height: 0.05,
-  required: true,
-  editable: true,
-  label: 'Full name',
-} as const;
 
 test.describe('when the service is away at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
@@ -22,7 +10,7 @@ test.describe('when the service is away at submit', () => {
     product,
     upload,
   }) => {
-    const documentId = await upload('contract', [name]);
+    const documentId = await upload('contract', [nameField]);
     const signer = signerOn(page);
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');

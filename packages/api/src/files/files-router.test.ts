@@ -1,11 +1,10 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -70,11 +69,11 @@ async function fileHost(filename = 'lease.pdf') {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const path = join(folder, 'org_1', sha256.slice(0, 2), `${sha256}.pdf`);
-  return { url, read, revoked, damages, disk, logged: () => lines.join(''), path };
+  return { server, url, read, revoked, damages, disk, logged: () => lines.join(''), path };
 }
 
 it('is closed when the reader left before it was open', async () => {
-  const { url, disk } = await fileHost();
+  const { server, url, disk } = await fileHost();
   const opened: Readable[] = [];
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
@@ -84,11 +83,13 @@ it('is closed when the reader left before it was open', async () => {
     await isOpen;
   };
   const reader = new AbortController();
+  const request = once(server, 'request');
   const answer = fetch(url, { headers: { Range: 'bytes=0-3' }, signal: reader.signal }).catch(() => undefined);
   await isAsked.promise;
+  const [, response] = (await request) as [IncomingMessage, ServerResponse];
+  const hasLeft = once(response, 'close');
   reader.abort();
-  await answer;
-  await wait(200);
+  await Promise.all([answer, hasLeft]);
   open();
   await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true);
 });

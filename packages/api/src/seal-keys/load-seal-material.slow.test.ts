@@ -1,45 +1,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasTool } from '../../test/pdf-tools.ts';
+import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../test/seal/open-seals.ts';
 import { makeP12, password } from '../../test/seal/openssl-p12.ts';
-import { sealsOf } from '../../test/seal/seals-of.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { makeOrganization } from '../storage/new-organization.ts';
-import { addOrganization } from '../storage/organizations.ts';
 import { listSealCertificates } from '../storage/seal-certificates.ts';
-import { loadSealMaterial, type SealDeps } from './load-seal-material.ts';
-
-const commandLine = { keyId: null };
-const wanted = { name: 'Acme', plan: 'standard' } as const;
-
-/** Opens a data folder, as a service that is started with these settings. */
-async function open(settings: Readonly<Record<string, string>> = {}, folder?: string) {
-  const dataDir = folder ?? (await temporaryFolder());
-  const deps = await sealsOf(dataDir, settings);
-  onTestFinished(() => deps.database.close());
-  return { ...deps, dataDir };
-}
-
-/** An organization from before organizations had seals. */
-const addOld = async ({ database }: SealDeps) => (await addOrganization(database, wanted, commandLine, Date.now())).id;
-
-async function eventsOf({ database }: SealDeps, organizationId: string): Promise<string[]> {
-  const rows = await database
-    .read(organizationId)
-    .selectFrom('audit_events')
-    .select('type')
-    .where('organization_id', '=', organizationId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ type }) => type).filter((type) => type.startsWith('seal.'));
-}
+import { loadSealMaterial } from './load-seal-material.ts';
 
 describe('what an organization seals with', () => {
   it('is one, of processes that ask at once', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
     const script = fileURLToPath(new URL('../../test/seal/load-in-process.ts', import.meta.url));
     const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
     const told = new Set(await Promise.all([load(), load(), load()]));
@@ -50,37 +23,39 @@ describe('what an organization seals with', () => {
 describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
   it('is what all organizations seal with, and its private key is stored nowhere', async () => {
     const settings = { SEAL_P12: await makeP12({ issued: true }), SEAL_P12_PASSWORD: password };
-    const deps = await open(settings);
-    const { organization } = await makeOrganization(deps, wanted, commandLine, Date.now());
+    const deps = await openSeals(settings);
+    const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
     const [ours, theirs] = [
       await loadSealMaterial(deps, organization.id),
-      await loadSealMaterial(deps, await addOld(deps)),
+      await loadSealMaterial(deps, await addWithoutSeal(deps)),
     ];
     expect(ours.certificates).toHaveLength(2);
     expect(theirs.certificates).toEqual(ours.certificates);
     expect(await listSealCertificates(deps.database, organization.id)).toMatchObject([
       { id: ours.certificateId, privateKey: null, retiredAt: null },
     ]);
-    expect(await eventsOf(deps, organization.id)).toEqual(['seal.created']);
+    expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
   it('takes the place of an own one, and the other way round, with a new one', async () => {
-    const before = await open();
-    const id = await addOld(before);
+    const before = await openSeals();
+    const id = await addWithoutSeal(before);
     const own = await loadSealMaterial(before, id);
-    const during = await open({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password }, before.dataDir);
+    const during = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password }, before.dataDir);
     const operators = await loadSealMaterial(during, id);
     expect(await loadSealMaterial(during, id)).toEqual(operators);
     const again = await loadSealMaterial(before, id);
     expect(new Set([own, operators, again].map(({ certificateId }) => certificateId)).size).toBe(3);
     const all = await listSealCertificates(before.database, id);
     expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
-    expect(await eventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
+    expect(await sealEventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
   });
 
   it('seals nothing once its certificate has ended', async () => {
-    const deps = await open({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
+    const deps = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
     const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
-    await expect(loadSealMaterial(later, await addOld(deps))).rejects.toThrow('The certificate of SEAL_P12 has ended.');
+    await expect(loadSealMaterial(later, await addWithoutSeal(deps))).rejects.toThrow(
+      'The certificate of SEAL_P12 has ended.',
+    );
   });
 });

@@ -1,78 +1,51 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../test/seal/open-seals.ts';
 import { sealedPdf } from '../../test/seal/sealed-pdf.ts';
-import { sealsOf } from '../../test/seal/seals-of.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { makeOrganization } from '../storage/new-organization.ts';
-import { addOrganization } from '../storage/organizations.ts';
 import { listSealCertificates } from '../storage/seal-certificates.ts';
-import { loadSealMaterial, type SealDeps } from './load-seal-material.ts';
+import { loadSealMaterial } from './load-seal-material.ts';
 import { renewSeal } from './organization-seal.ts';
-
-const commandLine = { keyId: null };
-const wanted = { name: 'Acme', plan: 'standard' } as const;
-
-/** Opens a data folder, as a service that is started with these settings. */
-async function open(settings: Readonly<Record<string, string>> = {}, folder?: string) {
-  const dataDir = folder ?? (await temporaryFolder());
-  const deps = await sealsOf(dataDir, settings);
-  onTestFinished(() => deps.database.close());
-  return { ...deps, dataDir };
-}
-
-/** An organization from before organizations had seals. */
-const addOld = async ({ database }: SealDeps) => (await addOrganization(database, wanted, commandLine, Date.now())).id;
-
-async function eventsOf({ database }: SealDeps, organizationId: string): Promise<string[]> {
-  const rows = await database
-    .read(organizationId)
-    .selectFrom('audit_events')
-    .select('type')
-    .where('organization_id', '=', organizationId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ type }) => type).filter((type) => type.startsWith('seal.'));
-}
 
 describe('what an organization seals with', () => {
   it('is made with it', async () => {
-    const deps = await open();
-    const { organization } = await makeOrganization(deps, wanted, commandLine, Date.now());
-    expect(await eventsOf(deps, organization.id)).toEqual(['seal.created']);
+    const deps = await openSeals();
+    const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
+    expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
     const [made] = await listSealCertificates(deps.database, organization.id);
     const { certificateId, certificates } = await loadSealMaterial(deps, organization.id);
     expect({ certificateId, certificates }).toEqual({ certificateId: made?.id, certificates: [made?.certificate] });
-    expect(await eventsOf(deps, organization.id)).toEqual(['seal.created']);
+    expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
   it('is made at first need for one from before there were seals, and is the same from then on', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
     const [first, again] = [await loadSealMaterial(deps, id), await loadSealMaterial(deps, id)];
     expect(again.certificateId).toBe(first.certificateId);
     expect(Buffer.compare(again.privateKey, first.privateKey)).toBe(0);
-    expect(await eventsOf(deps, id)).toEqual(['seal.created']);
+    expect(await sealEventsOf(deps, id)).toEqual(['seal.created']);
   });
 
   it('seals', async () => {
-    const deps = await open();
-    const material = await loadSealMaterial(deps, await addOld(deps));
+    const deps = await openSeals();
+    const material = await loadSealMaterial(deps, await addWithoutSeal(deps));
     const key = createPrivateKey({ key: Buffer.from(material.privateKey), format: 'der', type: 'pkcs8' });
     expect(new X509Certificate(material.certificates[0] ?? '').checkPrivateKey(key)).toBe(true);
     expect((await sealedPdf(material)).length).toBeGreaterThan(1000);
   });
 
   it('is one, of two that ask at once', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
     const [one, other] = await Promise.all([loadSealMaterial(deps, id), loadSealMaterial(deps, id)]);
     expect(one.certificateId).toBe(other.certificateId);
     expect(await listSealCertificates(deps.database, id)).toHaveLength(1);
   });
 
   it('is that of another organization never', async () => {
-    const deps = await open();
-    const [ours, theirs] = [await addOld(deps), await addOld(deps)];
+    const deps = await openSeals();
+    const [ours, theirs] = [await addWithoutSeal(deps), await addWithoutSeal(deps)];
     const [one, other] = [await loadSealMaterial(deps, ours), await loadSealMaterial(deps, theirs)];
     expect(one.certificateId).not.toBe(other.certificateId);
     // Nor when somebody copies it there.
@@ -85,17 +58,17 @@ describe('what an organization seals with', () => {
   });
 
   it('names the time stamp authority when there is one', async () => {
-    const [without, set] = [await open(), await open({ TSA_URL: 'http://tsa.example/path/' })];
-    expect(await loadSealMaterial(without, await addOld(without))).not.toHaveProperty('timeStampAuthority');
-    const material = await loadSealMaterial(set, await addOld(set));
+    const [without, set] = [await openSeals(), await openSeals({ TSA_URL: 'http://tsa.example/path/' })];
+    expect(await loadSealMaterial(without, await addWithoutSeal(without))).not.toHaveProperty('timeStampAuthority');
+    const material = await loadSealMaterial(set, await addWithoutSeal(set));
     expect(material.timeStampAuthority).toBe('http://tsa.example/path/');
   });
 });
 
 describe('a new key', () => {
   it('takes the place of the former one, of which the certificate stays and the private key does not', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
     const before = await loadSealMaterial(deps, id);
     await deps.database.write(id, (db) => renewSeal(db, deps.seals, id, commandLine, Date.now()));
     const after = await loadSealMaterial(deps, id);
@@ -105,12 +78,12 @@ describe('a new key', () => {
     expect(former).toMatchObject({ id: before.certificateId, privateKey: null });
     expect(Buffer.from(former?.certificate ?? '').equals(before.certificates[0] ?? Buffer.of())).toBe(true);
     expect(former?.retiredAt).toBe(current?.createdAt);
-    expect(await eventsOf(deps, id)).toEqual(['seal.created', 'seal.rotated']);
+    expect(await sealEventsOf(deps, id)).toEqual(['seal.created', 'seal.rotated']);
   });
 
   it('is made by itself a year before the certificate ends', async () => {
-    const deps = await open();
-    const id = await addOld(deps);
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
     const first = await loadSealMaterial(deps, id);
     const inYears = (years: number) => () => Date.now() + years * 365.25 * 24 * 60 * 60 * 1000;
     expect((await loadSealMaterial({ ...deps, now: inYears(8.9) }, id)).certificateId).toBe(first.certificateId);

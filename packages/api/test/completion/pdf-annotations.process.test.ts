@@ -1,40 +1,9 @@
-import { type PageGeometry, parseFields } from '@document-signer/core';
+import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { annotatedPdf, fieldAt, look } from './annotated-pdf.ts';
 import { completed, contentsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
-
-const square = '/MediaBox [0 0 100 100]';
-const stream = (text: string, entries = '') => `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
-const look = (text: string, entries = '') => stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
-
-/** A page with one annotation over its middle, and further objects from number 4 on. */
-const annotated = (entries: string, objects: readonly string[], catalog = '') =>
-  tinyPdf({
-    pages: [`${square} /Annots [3 0 R]`],
-    objects: [`<< /Type /Annot /Rect [30 30 70 70] ${entries} >>`, ...objects],
-    catalog,
-  });
-
-const fieldAt = (more: object) =>
-  parseFields(
-    [
-      {
-        id: 'f',
-        page: 1,
-        x: 0.3,
-        y: 0.3,
-        width: 0.4,
-        height: 0.4,
-        required: false,
-        editable: true,
-        label: '',
-        ...more,
-      },
-    ],
-    1,
-  );
 
 async function annotationsOf(bytes: Uint8Array): Promise<{ readonly subtype?: string }[]> {
   const loading = startReading(Uint8Array.from(bytes));
@@ -66,7 +35,7 @@ describe('a form that asks for new looks of its values', () => {
     '/AcroForm << /NeedAppearances true /Fields [3 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >>';
   const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
   const filled = (value: string, more = '') =>
-    annotated(
+    annotatedPdf(
       `/Subtype /Widget /FT /Tx /T (a) /V ${value} ${more} /AP << /N 4 0 R >>`,
       [look('(old look) Tj'), helvetica],
       form,

@@ -1,7 +1,8 @@
-import { type Field, parseFields } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
+import { annotatedPdf, fieldAt, look, square, stream } from './annotated-pdf.ts';
 import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
 
 const [red, white, magenta] = [
@@ -9,45 +10,15 @@ const [red, white, magenta] = [
   [255, 255, 255],
   [255, 0, 255],
 ];
-const square = '/MediaBox [0 0 100 100]';
-const stream = (text: string, entries = '') => `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
-const look = (text: string, entries = '') => stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
-
-/** A page with one annotation over its middle, and further objects from number 4 on. */
-const annotated = (entries: string, objects: readonly string[], catalog = '') =>
-  tinyPdf({
-    pages: [`${square} /Annots [3 0 R]`],
-    objects: [`<< /Type /Annot /Rect [30 30 70 70] ${entries} >>`, ...objects],
-    catalog,
-  });
 
 /** The colour in the middle of the page once it is completed. */
 async function middleOf(original: Uint8Array, fields: readonly Field[] = []): Promise<number[]> {
   return colourAt(drawn(await completed(original, fields), 1), 0.5, 0.5);
 }
 
-const fieldAt = (more: object) =>
-  parseFields(
-    [
-      {
-        id: 'f',
-        page: 1,
-        x: 0.3,
-        y: 0.3,
-        width: 0.4,
-        height: 0.4,
-        required: false,
-        editable: true,
-        label: '',
-        ...more,
-      },
-    ],
-    1,
-  );
-
 describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () => {
   it('stays, below what is drawn', async () => {
-    const original = annotated('/Subtype /Stamp /AP << /N 4 0 R >>', [look('1 0 0 rg 0 0 10 10 re f')]);
+    const original = annotatedPdf('/Subtype /Stamp /AP << /N 4 0 R >>', [look('1 0 0 rg 0 0 10 10 re f')]);
     expect(await middleOf(original)).toEqual(red);
     const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
     pdf.draw(1, plainDrawing('1 0 1 rg 0 0 100 100 re f'));
@@ -77,7 +48,7 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
     const objects = [look('1 0 0 rg 0 0 10 10 re f'), '<< /Type /OCG /Name (Layer) >>'];
     const usual = entries.includes('/AP') ? '' : '/AP << /N 4 0 R >>';
     const subtype = entries.includes('/Subtype') ? '' : '/Subtype /Stamp';
-    expect(await middleOf(annotated(`${subtype} ${usual} ${entries}`, objects, catalog))).toEqual(white);
+    expect(await middleOf(annotatedPdf(`${subtype} ${usual} ${entries}`, objects, catalog))).toEqual(white);
   });
 
   it.each([
@@ -86,7 +57,7 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
     ['that turns it', '/AP << /N 4 0 R >>', look('1 0 0 rg 4 0 2 10 re f', '/Matrix [0 1 -1 0 0 0]')],
     ['of a known kind and invisible', '/F 1 /AP << /N 4 0 R >>', look('1 0 0 rg 0 0 10 10 re f')],
   ])('is its look %s', async (_, entries, appearance) => {
-    expect(await middleOf(annotated(`/Subtype /Stamp ${entries}`, [appearance]))).toEqual(red);
+    expect(await middleOf(annotatedPdf(`/Subtype /Stamp ${entries}`, [appearance]))).toEqual(red);
   });
 
   it('lets the text under a highlight through, though it is declared a group', async () => {
@@ -112,7 +83,7 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
     ['PolyLine', '/C [1 0 0] /Vertices [30 50 60 50 70 50] /BS << /W 6 >>'],
     ['Polygon', '/C [1 0 0] /IC [1 0 0] /Vertices [30 30 70 30 70 70 30 70]'],
   ])('is a shape, when it brings no look along: %s', async (kind, entries) => {
-    expect(await middleOf(annotated(`/Subtype /${kind} ${entries}`, []))).toEqual(red);
+    expect(await middleOf(annotatedPdf(`/Subtype /${kind} ${entries}`, []))).toEqual(red);
   });
 
   it.each([
@@ -122,13 +93,13 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
     ['Popup', '/Open true /Contents (a note)'],
     ['Ink', '/InkList 9'],
   ])('is nothing, when there is nothing to draw: %s', async (kind, entries) => {
-    expect(await middleOf(annotated(`/Subtype /${kind} ${entries}`, []))).toEqual(white);
+    expect(await middleOf(annotatedPdf(`/Subtype /${kind} ${entries}`, []))).toEqual(white);
   });
 });
 
 describe.skipIf(!canDraw)('a widget that a field stands on (needs pdftoppm)', () => {
   const widget = (entries: string) =>
-    annotated(`/Subtype /Widget ${entries} /AP << /N 4 0 R >>`, [look('1 0 0 rg 0 0 10 10 re f')]);
+    annotatedPdf(`/Subtype /Widget ${entries} /AP << /N 4 0 R >>`, [look('1 0 0 rg 0 0 10 10 re f')]);
 
   it.each([
     ['a text', '/FT /Tx /V (old)', { type: 'text' }],

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
-import { askOf, createWebhook, dataOf, toLoopback, webhookNow } from './endpoint.ts';
+import { askOf, createEndpoints, toLoopback, webhookNow } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
@@ -10,21 +10,13 @@ const service = runService(toLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
-async function setUp(...urls: readonly string[]) {
-  const { secretKey } = await service().organization();
-  const ids: string[] = [];
-  for (const url of urls) ids.push((await createWebhook(service(), secretKey, url)).id);
-  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service(), secretKey, `${id}/test`));
-  return { secretKey, ids, id: ids[0] ?? '', test };
-}
-
 describe('a delivery that was refused', () => {
   it('comes again under the same id with the same body, until it is taken', async () => {
     let refused = 0;
     const receiver = await startReceiver((_request, response) => {
       response.writeHead(refused++ === 0 ? 500 : 200).end();
     });
-    const { secretKey, id, test } = await setUp(receiver.url);
+    const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     const [first, second] = [await receiver.next(), await receiver.next()];
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
@@ -38,7 +30,7 @@ describe('a delivery that was refused', () => {
   it('waits while somebody has disabled the endpoint, and goes on when it is enabled', async () => {
     let isBroken = true;
     const receiver = await startReceiver((_request, response) => void response.writeHead(isBroken ? 500 : 200).end());
-    const { secretKey, id, test } = await setUp(receiver.url);
+    const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     const { id: deliveryId } = await test(id);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
@@ -65,7 +57,7 @@ describe('a receiver that says when to come again', () => {
 
   it('is left alone until then, also by what happens meanwhile', async () => {
     const receiver = await busy(429, '9');
-    const { secretKey, id, test } = await setUp(receiver.url);
+    const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     const first = await receiver.next();
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
@@ -80,12 +72,12 @@ describe('a receiver that never answers', () => {
   it('keeps no other endpoint waiting, of the same organization or another, and fails after ten seconds', async () => {
     const silent = await startReceiver(() => {});
     const quick = await startReceiver();
-    const { secretKey, ids, test } = await setUp(silent.url, quick.url);
+    const { secretKey, ids, test } = await createEndpoints(service(), silent.url, quick.url);
     const [slow = '', fast = ''] = ids;
     // More than are sent to it at a time.
     await Promise.all(Array.from({ length: 15 }, () => test(slow)));
     await silent.next();
-    const elsewhere = await setUp(quick.url);
+    const elsewhere = await createEndpoints(service(), quick.url);
     const started = performance.now();
     await Promise.all([test(fast), elsewhere.test(elsewhere.id)]);
     await Promise.all([quick.next(), quick.next()]);

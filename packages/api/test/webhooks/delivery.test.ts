@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
-import { askOf, createWebhook, dataOf, toLoopback, webhookNow } from './endpoint.ts';
+import { askOf, createEndpoints, createWebhook, toLoopback, webhookNow } from './endpoint.ts';
 import { startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
@@ -9,18 +9,10 @@ const service = runService(toLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
-async function setUp(...urls: readonly string[]) {
-  const { secretKey } = await service().organization();
-  const ids: string[] = [];
-  for (const url of urls) ids.push((await createWebhook(service(), secretKey, url)).id);
-  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service(), secretKey, `${id}/test`));
-  return { secretKey, ids, id: ids[0] ?? '', test };
-}
-
 describe('a delivery that was refused', () => {
   it('says since when the endpoint fails', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(404).end());
-    const { secretKey, id, test } = await setUp(receiver.url);
+    const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     const { failingSince, enabled } = await webhookNow(service(), secretKey, id);
@@ -30,7 +22,7 @@ describe('a delivery that was refused', () => {
 
   it('with 410 is the last: the endpoint is disabled, and nothing is sent to it', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
-    const { secretKey, id, test } = await setUp(receiver.url);
+    const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     expect(await webhookNow(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });

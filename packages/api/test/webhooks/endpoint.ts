@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookEventType, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
+import type { WebhookDelivery, WebhookEventType, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { expect } from 'vitest';
 import { ask, type Heard, post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
@@ -37,6 +37,15 @@ export async function webhookNow({ baseUrl }: TestService, key: string, id: stri
 export function askOf({ baseUrl }: TestService, key: string, path: string, method = 'POST', body?: object) {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   return ask(`${baseUrl}/webhooks/${path}`, key, { method, ...(body && json) });
+}
+
+/** Registers endpoints of a new organization at these addresses. `test` asks for a test event. */
+export async function createEndpoints(service: TestService, ...urls: readonly string[]) {
+  const { secretKey } = await service.organization();
+  const ids: string[] = [];
+  for (const url of urls) ids.push((await createWebhook(service, secretKey, url)).id);
+  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service, secretKey, `${id}/test`));
+  return { secretKey, ids, id: ids[0] ?? '', test };
 }
 
 /** The signatures that a message would have by these secrets, made in the plainest way. */

@@ -3,8 +3,8 @@
 
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../../test/sample.ts';
-import { busy, lost, openTwo, setUpTabs, startService, waiting } from '../../test/two-tabs.ts';
+import { busy, openTwo, setUpTabs, startService, waiting } from '../../test/two-tabs.ts';
+import { itSendsFromTwoTabs } from '../../test/two-tabs-cases.ts';
 
 const { locks } = await vi.importActual<{ readonly locks: LockManager }>('node:worker_threads');
 
@@ -13,25 +13,7 @@ beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: locks, 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 describe('two tabs with one document', () => {
-  it('show both that a submission waits, and it can be taken back in either: only what is right is stored', async () => {
-    for (const whose of [0, 1] as const) {
-      const service = startService([busy()]);
-      const both = await openTwo(service);
-      const [one, other] = both;
-      void one.state().submit();
-      await expect.poll(other.shows).toEqual(waiting);
-      expect(one.shows()).toEqual(waiting);
-      expect((other.state().delivery?.until ?? 0) - performance.now()).toBeGreaterThan(40_000);
-      expect(both[whose].state().cancelSending()).toBe(true);
-      for (const tab of both) await expect.poll(() => tab.state().submission).toBe('editing');
-      expect(both[whose].state().setValue('name', text('Joan'))).toBe(true);
-      await both[whose].state().submit();
-      for (const tab of both) await expect.poll(() => tab.state().submission).toBe('done');
-      expect(service.names()).toEqual(['Joan']);
-      expect(service.sent).toHaveLength(2);
-      expect(other.state().result).toEqual(one.state().result);
-    }
-  });
+  itSendsFromTwoTabs();
 
   it('send one submission when both were asked to without a connection', async () => {
     const service = startService();
@@ -45,24 +27,6 @@ describe('two tabs with one document', () => {
     for (const tab of [one, other]) await expect.poll(() => tab.state().submission).toBe('done');
     expect(service.sent).toHaveLength(1);
     expect(one.onComplete.mock.calls.length + other.onComplete.mock.calls.length).toBe(1);
-  });
-
-  it('send one submission when Submit is pressed in both at once', async () => {
-    const service = startService();
-    const [one, other] = await openTwo(service);
-    await Promise.all([one.state().submit(), other.state().submit()]);
-    for (const tab of [one, other]) await expect.poll(() => tab.state().submission).toBe('done');
-    expect(service.names()).toEqual(['Jane']);
-  });
-
-  it('go on in the one that is left when the one that sends is closed', async () => {
-    const service = startService([lost()]);
-    const [one, other] = await openTwo(service);
-    void one.state().submit();
-    await expect.poll(other.shows).toMatchObject({ state: 'waiting', mayHaveArrived: true });
-    one.close();
-    await expect.poll(() => other.state().submission).toBe('done');
-    expect(service.names()).toEqual(['Jane']);
   });
 
   it('both tell that it may be stored when the service failed at it, and send the very same again from either', async () => {

@@ -1,65 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseNamed } from '../../../../test/postgres/database-named.ts';
+import {
+  asSuperuser,
+  bySuperuser,
+  emptyDatabase,
+  openUntilEnd,
+  usualSettings,
+} from '../../../../test/postgres/open-empty.ts';
 import { startPostgres } from '../../../../test/postgres/server.ts';
 import { startSilentProxy } from '../../../../test/postgres/silent-proxy.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
-import type { DatabaseSettings } from './settings.ts';
-
-const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
-const usual = { pool: 3, statementTimeout: 30_000, allowed: [] } as const;
-
-/** The address of a database of its own, with nothing in it. */
-const emptyDatabase = () => databaseNamed(server, `empty_${randomUUID().replaceAll('-', '')}`);
-
-async function open(url: string, settings: Partial<DatabaseSettings> = {}) {
-  const database = await openPostgres({ ...usual, url, ...settings });
-  onTestFinished(() => database.close());
-  return database;
-}
-
-/** The same database, with the superuser as who asks. */
-function bySuperuser(address: string): string {
-  const url = new URL(address);
-  url.username = new URL(server).username;
-  return url.href;
-}
-
-/** Asks as the superuser, from outside. */
-async function asSuperuser(sql: string, address = server): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
 
 describe('a database that is opened', () => {
   it('by a process that was killed on the way is whole after the next one', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
     for (let wait = 0; wait < 60; wait += 6) {
-      const opening = openPostgres({ ...usual, url }).then((database) => database.close());
+      const opening = openPostgres({ ...usualSettings, url }).then((database) => database.close());
       const ended = opening.catch(() => undefined);
       await setTimeout(wait);
       await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       await ended;
     }
-    const database = await open(url);
+    const database = await openUntilEnd(url);
     expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
   it('anew keeps no request waiting, though something reads its tables for long', async () => {
     const url = await emptyDatabase();
-    const database = await open(url);
+    const database = await openUntilEnd(url);
     // What a migration would do: it takes a table for itself.
     await asSuperuser('alter table documents alter column fields_json set storage extended', bySuperuser(url));
     const reader = new Client({ connectionString: bySuperuser(url) });
     await reader.connect();
     onTestFinished(() => reader.end());
     await reader.query('begin; select from documents');
-    const opening = open(url);
+    const opening = openUntilEnd(url);
     const waiting = "select from pg_locks where relation = 'documents'::regclass and not granted";
     await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1);
     expect(await database.across.read.selectFrom('documents').select('id').execute()).toEqual([]);
@@ -73,15 +52,15 @@ describe('a database that is opened to be read', () => {
 
   it('is not changed when its tables are not of this version, and who asks is told what to do', async () => {
     const url = await emptyDatabase();
-    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('Start the service on it once');
-    const database = await open(url);
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('Start the service on it once');
+    const database = await openUntilEnd(url);
     expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
     await asSuperuser(`${forget}; drop table webhook_deliveries`, bySuperuser(url));
-    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('of an older version');
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of an older version');
     const names = (await database.across.read.introspection.getTables()).map(({ name }) => name);
     expect(names).not.toContain('webhook_deliveries');
     await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
-    await expect(openPostgresReadOnly({ ...usual, url })).rejects.toThrow('of a newer version');
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of a newer version');
   });
 });
 
@@ -91,11 +70,11 @@ describe('what keeps a database from being opened is said, without the password:
     onTestFinished(async () => unsafe?.remove());
     const url = await databaseNamed(unsafe?.url ?? '', 'unsafe');
     const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off'] as const;
-    await expect(openPostgres({ ...usual, url })).rejects.toThrow(`DATABASE_ALLOW=${dangers.join(',')}`);
-    await expect(openPostgres({ ...usual, url, allowed: ['fsync-off'] })).rejects.toThrow(
+    await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(`DATABASE_ALLOW=${dangers.join(',')}`);
+    await expect(openPostgres({ ...usualSettings, url, allowed: ['fsync-off'] })).rejects.toThrow(
       'DATABASE_ALLOW=full-page-writes-off,synchronous-commit-off',
     );
-    const database = await openPostgres({ ...usual, url, allowed: dangers });
+    const database = await openPostgres({ ...usualSettings, url, allowed: dangers });
     await database.close();
   });
 
@@ -104,15 +83,15 @@ describe('what keeps a database from being opened is said, without the password:
     if (!failedOver) return expect.fail('There is no PostgreSQL for this machine.');
     onTestFinished(() => failedOver.remove());
     const url = await databaseNamed(failedOver.url, 'replica');
-    await (await openPostgres({ ...usual, url })).close();
+    await (await openPostgres({ ...usualSettings, url })).close();
     await asSuperuser('alter database replica set default_transaction_read_only = on', failedOver.url);
-    await expect(openPostgres({ ...usual, url })).rejects.toThrow('default_transaction_read_only is on');
+    await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('default_transaction_read_only is on');
     await asSuperuser('alter database replica reset default_transaction_read_only', failedOver.url);
     await failedOver.stop('in order');
     await failedOver.startAsStandby();
-    await expect(openPostgres({ ...usual, url })).rejects.toThrow('it is a standby');
+    await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('it is a standby');
     // Whoever only reads may do so there.
-    await (await openPostgresReadOnly({ ...usual, url })).close();
+    await (await openPostgresReadOnly({ ...usualSettings, url })).close();
   });
 });
 
@@ -120,7 +99,7 @@ describe('a look at a database', () => {
   it('finds out within seconds that a server says nothing any more, and that it is back', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
-    const database = await open(proxy.url);
+    const database = await openUntilEnd(proxy.url);
     proxy.silence('all');
     await expect.poll(() => database.look().catch(() => 'silent')).toBe('silent');
     proxy.heal();
@@ -130,7 +109,7 @@ describe('a look at a database', () => {
   it('is not held up by the connections that died, where others can be made', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
-    const database = await open(proxy.url);
+    const database = await openUntilEnd(proxy.url);
     await database.across.read.selectFrom('organizations').select('id').execute();
     proxy.silence('these');
     await setTimeout(3_100);
@@ -144,7 +123,7 @@ describe('a look at a database', () => {
   it('asks nothing of a server that has just answered, and one thing at a time of one that does not', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
-    const database = await open(proxy.url);
+    const database = await openUntilEnd(proxy.url);
     await database.across.read.selectFrom('organizations').select('id').execute();
     proxy.silence('all');
     const query = vi.spyOn(Client.prototype, 'query');
@@ -170,7 +149,7 @@ async function saidAtFirst(): Promise<string[]> {
   onTestFinished(() => void pooler.close());
   await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
   const { port } = pooler.address() as AddressInfo;
-  await expect(open(`postgres://me@127.0.0.1:${port}/data`)).rejects.toThrow('cannot be used');
+  await expect(openUntilEnd(`postgres://me@127.0.0.1:${port}/data`)).rejects.toThrow('cannot be used');
   const words = (await said.promise).subarray(8).toString().split('\0');
   return words.filter((name, index) => index % 2 === 0 && name !== '');
 }
@@ -184,8 +163,8 @@ describe('a pool', () => {
 
   it('lets whoever only reads take as long as it takes in between: a backup has much to write', async () => {
     const url = await emptyDatabase();
-    await open(url);
-    const database = await openPostgresReadOnly({ ...usual, url });
+    await openUntilEnd(url);
+    const database = await openPostgresReadOnly({ ...usualSettings, url });
     onTestFinished(() => database.close());
     const { sql } = await import('kysely');
     const ask = sql<Record<string, string>>`select current_setting('idle_in_transaction_session_timeout') as idle`;
@@ -193,7 +172,7 @@ describe('a pool', () => {
   });
 
   it('is not emptied by errors, and lets nobody wait for ever', async () => {
-    const database = await open(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
+    const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
     const { sql } = await import('kysely');
     const slow = () => sql`select pg_sleep(5)`.execute(database.across.read);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, slow));

@@ -1,41 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseNamed } from '../../../../test/postgres/database-named.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  asSuperuser,
+  bySuperuser,
+  emptyDatabase,
+  openUntilEnd,
+  postgresServer,
+  usualSettings,
+} from '../../../../test/postgres/open-empty.ts';
 import { addOrganization } from '../../organizations.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { DatabaseSettings } from './settings.ts';
-
-const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
-const usual = { pool: 3, statementTimeout: 30_000, allowed: [] } as const;
-
-/** The address of a database of its own, with nothing in it. */
-const emptyDatabase = () => databaseNamed(server, `empty_${randomUUID().replaceAll('-', '')}`);
-
-async function open(url: string, settings: Partial<DatabaseSettings> = {}) {
-  const database = await openPostgres({ ...usual, url, ...settings });
-  onTestFinished(() => database.close());
-  return database;
-}
-
-/** The same database, with the superuser as who asks. */
-function bySuperuser(address: string): string {
-  const url = new URL(address);
-  url.username = new URL(server).username;
-  return url.href;
-}
-
-/** Asks as the superuser, from outside. */
-async function asSuperuser(sql: string, address = server): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
 
 describe('a database that is opened', () => {
   it('by many processes at once is made once, and is there for all', async () => {
     const url = await emptyDatabase();
-    const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    const all = await Promise.all(Array.from({ length: 6 }, () => openUntilEnd(url)));
     const wanted = { name: 'Acme', plan: 'free' } as const;
     await Promise.all(all.map((database) => addOrganization(database, wanted, { keyId: null }, 0)));
     const [first] = all;
@@ -44,7 +22,7 @@ describe('a database that is opened', () => {
 
   it('is used with prepared queries also after a table got another column', async () => {
     const url = await emptyDatabase();
-    const database = await open(url);
+    const database = await openUntilEnd(url);
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
     const { isUnrevoked } = await import('../../api-keys.ts');
     const { findRecordJson } = await import('../../documents.ts');
@@ -60,15 +38,15 @@ describe('what keeps a database from being opened is said, without the password:
     ['nobody there', 'postgres://me:secret@127.0.0.1:1/data', '127.0.0.1:1/data', 'ECONNREFUSED'],
     [
       'no such database',
-      server.replace('/postgres?', '/').replace(/\/[^/]*$/, '/nowhere'),
+      postgresServer.replace('/postgres?', '/').replace(/\/[^/]*$/, '/nowhere'),
       'nowhere',
       'no such database',
     ],
-    ['no such role', server.replace('postgres@', 'stranger:secret@'), '', 'does not let this role in'],
+    ['no such role', postgresServer.replace('postgres@', 'stranger:secret@'), '', 'does not let this role in'],
   ] as const;
 
   it.each(reasons)('%s', async (_name, url, place, why) => {
-    const error = await openPostgres({ ...usual, url }).catch((thrown: Error) => thrown);
+    const error = await openPostgres({ ...usualSettings, url }).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('DATABASE_URL') });
     expect((error as Error).message).toContain(place);
     expect((error as Error).message).toContain(why);
@@ -77,14 +55,14 @@ describe('what keeps a database from being opened is said, without the password:
 
   it('a role that passes the wall, unless that was accepted', async () => {
     const url = bySuperuser(await emptyDatabase());
-    await expect(openPostgres({ ...usual, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
-    await open(url, { allowed: ['bypass-rls'] });
+    await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
+    await openUntilEnd(url, { allowed: ['bypass-rls'] });
   });
 });
 
 describe('a pool', () => {
   it('limits each transaction by itself', async () => {
-    const database = await open(await emptyDatabase(), { statementTimeout: 1_234 });
+    const database = await openUntilEnd(await emptyDatabase(), { statementTimeout: 1_234 });
     const { sql } = await import('kysely');
     const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`;

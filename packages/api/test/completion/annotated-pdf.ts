@@ -1,0 +1,27 @@
+import { parseFields } from '@document-signer/core';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+/** The page box of `annotatedPdf`: 100 points square. */
+export const square = '/MediaBox [0 0 100 100]';
+
+/** A stream object with these entries and this content. */
+export const stream = (text: string, entries = '') =>
+  `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
+
+/** An appearance stream of 10 units square. */
+export const look = (text: string, entries = '') =>
+  stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
+
+/** A page with one annotation over its middle, and more objects from number 4 on. */
+export const annotatedPdf = (entries: string, objects: readonly string[], catalog = '') =>
+  tinyPdf({
+    pages: [`${square} /Annots [3 0 R]`],
+    objects: [`<< /Type /Annot /Rect [30 30 70 70] ${entries} >>`, ...objects],
+    catalog,
+  });
+
+/** One field over the middle of the page, with these properties besides. */
+export const fieldAt = (more: object) => {
+  const place = { page: 1, x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+  return parseFields([{ id: 'f', ...place, required: false, editable: true, label: '', ...more }], 1);
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { openPostgres } from '../../src/storage/sql/postgres/open-postgres.ts';
+import type { DatabaseSettings } from '../../src/storage/sql/postgres/settings.ts';
+import { databaseNamed } from './database-named.ts';
+
+/** The address of the server that tests use, as the superuser. */
+export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+
+/** The settings of a service, without an address. */
+export const usualSettings = { pool: 3, statementTimeout: 30_000, allowed: [] } as const;
+
+/** The address of a new, empty database. */
+export const emptyDatabase = () => databaseNamed(postgresServer, `empty_${randomUUID().replaceAll('-', '')}`);
+
+/** Opens a database until the test ends. */
+export async function openUntilEnd(url: string, settings: Partial<DatabaseSettings> = {}) {
+  const database = await openPostgres({ ...usualSettings, url, ...settings });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** The same database, as the superuser. */
+export function bySuperuser(address: string): string {
+  const url = new URL(address);
+  url.username = new URL(postgresServer).username;
+  return url.href;
+}
+
+/** Runs a statement as the superuser, over a connection of its own. */
+export async function asSuperuser(sql: string, address = postgresServer): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest';
+import type { SealDeps } from '../../src/seal-keys/load-seal-material.ts';
+import { addOrganization } from '../../src/storage/organizations.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { sealsOf } from './seals-of.ts';
+
+/** An event of the command line. */
+export const commandLine = { keyId: null };
+
+/** The organization that these tests create. */
+export const acme = { name: 'Acme', plan: 'standard' } as const;
+
+/** Opens a data folder, as a service started with these settings would, until the test ends. */
+export async function openSeals(settings: Readonly<Record<string, string>> = {}, folder?: string) {
+  const dataDir = folder ?? (await temporaryFolder());
+  const deps = await sealsOf(dataDir, settings);
+  onTestFinished(() => deps.database.close());
+  return { ...deps, dataDir };
+}
+
+/** Adds an organization as a version without seals stored it. */
+export async function addWithoutSeal({ database }: SealDeps): Promise<string> {
+  return (await addOrganization(database, acme, commandLine, Date.now())).id;
+}
+
+/** The types of an organization's audit events about seals, in order. */
+export async function sealEventsOf({ database }: SealDeps, organizationId: string): Promise<string[]> {
+  const rows = await database
+    .read(organizationId)
+    .selectFrom('audit_events')
+    .select('type')
+    .where('organization_id', '=', organizationId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ type }) => type).filter((type) => type.startsWith('seal.'));
+}
