@@ -4,13 +4,13 @@ import { downloadBy } from './pages/download.ts';
 import { fields, sign, textsOf } from './pages/sealed-copy.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** What the copy is saved as. */
+/** The file name of the copy. */
 const signedName = 'contract (signed).pdf';
 
-/** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
+/** Sealing takes a second, and longer while other tests use the machine. */
 const patience = { timeout: 45_000 };
 
-test('whoever signs gets the sealed copy, with what was filled in and the certificate of it', {
+test('the signer downloads the sealed copy, with the values and the certificate', {
   tag: '@firefox',
 }, async ({ page, product, upload }) => {
   const documentId = await upload('contract', fields);
@@ -20,7 +20,7 @@ test('whoever signs gets the sealed copy, with what was filled in and the certif
   const button = signer.root.getByRole('button', { name: 'Download signed copy' });
   await expect(button).toBeEnabled(patience);
   const { filename, bytes } = await downloadBy(page, signedName, async () => {
-    // By keyboard, as it must be reachable without a mouse.
+    // The download must work by keyboard.
     await button.focus();
     await page.keyboard.press('Enter');
   });

@@ -5,10 +5,10 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { optional, required, storedValues } from './pages/registration.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** Chromium takes the parts of a date in the order of its language. */
+/** Chromium orders the parts of a date by locale. */
 test.use({ locale: 'en-US' });
 
-/** Presses Tab until the control that is called so has the focus, as somebody would who cannot use a mouse. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const names: string[] = [];
   for (let presses = 0; presses < 60; presses++) {
@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`Tab never came to ${name}, but to ${names.map((each) => each.slice(0, 40)).join(', ')}.`);
 }
 
-/** Writes a name in the dialog that a drawn mark opens, in place of drawing. */
+/** Types a name in the signature dialog instead of drawing. */
 async function typeMark(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -38,8 +38,8 @@ async function typeMark(page: Page, label: string, text: string): Promise<void> 
 }
 
 /**
- * Opens the browser's dialog for files from the control that is called so, and chooses one. It is listened for before the
- * control has the focus: browsers are told of that on another way than of keys, which on a slow machine may be the longer one.
+ * Opens the file chooser from the control with this name and chooses a file. It listens before it moves the focus, because
+ * the browser may handle the key before it handles the request to listen.
  */
 async function chooseFile(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -103,7 +103,7 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   expect(await storedValues(product, documentId)).toEqual({ ...required, ...optional });
 });
 
-test('what is wrong is said beside the field and above the document, and goes away when it is mended', {
+test('an invalid value is reported beside the field and above the document until it is corrected', {
   tag: '@firefox',
 }, async ({ page, upload }) => {
   const signer = signerOn(page);

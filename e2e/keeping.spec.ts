@@ -8,7 +8,7 @@ const fields = [
   { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', required: false },
 ] as const;
 
-test('is there again after a reload, with the signature, and can be thrown away', { tag: '@firefox' }, async ({
+test('is restored after a reload, with the signature, and can be deleted', { tag: '@firefox' }, async ({
   page,
   upload,
 }) => {
@@ -17,7 +17,7 @@ test('is there again after a reload, with the signature, and can be thrown away'
   const day = { id: 'day', type: 'date', ...place, y: 0.5, label: 'Day' } as const;
   await signer.open(await upload('contract', [...fields, signature, day]));
   await signer.field('Full name').fill('Jane Roe');
-  // Nobody has typed it to its end.
+  // A half-typed value.
   await signer.field('Day').fill('12/');
   await signer.typeSignature('Signature', 'Jane Roe');
   await kept(page, 'imageData');
@@ -29,7 +29,7 @@ test('is there again after a reload, with the signature, and can be thrown away'
 
   const startOver = signer.root.getByRole('button', { name: 'Start over' });
   const keepIt = signer.root.getByRole('button', { name: 'Keep it' });
-  // Its right part is where the answers come to.
+  // The confirmation appears under the pointer: the second click must not confirm.
   const { width, height } = await boxOf(startOver);
   await startOver.dblclick({ position: { x: width * 0.8, y: height / 2 } });
   await expect(keepIt).toBeFocused();

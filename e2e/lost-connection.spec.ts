@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { nameField } from './name-field.ts';
 import { signerOn } from './pages/signer.ts';
 
-test.describe('when the service is away at submit', () => {
+test.describe('when the service cannot be reached at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
 
-  test('nothing is lost, the signer is told, and trying again stores it once', { tag: '@firefox' }, async ({
+  test('it keeps the input, tells the signer, and stores it once on retry', { tag: '@firefox' }, async ({
     page,
     product,
     upload,
@@ -21,7 +21,7 @@ test.describe('when the service is away at submit', () => {
 
     product.wire.mend();
     const done = signer.root.getByRole('heading', { name: 'Submitted' });
-    // Unless it was tried again by itself just then.
+    // The viewer may have retried by itself just then.
     await signer.root.getByRole('button', { name: 'Try now' }).or(done).click();
     await expect(done).toBeVisible();
     expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([

@@ -7,7 +7,7 @@ const fields = [
   { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town' },
 ] as const;
 
-test('a required field left out is marked, named and focused, and nothing is sent', { tag: '@firefox' }, async ({
+test('a missing required field is marked, named and focused, and nothing is sent', { tag: '@firefox' }, async ({
   page,
   upload,
 }) => {
@@ -26,7 +26,7 @@ test('a required field left out is marked, named and focused, and nothing is sen
   expect(submissions).toEqual([]);
 });
 
-// Not in Firefox, which does not tell a test of bodies.
+// Not in Firefox, which hides request bodies from tests.
 test('fields that the service finds missing are marked, the first has the focus, and all input is kept', async ({
   page,
   product,
@@ -35,7 +35,7 @@ test('fields that the service finds missing are marked, the first has the focus,
   const signer = signerOn(page);
   const note = { id: 'note', type: 'text', ...place, y: 0.3, label: 'Note', required: false } as const;
   const documentId = await upload('contract', [...fields, note]);
-  // Between browser and service, as a broken proxy might: the service gets a payload in which a value is gone.
+  // Removes a value on the wire, as a broken proxy might.
   await page.route('**/sdk/documents/submit', async (route) => {
     const payload = route.request().postDataJSON();
     payload.fields = payload.fields.filter(({ id }: { id: string }) => id === 'note');
@@ -66,11 +66,7 @@ test('a document that does not exist says so, with its id as text', async ({ pag
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
 });
 
-test('a document that was removed while it was open says so and whom to ask, and all input is kept', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('a document deleted while it is open says so, and all input is kept', async ({ page, product, upload }) => {
   const signer = signerOn(page);
   const documentId = await upload('contract', fields);
   await signer.open(documentId);

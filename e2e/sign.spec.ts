@@ -12,7 +12,7 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' },
 ] as const;
 
-/** Remembers what the page submits. Firefox does not tell of bodies: what is given to `fetch` is noted in the page. */
+/** Records what the page submits, inside the page, because Firefox hides request bodies from tests. */
 async function watchSubmission(page: Page): Promise<() => Promise<SubmissionPayload>> {
   await page.addInitScript(() => {
     const { fetch } = globalThis;
@@ -26,7 +26,7 @@ async function watchSubmission(page: Page): Promise<() => Promise<SubmissionPayl
   return async () => JSON.parse(await page.evaluate(() => Reflect.get(globalThis, 'submitted'))) as SubmissionPayload;
 }
 
-/** The one submission of a document, held against what the page sent. */
+/** The only submission of a document, compared with what the page sent. */
 async function expectStored(product: Product, documentId: string, sent: SubmissionPayload): Promise<void> {
   const stored = await product.stored(documentId);
   expect(stored).toHaveLength(1);
@@ -48,7 +48,7 @@ function valuesOf({ fields }: SubmissionPayload): Record<string, unknown> {
 
 const png = { type: 'signature', imageData: expect.stringMatching(/^data:image\/png;base64,/) };
 
-/** What is typed into a field; nothing where it is drawn. */
+/** The text to type into a field; undefined for drawn ones. */
 function enteredInto({ type, label }: Pick<Field, 'type' | 'label'>): string | undefined {
   if (type === 'date') return '2026-12-01';
   return type === 'text' ? `Entered: ${label}` : undefined;
@@ -70,7 +70,7 @@ test('a contract is filled and signed with the mouse, and stored as it was enter
   const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { fields } = await product.client.getDocumentRecord(documentId);
   for (const field of fields) {
-    // The field may be on a page that is not there until somebody turns to it.
+    // The field's page may not be mounted until it is scrolled to.
     await page.getByLabel('Page number').fill(String(field.page));
     await page.keyboard.press('Enter');
     const entered = enteredInto(field);
