@@ -1,6 +1,6 @@
+import type { ByteSource } from './byte-source.ts';
 import { later } from './pace.ts';
 import { largestRest } from './read-on.ts';
-import type { ServedFile } from './served-file.ts';
 
 /**
  * Makes what is called after each page: it calls once what waits for the first one, and has the rest of the file read. That of a
@@ -8,7 +8,7 @@ import type { ServedFile } from './served-file.ts';
  * large one takes its time, and is begun with at once.
  */
 export function afterFirst(
-  file: Pick<ServedFile, 'length' | 'readAhead'>,
+  file: Pick<ByteSource, 'length' | 'readAhead'>,
   onFirstPage: (() => void) | undefined,
 ): () => void {
   let isFirst = true;

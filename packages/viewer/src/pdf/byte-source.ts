@@ -6,9 +6,6 @@ import { createPieceStore, type PieceStore } from './piece-store.ts';
 import { createRangeQueue } from './range-queue.ts';
 import { createGauge, type Device, type Gauge, readOn } from './read-on.ts';
 
-/** The most bytes that are asked for because they are likely to be wanted, at a time. */
-const mostExpected = 2 ** 19;
-
 /** A file that is read in pieces. Several may want the same bytes; they are asked for once. */
 export interface ByteSource {
   /** Bytes of the whole file. */
@@ -19,10 +16,6 @@ export interface ByteSource {
   read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Gives bytes, fewer at the end of the file, and keeps them for `read`. */
   peek(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether the byte at a place was given away. */
-  isGiven(at: number): boolean;
-  /** Says that bytes will soon be wanted, so that they are on their way by then. What was given away will not be. */
-  expect(begin: number, end: number): void;
   /** Says that nothing is urgent: the rest of the file may be read, see `readOn`. What was given away is not. */
   readAhead(): void;
 }
@@ -39,6 +32,11 @@ export async function openBytes(fetchRange: FetchRange, fileSize?: number): Prom
   const headLength = sizeOf(head);
   const isTailRight = length === fileSize && headLength < length;
   return createSource({ fetchRange, length, store, headLength }, isTailRight ? tail : undefined);
+}
+
+/** Reads the beginning of a file. Of a file in pieces it stays in the source, because pdf.js may request those bytes again. */
+export function readHead({ length, headLength, peek, read }: ByteSource): Promise<Uint8Array<ArrayBuffer>> {
+  return headLength >= length ? read(0, headLength) : peek(0, headLength);
 }
 
 /** Bytes from the start, and how long the file is: that is known from now on. */
@@ -93,11 +91,6 @@ function createSource(parts: SourceParts, tail: Promise<Range | undefined> | und
     headLength,
     peek: (begin, end) => read(begin, end, store.get),
     read: (begin, end) => read(begin, end, store.take),
-    isGiven: (at) => store.wasTaken(Math.floor(at / chunkSize)),
-    expect(begin, end) {
-      // What fails here is asked for again when it is needed.
-      need(notGiven(begin, Math.min(end, begin + mostExpected, length)), 'now').catch(() => {});
-    },
     readAhead() {
       if (isReadingAhead) return;
       isReadingAhead = true;

@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { afterFirst } from './after-first.ts';
-import { openBytes } from './byte-source.ts';
+import { openBytes, readHead } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
@@ -10,7 +10,6 @@ import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { takeWorker } from './prepare-pdf.ts';
 import { serveRanges } from './serve-ranges.ts';
-import { prepareFor, serveFile } from './served-file.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export { preparePdf } from './prepare-pdf.ts';
@@ -41,11 +40,11 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     worker.port.terminate();
   };
   try {
-    prepareFor(fileSize);
-    const fetching = openBytes(createFetchRange(options, reading), fileSize).then(serveFile);
-    const [pdfjs, file] = await unlessAborted(Promise.all([loadEngine(), fetching]), stop);
-    const transport = new pdfjs.PDFDataRangeTransport(file.length, file.head);
-    const serving = serveRanges(transport, { ...file, readAhead: afterFirst(file, onFirstPage) }, reading);
+    const opening = openBytes(createFetchRange(options, reading), fileSize);
+    const parts = Promise.all([loadEngine(), opening, opening.then(readHead)]);
+    const [pdfjs, source, head] = await unlessAborted(parts, stop);
+    const transport = new pdfjs.PDFDataRangeTransport(source.length, head);
+    const serving = serveRanges(transport, { ...source, readAhead: afterFirst(source, onFirstPage) }, reading);
     const { ownerDocument, hand: handFonts } = createFontDesk(document);
     opened = startTask(pdfjs, worker.port, { range: transport, ownerDocument, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));

@@ -43,7 +43,6 @@ function open(annotations: () => Promise<unknown[]>) {
     proxy: proxy as never,
     serving: {
       resume: () => {},
-      expectPage: () => {},
       readAhead: () => {},
       failing: () => new AbortController().signal,
     } as never,

@@ -68,7 +68,6 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     work: (page: PDFPageProxy, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     serving.resume();
-    serving.expectPage(pageNumber);
     const signal = AbortSignal.any([wanted, serving.failing()]);
     try {
       const page = await unlessAborted(proxy.getPage(pageNumber), signal);

@@ -16,7 +16,7 @@ function createSource() {
     if (!line.isUp) throw new Error('no line');
     return new Uint8Array(1);
   };
-  return { line, source: { read, readAhead: () => {}, expectPage: () => {} } };
+  return { line, source: { read, readAhead: () => {} } };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -7,22 +7,19 @@ export interface Serving {
   failing(): AbortSignal;
   /** Asks again for the bytes that could not be read. */
   resume(): void;
-  /** Says that a page will be drawn now: its bytes, as far as known, are asked for before pdf.js finds out about them. */
-  expectPage(pageNumber: number): void;
   /** Says that nothing is urgent. */
   readAhead(): void;
-}
-
-/** What is served. */
-export interface Served extends Pick<ByteSource, 'read' | 'readAhead'> {
-  expectPage(pageNumber: number): void;
 }
 
 /**
  * Answers pdf.js's requests for ranges. pdf.js has no way to be told that a range cannot be had and would wait for ever:
  * the failure is shown by a signal, and what is missing is asked for again when there is new interest in the document.
  */
-export function serveRanges(transport: PDFDataRangeTransport, source: Served, signal: AbortSignal): Serving {
+export function serveRanges(
+  transport: PDFDataRangeTransport,
+  source: Pick<ByteSource, 'read' | 'readAhead'>,
+  signal: AbortSignal,
+): Serving {
   let failing = new AbortController();
   let missing: { begin: number; end: number }[] = [];
 
@@ -40,7 +37,6 @@ export function serveRanges(transport: PDFDataRangeTransport, source: Served, si
 
   return {
     failing: () => failing.signal,
-    expectPage: source.expectPage,
     readAhead: source.readAhead,
     resume() {
       if (missing.length === 0) return;
