@@ -20,6 +20,11 @@ export interface SignerSnapshot {
   readonly progress: Progress;
   /** The pages that were viewed: half of each, or of the room there was for it, was seen for a second. In order. */
   readonly viewedPages: readonly number[];
+  /**
+   * Pages that failed to load or to draw and have not been drawn since, in order. While there are any, `submit` sends nothing. Each has a
+   * button in its place to try it again.
+   */
+  readonly failedPages: readonly number[];
   /** Why the document cannot be shown: `status` is `failed`. `reopen` of the handle tries again. */
   readonly failure: SignerError | undefined;
   /** What is waited for before the document is asked for again by itself. */

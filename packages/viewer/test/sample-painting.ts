@@ -1,4 +1,4 @@
-import type { Scene } from '../src/pages/scene.ts';
+import type { PainterEvents, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import { sampleReader } from './sample-reader.ts';
 
@@ -41,6 +41,15 @@ export function createPdf() {
   };
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
 }
+
+/** Hears nothing of what is painted. */
+export const silent: PainterEvents = {
+  onError: () => {},
+  onPageError: () => {},
+  onPageDelayed: () => {},
+  onPageDrawn: () => {},
+  onCalm: () => {},
+};
 
 /** A page at rest, the first of nine, and what is another than that. */
 export const scene = (more: Partial<Scene> = {}): Scene => ({

@@ -56,6 +56,8 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
       const { current, found, hit, isMore } = announcement;
       return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));
     }
+    case 'page_shown':
+      return messages.pageShown(announcement.pageNumber);
     case 'pages_left':
       return messages.pagesLeft(announcement.count);
     case 'all_pages_viewed':

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../guide/error-summary.tsx';
 import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
 import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { PagesLeft } from '../reading/viewed/pages-left.tsx';
+import { PageProblem } from './page-problem.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
 
 /** What is told above the pages. */
@@ -20,6 +21,7 @@ export function Notices(): ReactNode {
 export function SubmissionNotices({ documentId }: { readonly documentId: string }): ReactNode {
   return (
     <>
+      <PageProblem />
       <SubmitFailure documentId={documentId} />
       <DeliveryPanel />
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer, FieldsMissing } from '../overlay/field-layer.tsx';
 import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
@@ -47,6 +48,16 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
   }, [wish, isLaidOut, list, pane, store]);
 }
 
+/** Tries a page again that the signer asked for, once the list has it. */
+function usePageRetry(list: RefObject<PageListHandle | null>): void {
+  const store = useSignerStore();
+  const retry = useSigner(({ pageRetry }) => pageRetry);
+  useEffect(() => {
+    // A list that is mounted later must not draw a page anew that is shown by then.
+    if (retry && store.getState().failedPages.includes(retry.pageNumber)) list.current?.retryPage(retry.pageNumber);
+  }, [retry, list, store]);
+}
+
 /** The pages with their fields, joined with the store. What covers them keeps everybody out, the keyboard too. */
 export function PagesPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
   const messages = useFirstMessages();
@@ -65,6 +76,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const isOpen = useSigner(({ loading }) => loading === 'done');
   const pages = useSigner(({ paper }) => paper?.pages);
   useWishedPlace(list, pane);
+  usePageRetry(list);
 
   const onView = useCallback(
     ({ currentPage, viewportWidth, viewportHeight }: PageView) =>
@@ -85,7 +97,13 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         pinnedPages={pinned}
         onView={onView}
         onError={(error) => store.getState().fail(error)}
-        onPageError={(_, error) => store.getState().tellError(error)}
+        onPageError={(pageNumber, cause) => {
+          const { notePageFailed, tellError } = store.getState();
+          notePageFailed(pageNumber);
+          tellError(new PdfError('unreadable_page', `Page ${pageNumber} cannot be drawn.`, { cause }));
+        }}
+        onPageDelayed={(pageNumber) => store.getState().notePageFailed(pageNumber)}
+        onPageDrawn={(pageNumber) => store.getState().notePageDrawn(pageNumber)}
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
       <FieldsMissing />

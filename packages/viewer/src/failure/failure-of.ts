@@ -31,6 +31,7 @@ const retryable: ReadonlySet<FailureKind> = new Set([
 
 const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   unreadable_pdf: 'unreadable_pdf',
+  unreadable_page: 'unreadable_pdf',
   password: 'unreadable_pdf',
   network: 'unreachable',
   no_file: 'unreadable_pdf',

@@ -61,6 +61,8 @@ describe('the languages', () => {
         const said = [
           messages.missingTitle(count),
           messages.wrongTitle(count),
+          messages.pagesFailed(count, '3'),
+          messages.pageShown(count),
           messages.appliedToAll('signature', count),
           messages.appliedToAll('initials', count),
           messages.charactersLeft(count),

@@ -10,6 +10,8 @@ export interface Failures {
   holds(key: string): boolean;
   /** Whether a page cannot be drawn. */
   isBroken(pageNumber: number): boolean;
+  /** Whether drawing a page failed, for want of a line or otherwise. */
+  hasFailed(pageNumber: number): boolean;
   /** Forgets what failed for want of a line or, with a page, that page. */
   forgive(pageNumber?: number): void;
   clear(): void;
@@ -24,7 +26,7 @@ const patience = 5000;
  *
  * @param retry called when a lost line may be back
  */
-export function createFailures(events: Omit<PainterEvents, 'onCalm'>, retry: () => void): Failures {
+export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void): Failures {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
@@ -43,6 +45,7 @@ export function createFailures(events: Omit<PainterEvents, 'onCalm'>, retry: () 
     // Another scale would not make a broken page whole. Its text may be there all the same.
     holds: (key) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
     isBroken: (pageNumber) => broken.has(pageNumber),
+    hasFailed: (pageNumber) => [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
     forgive(pageNumber) {
       if (pageNumber !== undefined) broken.delete(pageNumber);
       for (const key of waiting) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPdf, elements, scene } from '../../test/sample-painting.ts';
+import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
 import { createPainter } from './painter.ts';
 
 const copied: unknown[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
 async function paint() {
   const idle: (() => void)[] = [];
   const { pdf, drawings } = createPdf();
-  const painter = createPainter({ onError: () => {}, onPageError: () => {}, onCalm: () => {} }, (pace, work) => {
+  const painter = createPainter(silent, (pace, work) => {
     if (pace === 'idle') idle.push(work);
     else work();
   });

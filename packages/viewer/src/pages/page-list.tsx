@@ -27,6 +27,8 @@ type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 
 export interface PageListHandle {
   /** Brings a page, or a place on it (fractions of the page), into view. */
   scrollToPage(pageNumber: number, at?: PlaceOnPage, options?: { smooth?: boolean }): void;
+  /** Draws a page again that could not be drawn; now, or when it comes near. */
+  retryPage(pageNumber: number): void;
 }
 
 /** What the list of pages takes. */
@@ -50,6 +52,10 @@ export interface PageListProps {
   onError(error: unknown): void;
   /** One page cannot be drawn. It says so itself; the others can be read. Told once of each. */
   onPageError?(pageNumber: number, error: unknown): void;
+  /** A page in view could not be loaded. It is tried again by itself. May be told more than once of each. */
+  onPageDelayed?(pageNumber: number): void;
+  /** A page is drawn. */
+  onPageDrawn?(pageNumber: number): void;
   /** Asked for by a pinch or by the wheel with Ctrl: the scale times `factor`. */
   onZoom?: ((factor: number) => void) | undefined;
   readonly ref?: Ref<PageListHandle> | undefined;
@@ -69,6 +75,8 @@ export function PageList(props: PageListProps): ReactNode {
   const painter = usePainter(pdf, {
     onError,
     onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),
+    onPageDelayed: (pageNumber) => props.onPageDelayed?.(pageNumber),
+    onPageDrawn: (pageNumber) => props.onPageDrawn?.(pageNumber),
     onCalm: mounting.settle,
   });
   const column = useMemo(
@@ -92,6 +100,7 @@ export function PageList(props: PageListProps): ReactNode {
       // Looked at now, the page is begun before the frame in which the browser says that it has scrolled.
       scroll.onScroll();
     },
+    retryPage: painter.retry,
   }));
 
   return (

@@ -1,29 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPdf, elements, scene } from '../../test/sample-painting.ts';
+import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { createPainter } from './painter.ts';
 
 const told: string[] = [];
+const drawn: number[] = [];
 const start = () =>
   createPainter(
     {
       onError: () => told.push('all'),
       onPageError: (page) => told.push(`page ${page}`),
+      onPageDelayed: (page) => told.push(`page ${page} is delayed`),
+      onPageDrawn: (page) => drawn.push(page),
       onCalm: () => told.push('calm'),
     },
     (_, work) => work(),
   );
-const errors = () => told.filter((what) => what !== 'calm');
+const errors = () => told.filter((what) => what !== 'calm' && !what.includes('delayed'));
 
 beforeEach(() => {
   told.length = 0;
+  drawn.length = 0;
 });
 
 describe('painting the pages', () => {
   it('puts off the text until somebody is there who may select it, once the pixels are drawn', async () => {
     const paces: string[] = [];
     const { pdf, drawings } = createPdf();
-    const silent = { onError: () => {}, onPageError: () => {}, onCalm: () => {} };
     const painter = createPainter(silent, (pace) => paces.push(pace));
     painter.open(pdf);
     painter.mount(1, elements());
@@ -173,6 +176,58 @@ describe('painting the pages', () => {
     expect(isSaid()).toBe(true);
     await drawings.at(-1)?.end();
     expect(isSaid()).toBe(false);
+  });
+
+  it('reports a retried page as drawn only once it has all its pixels', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end(new Error('bad page'));
+    painter.retry(1);
+    await drawings.at(-1)?.end(new Error('bad page'));
+    expect(errors()).toEqual(['page 1', 'page 1']);
+    painter.retry(1);
+    expect(drawn).toEqual([]);
+    await drawings.at(-1)?.end();
+    expect(drawn).toEqual([1]);
+  });
+
+  it('draws a retried page as a whole again when only its detail failed', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.open(pdf);
+    const part = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    const bitmap = { width: 200, height: 300 };
+    painter.look(scene({ detailOf: () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } }) }));
+    await drawings[0]?.end();
+    await drawings[1]?.end(new Error('no memory'));
+    expect(errors()).toEqual(['page 1']);
+    drawn.length = 0;
+    painter.look(scene());
+    painter.retry(1);
+    expect(log().at(-1)).toBe('pixels 1');
+    await drawings.at(-1)?.end();
+    expect(drawn).toEqual([1]);
+  });
+
+  it('reports a page as delayed when it comes into view without its bytes, and not while it shows older pixels', async () => {
+    const { pdf, drawings } = createPdf();
+    const painter = start();
+    painter.mount(1, elements());
+    painter.mount(2, elements());
+    painter.open(pdf);
+    painter.look(scene());
+    for (const [index, error] of [undefined, undefined, new PdfError('network', 'No line.')].entries())
+      await drawings[index]?.end(error);
+    expect(told).not.toContain('page 2 is delayed');
+    painter.look(scene({ visible: { first: 1, last: 2 } }));
+    expect(told).toContain('page 2 is delayed');
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    await drawings.at(-1)?.end(new PdfError('network', 'No line.'));
+    expect(told).not.toContain('page 1 is delayed');
   });
 
   it('stops everything when the document is closed', () => {

@@ -35,14 +35,25 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   let scene: Scene | undefined;
   const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
   const queue = createRenderQueue(({ key }, error) => {
+    const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
-    mounted.get(pageOf(key))?.canvas.wait(mayPass(error));
+    else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
+    mounted.get(page)?.canvas.wait(mayPass(error));
+    tellDelayed();
     tellCalm();
   }, wait);
 
   function tellBroken(page: number, error: unknown): void {
     mounted.get(page)?.onFailing?.(true);
     events.onPageError(page, error);
+  }
+
+  function tellDelayed(): void {
+    if (!scene) return;
+    for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
+      const layers = mounted.get(page);
+      if (layers && !layers.canvas.hasPixels() && failures.hasFailed(page)) events.onPageDelayed(page);
+    }
   }
 
   function tellCalm(): void {
@@ -55,7 +66,10 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
 
   function retry(pageNumber?: number): void {
     failures.forgive(pageNumber);
-    if (pageNumber !== undefined) mounted.get(pageNumber)?.onFailing?.(false);
+    const layers = pageNumber === undefined ? undefined : mounted.get(pageNumber);
+    layers?.onFailing?.(false);
+    // Drawn as a whole again, so that it is known whether it can be: only its detail may have failed.
+    layers?.canvas.drop();
     plan();
   }
 
@@ -68,6 +82,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
+    tellDelayed();
     tellCalm();
   }
 

@@ -39,6 +39,10 @@ export interface PainterEvents {
   onError(error: unknown): void;
   /** A page cannot be drawn, and the others can. Told once of each. */
   onPageError(pageNumber: number, error: unknown): void;
+  /** A page in view has no pixels because its bytes could not be had. It is tried again by itself. May be told more than once. */
+  onPageDelayed(pageNumber: number): void;
+  /** A page has its pixels, all of them. */
+  onPageDrawn(pageNumber: number): void;
   /** All that is visible, these pages, has its pixels: there is time for what is not. */
   onCalm(visible: PageRange): void;
 }

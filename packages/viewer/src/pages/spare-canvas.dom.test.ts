@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPdf, elements, scene } from '../../test/sample-painting.ts';
+import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
 import { createPainter } from './painter.ts';
 
-const start = () => createPainter({ onError: () => {}, onPageError: () => {}, onCalm: () => {} }, (_, work) => work());
+const start = () => createPainter(silent, (_, work) => work());
 
 describe('the canvas of the page that was left', () => {
   it('draws a page that is gone to in the canvas of the one that was left, and only when it is of its size', async () => {

@@ -11,6 +11,8 @@ export function usePainter(pdf: PdfDocument | undefined, events: PainterEvents):
     createPainter({
       onError: (error) => latest.current.onError(error),
       onPageError: (pageNumber, error) => latest.current.onPageError(pageNumber, error),
+      onPageDelayed: (pageNumber) => latest.current.onPageDelayed(pageNumber),
+      onPageDrawn: (pageNumber) => latest.current.onPageDrawn(pageNumber),
       onCalm: (visible) => latest.current.onCalm(visible),
     }),
   );

@@ -1,6 +1,7 @@
 /**
  * What can go wrong with a PDF in the browser:
  * - `unreadable_pdf`: the bytes are not a PDF that pdf.js can read
+ * - `unreadable_page`: one page cannot be drawn, and the others can
  * - `password`: the PDF opens only with a password
  * - `network`: the file host, or the code that draws PDFs, could not be reached
  * - `no_file`: the file host answered that it does not have the file, or does not give it
@@ -11,6 +12,7 @@
  */
 export type PdfErrorCode =
   | 'unreadable_pdf'
+  | 'unreadable_page'
   | 'password'
   | 'network'
   | 'no_file'

@@ -63,7 +63,8 @@ export function createDocumentSlice(
       async open() {
         const signal = lifetime.renew();
         const before = get().pdf;
-        set({ loading: 'document', failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined });
+        const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
+        set({ loading: 'document', ...unset, failedPages: [], pageRetry: undefined });
         try {
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.

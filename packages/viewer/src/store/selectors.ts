@@ -65,9 +65,13 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
   return document?.unsupported.some((field) => field.required) ?? false;
 }
 
-/** Whether Submit can be pressed at all. It can with fields missing: that is how one learns which. */
+/**
+ * Whether Submit can be pressed at all. It can with fields missing: that is how one learns which. It cannot while a page cannot be
+ * shown: the signer would sign what they have not seen.
+ */
 export function selectCanSubmit(state: SignerState): boolean {
-  return state.loading === 'done' && state.submission === 'editing' && !selectIsBlocked(state);
+  const { loading, submission, failedPages } = state;
+  return loading === 'done' && submission === 'editing' && failedPages.length === 0 && !selectIsBlocked(state);
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {
@@ -88,6 +92,7 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     zoom: state.zoom,
     progress: selectProgress(state),
     viewedPages: selectViewedNumbers(state),
+    failedPages: state.failedPages,
     failure: state.failure && toSignerError(state.failure),
     wait: state.wait,
     submitFailure: state.submitFailure && toSignerError(state.submitFailure),

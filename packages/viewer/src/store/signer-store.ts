@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
+import { createFailedPagesSlice } from './failed-pages-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
@@ -26,6 +27,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createValuesSlice(deps)(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),
+    ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),

@@ -9,6 +9,7 @@ import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { Begun, Used } from '../signature/begun.ts';
 import type { CopySlice } from './copy-state.ts';
+import type { FailedPagesSlice } from './failed-pages-slice.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
@@ -146,6 +147,7 @@ export type Announcement =
       readonly isMore: boolean;
     }
   | { readonly kind: 'cut'; readonly limit: number }
+  | { readonly kind: 'page_shown'; readonly pageNumber: number }
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
   | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
@@ -156,6 +158,7 @@ export type SignerState = DocumentSlice &
   ValuesSlice &
   FontsSlice &
   ReadingSlice &
+  FailedPagesSlice &
   ViewedSlice &
   SubmissionSlice &
   CopySlice &

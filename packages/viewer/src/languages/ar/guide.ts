@@ -33,6 +33,15 @@ export const guide: Translated<typeof guideWords> = {
     })}.`,
   blocked: (labels) =>
     `لا يمكن إرسال هذا المستند من هنا: فهو يتطلب ${labels}، ولا يمكن لهذا الإصدار ملء ذلك. يُرجى سؤال المُرسِل.`,
+  pagesFailed: (failed, pages) =>
+    count(failed, {
+      one: `لا يمكن عرض الصفحة ${pages}`,
+      two: `لا يمكن عرض الصفحتين ${pages}`,
+      other: `لا يمكن عرض الصفحات ${pages}`,
+    }),
+  pagesFailedText:
+    'لا يمكنك إرسال المستند ما دامت إحدى صفحاته غير معروضة. أعد المحاولة أو أعد تحميل علامة تبويب المتصفح. إذا لم ينجح ذلك، فتواصل مع المُرسِل.',
+  pageShown: (page) => `تُعرض الصفحة ${page} الآن.`,
   missingTitle: (missing) =>
     count(missing, {
       one: 'حقل إلزامي واحد فارغ',

@@ -29,6 +29,14 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Initialen' : 'Unterschrift'} in ${count(more, { one: '# weiteres Feld', other: '# weitere Felder' })} eingefügt.`,
   blocked: (labels) =>
     `Dieses Dokument kann hier nicht abgesendet werden: Es verlangt ${labels}, und das kann diese Version nicht ausfüllen. Wenden Sie sich an den Absender.`,
+  pagesFailed: (failed, pages) =>
+    count(failed, {
+      one: `Seite ${pages} kann nicht angezeigt werden`,
+      other: `Die Seiten ${pages} können nicht angezeigt werden`,
+    }),
+  pagesFailedText:
+    'Solange eine Seite fehlt, können Sie das Dokument nicht absenden. Versuchen Sie es erneut oder laden Sie den Browser-Tab neu. Wenn das nicht hilft, wenden Sie sich an den Absender.',
+  pageShown: (page) => `Seite ${page} wird jetzt angezeigt.`,
   missingTitle: (missing) => count(missing, { one: '# Pflichtfeld ist leer', other: '# Pflichtfelder sind leer' }),
   wrongTitle: (wrong) =>
     count(wrong, { one: '# Feld muss berichtigt werden', other: '# Felder müssen berichtigt werden' }),

@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Iniciales añadidas' : 'Firma añadida'} en ${count(more, { one: '# campo más', other: '# campos más' })}.`,
   blocked: (labels) =>
     `Este documento no se puede enviar aquí: exige ${labels}, y esta versión no puede rellenarlo. Consulte al remitente.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `No se puede mostrar la página ${pages}` : `No se pueden mostrar las páginas ${pages}`,
+  pagesFailedText:
+    'No puede enviar el documento mientras falte una página. Inténtelo de nuevo o vuelva a cargar la pestaña del navegador. Si el problema continúa, póngase en contacto con el remitente.',
+  pageShown: (page) => `Ya se muestra la página ${page}.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obligatorio está vacío', other: '# campos obligatorios están vacíos' }),
   wrongTitle: (wrong) => count(wrong, { one: 'Debe corregir # campo', other: 'Debe corregir # campos' }),

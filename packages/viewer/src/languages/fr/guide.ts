@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Paraphe ajouté' : 'Signature ajoutée'} dans ${count(more, { one: '# autre champ', other: '# autres champs' })}.`,
   blocked: (labels) =>
     `Ce document ne peut pas être envoyé ici : il exige ${labels}, que cette version ne peut pas remplir. Adressez-vous à l’expéditeur.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `La page ${pages} ne peut pas être affichée` : `Les pages ${pages} ne peuvent pas être affichées`,
+  pagesFailedText:
+    'Vous ne pouvez pas envoyer le document tant qu’il manque une page. Réessayez ou rechargez l’onglet de votre navigateur. Si le problème persiste, contactez l’expéditeur.',
+  pageShown: (page) => `La page ${page} est maintenant affichée.`,
   missingTitle: (missing) =>
     count(missing, { one: '# champ obligatoire est vide', other: '# champs obligatoires sont vides' }),
   wrongTitle: (wrong) => count(wrong, { one: '# champ est à corriger', other: '# champs sont à corriger' }),

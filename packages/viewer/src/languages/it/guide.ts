@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Sigla' : 'Firma'} aggiunta in ${count(more, { one: '# altro campo', other: 'altri # campi' })}.`,
   blocked: (labels) =>
     `Questo documento non si può inviare qui: richiede ${labels}, che questa versione non può compilare. Si rivolga al mittente.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `Impossibile mostrare la pagina ${pages}` : `Impossibile mostrare le pagine ${pages}`,
+  pagesFailedText:
+    'Non può inviare il documento finché manca una pagina. Riprovi o ricarichi la scheda del browser. Se il problema persiste, contatti il mittente.',
+  pageShown: (page) => `La pagina ${page} ora è visibile.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
   wrongTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),

@@ -26,6 +26,10 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) => `${type === 'initials' ? 'イニシャル' : '署名'}をほかの ${more} か所にも追加しました。`,
   blocked: (labels) =>
     `この文書はここからは送信できません。このバージョンで入力できない項目（${labels}）が必須です。送信者にお問い合わせください。`,
+  pagesFailed: (_, pages) => `${pages} ページを表示できません`,
+  pagesFailedText:
+    '表示できないページがある間は、文書を送信できません。再試行するか、ブラウザーのタブを再読み込みしてください。解決しない場合は、送信者にお問い合わせください。',
+  pageShown: (page) => `${page} ページが表示されました。`,
   missingTitle: (missing) => `未入力の必須項目が ${missing} 件あります`,
   wrongTitle: (wrong) => `確認が必要な項目が ${wrong} 件あります`,
   missingLink: (label, page) => `${label}（${page} ページ）`,

@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Paraaf' : 'Handtekening'} toegevoegd in ${count(more, { one: 'nog # veld', other: 'nog # velden' })}.`,
   blocked: (labels) =>
     `Dit document kan hier niet worden verstuurd: ${labels} is verplicht en kan in deze versie niet worden ingevuld. Neem contact op met de afzender.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `Pagina ${pages} kan niet worden getoond` : `Pagina’s ${pages} kunnen niet worden getoond`,
+  pagesFailedText:
+    'U kunt het document niet versturen zolang er een pagina ontbreekt. Probeer het opnieuw of laad het browsertabblad opnieuw. Helpt dat niet, neem dan contact op met de afzender.',
+  pageShown: (page) => `Pagina ${page} wordt nu getoond.`,
   missingTitle: (missing) =>
     count(missing, { one: '# verplicht veld is leeg', other: '# verplichte velden zijn leeg' }),
   wrongTitle: (wrong) =>

@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `Dodano ${type === 'initials' ? 'parafę' : 'podpis'} w ${count(more, { one: '# kolejnym polu', other: '# kolejnych polach' })}.`,
   blocked: (labels) =>
     `Tego dokumentu nie można stąd wysłać: wymaga pól, których ta wersja nie obsługuje (${labels}). Proszę zwrócić się do nadawcy.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `Nie można wyświetlić strony ${pages}` : `Nie można wyświetlić stron ${pages}`,
+  pagesFailedText:
+    'Nie można wysłać dokumentu, dopóki brakuje strony. Proszę spróbować ponownie lub odświeżyć kartę przeglądarki. Jeśli to nie pomoże, proszę skontaktować się z nadawcą.',
+  pageShown: (page) => `Strona ${page} jest już wyświetlana.`,
   missingTitle: (missing) =>
     count(missing, {
       one: '# wymagane pole jest puste',

@@ -29,6 +29,11 @@ export const guide: Translated<typeof guideWords> = {
     `${type === 'initials' ? 'Rubrica' : 'Assinatura'} adicionada em ${count(more, { one: 'mais # campo', other: 'mais # campos' })}.`,
   blocked: (labels) =>
     `Este documento não pode ser enviado aqui: ele exige ${labels}, que esta versão não consegue preencher. Fale com o remetente.`,
+  pagesFailed: (failed, pages) =>
+    failed === 1 ? `Não é possível exibir a página ${pages}` : `Não é possível exibir as páginas ${pages}`,
+  pagesFailedText:
+    'Você não pode enviar o documento enquanto faltar uma página. Tente novamente ou recarregue a aba do navegador. Se isso não resolver, fale com o remetente.',
+  pageShown: (page) => `A página ${page} já está sendo exibida.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
   wrongTitle: (wrong) =>

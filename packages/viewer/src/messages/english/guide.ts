@@ -27,6 +27,13 @@ export const guideWords = {
     `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
   blocked: (labels: string) =>
     `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
+  /** Said when pages cannot be shown. `pages` names them: "3 and 5". */
+  pagesFailed: (count: number, pages: string) =>
+    count === 1 ? `Page ${pages} can’t be shown` : `Pages ${pages} can’t be shown`,
+  pagesFailedText:
+    'You can’t submit the document while a page is missing. Try again, or reload your browser tab. If that doesn’t help, contact the sender.',
+  /** Said aloud when such a page has been drawn. */
+  pageShown: (page: number) => `Page ${page} is now shown.`,
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
   wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   missingLink: (label: string, page: number) => `${label} (page ${page})`,

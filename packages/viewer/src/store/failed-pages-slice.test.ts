@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import { createSignerStore } from './signer-store.ts';
+
+async function openStore() {
+  const { client, sent } = sampleClient(sampleDocument());
+  const store = createSignerStore(sampleDeps(client));
+  await store.getState().open();
+  store.getState().setValue('name', text('Jane'));
+  store.getState().setValue('sign', signature);
+  return { store, sent };
+}
+
+describe('a page that cannot be shown', () => {
+  it('blocks review and submit until it is drawn', async () => {
+    const { store, sent } = await openStore();
+    store.getState().notePageFailed(1);
+    store.getState().review();
+    expect(store.getState().isReviewing).toBe(false);
+    expect(await store.getState().submit()).toBeUndefined();
+    expect(sent).toHaveLength(0);
+    store.getState().notePageDrawn(1);
+    expect(store.getState().announcement?.says).toEqual({ kind: 'page_shown', pageNumber: 1 });
+    store.getState().review();
+    expect(store.getState().isReviewing).toBe(true);
+    await store.getState().submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('blocks submit when it fails during the review', async () => {
+    const { store, sent } = await openStore();
+    store.getState().review();
+    store.getState().notePageFailed(1);
+    await store.getState().submit();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is listed once, in page order', async () => {
+    const { store } = await openStore();
+    for (const page of [12, 3, 12]) store.getState().notePageFailed(page);
+    expect(store.getState().failedPages).toEqual([3, 12]);
+  });
+
+  it('stays listed while it is tried again, which leaves the review', async () => {
+    const { store } = await openStore();
+    store.getState().review();
+    store.getState().notePageFailed(1);
+    store.getState().retryPage();
+    expect(store.getState()).toMatchObject({ failedPages: [1], isReviewing: false, wish: { to: 'page', target: 1 } });
+    const first = store.getState().pageRetry;
+    store.getState().retryPage();
+    expect(store.getState().pageRetry).not.toEqual(first);
+  });
+
+  it('is forgotten when the document is opened again', async () => {
+    const { store } = await openStore();
+    store.getState().notePageFailed(1);
+    await store.getState().open();
+    expect(store.getState().failedPages).toEqual([]);
+  });
+});

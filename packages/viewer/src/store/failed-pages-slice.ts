@@ -1,0 +1,47 @@
+import type { StateCreator } from 'zustand';
+import { hasSheet } from './guide-slice.ts';
+import type { SignerState } from './state.ts';
+
+/** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
+export interface FailedPagesSlice {
+  /**
+   * The pages that failed to load or to draw and have not been drawn since, in order. A page that nothing has tried to draw is not
+   * among them.
+   */
+  readonly failedPages: readonly number[];
+  /** The page that the signer asked to try again. */
+  readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
+  notePageFailed(pageNumber: number): void;
+  notePageDrawn(pageNumber: number): void;
+  /** Goes to the first page that failed and tries it again. */
+  retryPage(): void;
+}
+
+/** Makes the slice of the pages that cannot be shown. */
+export const createFailedPagesSlice: StateCreator<SignerState, [], [], FailedPagesSlice> = (set, get) => ({
+  failedPages: [],
+  pageRetry: undefined,
+
+  notePageFailed(pageNumber) {
+    const { failedPages } = get();
+    if (failedPages.includes(pageNumber)) return;
+    set({ failedPages: [...failedPages, pageNumber].sort((one, other) => one - other) });
+  },
+
+  // Called for every page that is drawn, so it must not change the state of the many that never failed.
+  notePageDrawn(pageNumber) {
+    const { failedPages, announce } = get();
+    if (!failedPages.includes(pageNumber)) return;
+    set({ failedPages: failedPages.filter((page) => page !== pageNumber) });
+    announce({ kind: 'page_shown', pageNumber });
+  },
+
+  retryPage() {
+    const [pageNumber] = get().failedPages;
+    if (pageNumber === undefined) return;
+    if (hasSheet(get())) set({ sidebar: undefined });
+    get().goToPage(pageNumber);
+    const requestId = (get().pageRetry?.requestId ?? 0) + 1;
+    set({ pageRetry: { pageNumber, requestId } });
+  },
+});
