@@ -11,7 +11,7 @@ const files = '**/files/**';
 
 /** Opens a file of 500 pages, of which nothing is read on: whoever goes to another page has to ask for it. */
 async function openLong(page: Page, product: Product) {
-  const file = makeLongPdf({ pages: 500, filling: 20_000 });
+  const file = makeLongPdf({ pages: 500, filling: 40_000 });
   const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const signer = signerOn(page);

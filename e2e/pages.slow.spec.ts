@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { refuseCanvases } from './pages/refuse-canvases.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 
 /** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
@@ -8,18 +8,6 @@ function sharpness(signer: Signer, pageNumber: number): Promise<number> {
     .locator(`[data-page-number="${pageNumber}"] canvas`)
     .last()
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
-}
-
-/** A browser that has no memory left for another large canvas, until it is given some. */
-async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promise<void>> {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
-      return Reflect.get(globalThis, 'isRefused') && this.width > 400 ? null : getContext.apply(this, args);
-    };
-    Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
-  });
-  return (isRefused) => page.evaluate((value) => void Object.assign(globalThis, { isRefused: value }), isRefused);
 }
 
 test('a page that cannot be drawn says so and can be tried again, while the others are read', async ({

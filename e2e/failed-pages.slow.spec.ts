@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeLongPdf } from './long-pdf.ts';
+import { nameField } from './name-field.ts';
+import { refuseCanvases } from './pages/refuse-canvases.ts';
+import { openToRead, type Signer } from './pages/signer.ts';
+import type { Product } from './product/start-product.ts';
+
+/** Uploads a file of so many pages, opens it and fills in its only field. */
+async function openFilled(page: Page, product: Product, pages: number, filling = 0) {
+  const file = makeLongPdf({ pages, filling });
+  const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [nameField] });
+  const signer = await openToRead(page, id);
+  await signer.field('Full name').fill('Jane Roe');
+  return { id, signer };
+}
+
+async function goTo({ root }: Signer, pageNumber: number): Promise<void> {
+  const jump = root.getByLabel('Page number');
+  await jump.fill(String(pageNumber));
+  await jump.press('Enter');
+}
+
+const panelOf = ({ root }: Signer) => root.getByRole('alert').filter({ hasText: 'contact the sender' });
+
+test('a page that cannot be drawn blocks review until it is drawn', async ({ page, product }) => {
+  const refuse = await refuseCanvases(page);
+  const { id, signer } = await openFilled(page, product, 40);
+  await refuse(true);
+  await goTo(signer, 30);
+  const panel = panelOf(signer);
+  await expect(panel.getByRole('heading')).toHaveText('Page 30 can’t be shown');
+  await expect(signer.review).toBeDisabled();
+  await refuse(false);
+
+  // The page is still missing, wherever the signer is.
+  await goTo(signer, 1);
+  await signer.painted(1);
+  await expect(signer.review).toBeDisabled();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(30);
+  await expect(panel).toHaveCount(0);
+  await signer.finish();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  expect(await product.stored(id)).toHaveLength(1);
+});
+
+test('a page whose bytes the file host does not send blocks review until it is loaded', async ({ page, product }) => {
+  // With data saved, only the pages that are asked for are loaded.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { id, signer } = await openFilled(page, product, 500, 40_000);
+  await page.route('**/files/**', (route) => route.fulfill({ status: 503 }));
+  await goTo(signer, 300);
+  const panel = panelOf(signer);
+  await expect(panel.getByRole('heading')).toHaveText('Page 300 can’t be shown');
+  await expect(signer.review).toBeDisabled();
+  expect(await product.stored(id)).toHaveLength(0);
+
+  await page.unroute('**/files/**');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(300);
+  await expect(panel).toHaveCount(0);
+  await signer.finish();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+});
