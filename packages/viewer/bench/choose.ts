@@ -3,7 +3,7 @@ const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'ty
 export type Measurement = (typeof measurements)[number];
 
 /** The documents, by the names that the command line takes. */
-export const documents = ['paper', 'book', 'big', 'linearised', 'scan', 'form', 'hundred', 'contract'] as const;
+export const documents = ['paper', 'book', 'big', 'scan', 'form', 'hundred', 'contract'] as const;
 export type DocumentName = (typeof documents)[number];
 
 /** The viewers that are compared. `ranges` is `raw` that reads ranges alone; `fields` is ours with 500 fields. */

@@ -26,13 +26,13 @@ const far = (pageCount: number) => Math.ceil(pageCount * 0.8);
 const rows: Record<Measurement, Omit<Row, 'name'>> = {
   first: {
     title: 'first page',
-    docs: ['paper', 'book', 'big', 'linearised', 'scan', 'form'],
+    docs: ['paper', 'book', 'big', 'scan', 'form'],
     viewers: all,
     measure: async (visit) => opening(visit),
   },
   slow: {
     title: 'first page at 10 Mbit/s and 40 ms',
-    docs: ['paper', 'book', 'big', 'linearised', 'scan', 'form'],
+    docs: ['paper', 'book', 'big', 'scan', 'form'],
     viewers: ['raw', 'ranges', ...scrolling],
     line: mobile,
     measure: async (visit) => opening(visit),
@@ -45,7 +45,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
   },
   'slow-jump': {
     title: 'jump to a far page at 10 Mbit/s and 40 ms',
-    docs: ['big', 'linearised'],
+    docs: ['big'],
     viewers: ['raw', 'ranges', ...scrolling.filter((name) => name !== 'embedpdf')],
     line: mobile,
     measure: (visit, { pageCount }) => jumping(visit, far(pageCount)),

@@ -7,12 +7,11 @@ export type Results = ReadonlyMap<`${Measurement} ${DocumentName}`, readonly Tak
 
 /** The value of a target for one viewer. Not a number when it was not measured. */
 function valueAt(results: Results, target: Target, viewer: Contender): number {
-  const { row, doc, figure, over, overDoc } = target;
-  const roundsOf = (name: Contender, document = doc) =>
-    results.get(`${row} ${document}`)?.find((taken) => taken.name === name)?.rounds ?? [];
+  const { row, doc, figure, over } = target;
+  const roundsOf = (name: Contender) =>
+    results.get(`${row} ${doc}`)?.find((taken) => taken.name === name)?.rounds ?? [];
   const rounds = roundsOf(viewer);
   if (over !== undefined) return ratio(rounds, roundsOf(over), figure);
-  if (overDoc !== undefined) return ratio(rounds, roundsOf(viewer, overDoc), figure);
   return median(rounds.map((figures) => figures[figure] ?? Number.NaN));
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pagesOfText, scannedPages } from '@document-signer/fixtures/large';
@@ -10,18 +10,19 @@ const fixture = (name: string) => join(root, 'fixtures/pdf', `${name}.pdf`);
 /** A collection of real files that may lie beside the project. */
 const corpus = (name: string) => join(root, '../shared/corpus', `${name}.pdf`);
 
+const large = (pages: number) => pagesOfText({ pages, seed: 3, picture: 170, hasNodePerPage: true });
+
 /** How each document comes about: a file that is there, else one that is made. */
 const sources: Record<
   DocumentName,
-  { readonly found: readonly string[]; readonly make?: (folder: string) => Uint8Array | undefined }
+  { readonly found: readonly string[]; readonly make?: (folder: string) => Uint8Array }
 > = {
   paper: { found: [corpus('tracemonkey')], make: () => pagesOfText({ pages: 14, seed: 1, picture: 176 }) },
   book: { found: [corpus('freeculture')], make: () => pagesOfText({ pages: 352, seed: 2 }) },
-  big: { found: [], make: () => pagesOfText({ pages: 500, seed: 3, picture: 170, isFlat: true }) },
-  linearised: { found: [], make: (folder) => linearise(folder) },
+  big: { found: [], make: (folder) => linearized(folder, large(500)) },
   scan: { found: [], make: () => scannedPages({ pages: 12, seed: 5 }) },
   form: { found: [corpus('160F-2019'), fixture('acroform')] },
-  hundred: { found: [], make: () => pagesOfText({ pages: 100, seed: 3, picture: 170, isFlat: true }) },
+  hundred: { found: [], make: (folder) => linearized(folder, large(100)) },
   contract: { found: [fixture('contract')] },
 };
 
@@ -48,13 +49,17 @@ export function findFile(folder: string, name: DocumentName): string | undefined
   return existsSync(file) ? file : undefined;
 }
 
-/** The same file with its first page in front: by qpdf, where that is installed. */
-function linearise(folder: string): undefined {
-  const plain = findFile(folder, 'big');
-  if (plain === undefined) return;
+/** Large files are measured as the service prepares them, linearized. Without qpdf they are left as they are. */
+function linearized(folder: string, bytes: Uint8Array): Uint8Array {
+  const [plain, made] = [join(folder, 'plain.pdf'), join(folder, 'linearized.pdf')];
+  writeFileSync(plain, bytes);
   try {
-    execFileSync('qpdf', ['--linearize', plain, join(folder, 'linearised.pdf')]);
+    execFileSync('qpdf', ['--linearize', '--object-streams=generate', plain, made]);
+    return readFileSync(made);
   } catch {
-    console.log('There is no qpdf here: the linearised file is left out.');
+    console.log('There is no qpdf here: large files are not linearized.');
+    return bytes;
+  } finally {
+    for (const file of [plain, made]) rmSync(file, { force: true });
   }
 }
