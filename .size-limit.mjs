@@ -10,7 +10,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist', '../../pdfjs/*'],
     gzip: true,
-    limit: '206 kB',
+    limit: '203 kB',
     modifyEsbuildConfig: asModule,
   },
   {
@@ -18,7 +18,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
     gzip: true,
-    limit: '268 kB',
+    limit: '265 kB',
     modifyEsbuildConfig: asModule,
   },
 ];

@@ -9,7 +9,7 @@ import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { Begun, Used } from '../signature/begun.ts';
 import type { CopySlice } from './copy-state.ts';
-import type { FailedPagesSlice } from './failed-pages-slice.ts';
+import type { FailedPagesSlice } from './failed-pages-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
