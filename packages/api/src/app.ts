@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
+import type { StoredFile } from './files/stored-file.ts';
 import { type Health, healthRouter, noteRefusals } from './health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
@@ -19,7 +20,7 @@ import type { Deps } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
-import { findFile } from './storage/documents.ts';
+import { findPrepared } from './storage/documents.ts';
 import { findOutcome } from './storage/submission-outcomes.ts';
 
 /** What the service is made of. */
@@ -45,13 +46,21 @@ function senderOf({ blobs, now, notes }: AppDeps): SendFile {
   });
 }
 
-function filesOf({ secrets, now, database }: AppDeps, sendFile: SendFile): Router {
+function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+  async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
+    const file = await findPrepared(database, organizationId, documentId);
+    if (file !== 'unprepared') return file;
+    await prepareDocument(organizationId, documentId);
+    const prepared = await findPrepared(database, organizationId, documentId);
+    return prepared === 'unprepared' ? undefined : prepared;
+  }
+
   return filesRouter({
     ...{ secret: secrets.files, now, sendFile },
     findFile: async (organizationId, fileId) =>
       isId('sub', fileId)
         ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
-        : findFile(database, organizationId, fileId),
+        : fileOfDocument(organizationId, fileId),
     isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
   });
 }

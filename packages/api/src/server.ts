@@ -11,6 +11,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { closing, openStores, type Stores } from './open-stores.ts';
+import { createPreparer } from './preparation/prepare-document.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
@@ -73,6 +74,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     log,
     now: Date.now,
     webhooks: webhookMeans(config, stores),
+    prepareDocument: createPreparer({ ...stores, inspector, folder: folders.incoming, now: Date.now }),
   };
   // Before the port is taken, too: from then on nothing is waited for, so that every request finds somebody who answers.
   const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;

@@ -33,7 +33,7 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
 /** What work is done with. */
 interface WorkDeps
   extends Omit<Stores, 'close'>,
-    Pick<AppDeps, 'webhooks' | 'now' | 'metrics'>,
+    Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'>,
     Pick<RunOptions, 'noteFailure'> {
   readonly log: Logger;
 }

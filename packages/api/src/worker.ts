@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createInspector } from './inspection/inspector.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { closing, openStores } from './open-stores.ts';
+import { createPreparer } from './preparation/prepare-document.ts';
 import { startWork, webhookMeans } from './start-work.ts';
 
 /** A process that answers no requests, and does the work in the background. */
@@ -16,7 +18,9 @@ export interface RunningWorker {
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
   const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database).catch(closing(stores));
-  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores) };
+  const inspector = createInspector(config.maxPages);
+  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now: Date.now });
+  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores), prepareDocument };
   const giveUp = async (error: unknown) => {
     await close();
     return closing(stores)(error);
@@ -29,6 +33,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
     async stop() {
       clearInterval(waiting);
       await work.stop(config.connections.drainTimeout);
+      await inspector.close();
       await close();
       await stores.close();
     },

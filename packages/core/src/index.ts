@@ -26,6 +26,7 @@ export * from './document/active-content.ts';
 export * from './document/metadata.ts';
 export * from './document/page-groups.ts';
 export * from './document/page-info.ts';
+export * from './document/preparation.ts';
 export * from './document/record.ts';
 export * from './document/signing-document.ts';
 export * from './document/verification.ts';

@@ -7,13 +7,10 @@ export interface NamedFile {
   readonly sha256: string;
 }
 
-/** The PDF that a row names, if it names one. */
-function fileOf(table: TableName, row: Row): NamedFile | undefined {
-  const { organization_id, sha256, sealed_sha256, erased_at } = row;
-  const sealed = table === 'submissions' && erased_at === null ? sealed_sha256 : null;
-  const hash = table === 'documents' ? sha256 : sealed;
-  if (typeof hash !== 'string' || typeof organization_id !== 'string') return undefined;
-  return { organizationId: organization_id, sha256: hash };
+/** The hashes of the PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission. */
+function hashesOf(table: TableName, { sha256, prepared_sha256, sealed_sha256, erased_at }: Row): unknown[] {
+  if (table === 'documents') return [sha256, prepared_sha256];
+  return table === 'submissions' && erased_at === null ? [sealed_sha256] : [];
 }
 
 /** Gathers the PDFs that rows name, each once: documents may share one. */
@@ -21,8 +18,9 @@ export function gatherFiles() {
   const names = new Set<string>();
   return {
     visit(table: TableName, row: Row): void {
-      const file = fileOf(table, row);
-      if (file) names.add(`${file.organizationId} ${file.sha256}`);
+      for (const hash of hashesOf(table, row)) {
+        if (typeof hash === 'string') names.add(`${row.organization_id} ${hash}`);
+      }
     },
     *all(): Generator<NamedFile> {
       for (const name of names) {

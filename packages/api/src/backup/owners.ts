@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { namesFile } from '../storage/pending-files.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import type { NamedFile } from './named-files.ts';
 
@@ -14,7 +15,7 @@ export async function ownersOf(db: Kysely<Tables>, { organizationId, sha256 }: N
     .selectFrom('documents')
     .select('id')
     .where('organization_id', '=', organizationId)
-    .where('sha256', '=', sha256)
+    .where(namesFile(sha256))
     .orderBy('id')
     .limit(mostNamed + 1)
     .execute();

@@ -11,7 +11,7 @@ import { leaveFile, timeForFile } from '../storage/pending-files.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult } from './completion-task.ts';
-import { type GatherDeps, gatherTask, originalBeside } from './gather-task.ts';
+import { type GatherDeps, gatherTask, preparedBeside } from './gather-task.ts';
 
 /** What completions are made with. */
 export interface CompletionDeps extends GatherDeps {
@@ -136,7 +136,7 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
       causedBy = error;
       return causeOf(error, signal);
     });
-    for (const left of [path, originalBeside(path)]) await rm(left, { force: true });
+    for (const left of [path, preparedBeside(path)]) await rm(left, { force: true });
     const isSettled = await settle(deps, job, outcome);
     const settled = isSettled ? outcome : 'lost';
     const milliseconds = Math.round(performance.now() - started);

@@ -1,7 +1,7 @@
 import { createCertificate } from './certificate/create-certificate.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
 import { fieldMarks } from './field-marks.ts';
-import { hashOf, readOriginal, writeDurably } from './files.ts';
+import { hashOf, readStored, writeDurably } from './files.ts';
 import { checkSealed } from './gate/check-sealed.ts';
 import { createPainter } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
@@ -14,10 +14,10 @@ import { TimeStampUnavailable } from './seal/time-stamp/time-stamp-unavailable.t
 
 type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
-async function seal(original: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
+async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
   const { document, submission, organization, sealedAt } = task;
-  // 1. The original, in which nothing acts by itself any more.
-  const pdf = await openPdf(original, document);
+  // 1. The prepared file, in which nothing acts by itself.
+  const pdf = await openPdf(prepared, document);
   // 2. The marks that the signer saw, and what the certificate says: first all of them, for their fonts.
   const drawn = await fieldMarks(task);
   const certificate = createCertificate(task, drawn);
@@ -52,9 +52,9 @@ function outcomeOf(error: unknown): Unsealed {
  * @throws whatever nobody foresaw
  */
 export async function complete(task: CompletionTask): Promise<CompletionResult> {
-  const original = await readOriginal(task.originalPath, task.document.sha256);
-  if (!original) return { outcome: 'refused', reason: 'original_damaged' };
-  const bytes = await seal(original, task).catch(outcomeOf);
+  const prepared = await readStored(task.preparedPath, task.document.preparedSha256);
+  if (!prepared) return { outcome: 'refused', reason: 'original_damaged' };
+  const bytes = await seal(prepared, task).catch(outcomeOf);
   if ('outcome' in bytes) return bytes;
   await writeDurably(task.outputPath, bytes);
   return { outcome: 'sealed', sha256: hashOf(bytes), bytes: bytes.length };

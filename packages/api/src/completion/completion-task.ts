@@ -24,15 +24,18 @@ export interface SealMaterial {
 
 /** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */
 export interface CompletionTask {
-  /** Path of the original. It is read, never changed. */
-  readonly originalPath: string;
+  /** Path of the prepared file. It is read, never changed. */
+  readonly preparedPath: string;
   /** Where the sealed PDF is written. */
   readonly outputPath: string;
   readonly organization: { readonly id: string; readonly name: string };
   readonly document: {
     readonly id: string;
     readonly filename: string;
+    /** Of the original, hex. */
     readonly sha256: string;
+    /** Of the prepared file, hex. */
+    readonly preparedSha256: string;
     readonly version: number;
     readonly pages: readonly PageGeometry[];
     /** The fields of the version that was submitted. */

@@ -6,8 +6,8 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads an original. Undefined: it is not what was uploaded, or not there any more. */
-export async function readOriginal(path: string, sha256: string): Promise<Uint8Array | undefined> {
+/** Reads a stored file. Undefined: it is not what was stored, or not there any more. */
+export async function readStored(path: string, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch(absent);
   return bytes && hashOf(bytes) === sha256 ? bytes : undefined;
 }

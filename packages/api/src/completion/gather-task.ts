@@ -1,6 +1,8 @@
+import { type CompletionFailureReason, completionFailures, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../seal-keys/load-seal-material.ts';
-import { findCompletionSource } from '../storage/completion-source.ts';
+import { type CompletionSource, findCompletionSource } from '../storage/completion-source.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -10,6 +12,7 @@ import type { PackedTask } from './packed-task.ts';
 export interface GatherDeps extends SealDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
+  readonly prepareDocument: PrepareDocument;
 }
 
 /** Everything that a completion is made from, and the certificate that it is sealed with. */
@@ -18,28 +21,54 @@ export interface GatheredTask {
   readonly certificateId: string;
 }
 
-/** Why there is no task: nothing that is stored will change that, or the key to seal with cannot be used now. */
-export type Ungathered = 'fields_unknown' | 'seal_unavailable';
+/** Why there is no task. */
+export type Ungathered = CompletionFailureReason;
 
-/** The original, where it is on no disk: beside what is made of it. Whoever removes that removes it, too. */
-export function originalBeside(outputPath: string): string {
-  return `${outputPath}.original`;
+/** Where the prepared file is copied to when it is on no disk. The caller removes it. */
+export function preparedBeside(outputPath: string): string {
+  return `${outputPath}.prepared`;
+}
+
+/** Why a document could not be prepared. All else may pass: it is thrown again. */
+function refusalOf(error: unknown): CompletionFailureReason {
+  if (error instanceof OriginalDamaged) return 'original_damaged';
+  if (!(error instanceof ServiceError && error.status === 422)) throw error;
+  const reason = String(error.details?.reason);
+  return Object.hasOwn(completionFailures, reason) ? (reason as CompletionFailureReason) : 'unreadable_pdf';
+}
+
+/** Finds what is stored. A document of an earlier version is prepared first. */
+async function sourceOf(
+  { database, prepareDocument }: GatherDeps,
+  { organizationId, subjectId }: LeasedJob,
+): Promise<CompletionSource | Ungathered> {
+  const find = () => findCompletionSource(database, organizationId, subjectId);
+  const source = await find();
+  if (!source) return 'fields_unknown';
+  if (!('unprepared' in source)) return source;
+  const refusal = await prepareDocument(organizationId, source.unprepared).then(() => undefined, refusalOf);
+  if (refusal) return refusal;
+  const prepared = await find();
+  if (!prepared || 'unprepared' in prepared) throw new Error('The document was prepared and has no prepared file.');
+  return prepared;
 }
 
 /** Gathers everything that the completion of a submission is made from. */
 export async function gatherTask(
   deps: GatherDeps,
-  { organizationId, subjectId }: LeasedJob,
+  job: LeasedJob,
   outputPath: string,
 ): Promise<GatheredTask | Ungathered> {
-  const source = await findCompletionSource(deps.database, organizationId, subjectId);
-  if (!source) return 'fields_unknown';
+  const { organizationId } = job;
+  const source = await sourceOf(deps, job);
+  if (typeof source === 'string') return source;
   const loaded = await loadSealMaterial(deps, organizationId).catch(unusable);
   if (!loaded) return 'seal_unavailable';
   const { certificateId, ...seal } = loaded;
-  const originalPath = await deps.blobs.localPath(organizationId, source.document.sha256, originalBeside(outputPath));
+  const { preparedSha256 } = source.document;
+  const preparedPath = await deps.blobs.localPath(organizationId, preparedSha256, preparedBeside(outputPath));
   const sealedAt = new Date(deps.now()).toISOString();
-  return { task: { ...source, originalPath, outputPath, seal, sealedAt }, certificateId };
+  return { task: { ...source, preparedPath, outputPath, seal, sealedAt }, certificateId };
 }
 
 function unusable(error: unknown): undefined {

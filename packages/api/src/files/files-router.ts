@@ -14,7 +14,7 @@ export interface FilesDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly sendFile: SendFile;
-  /** The file of a document, or the sealed one of a submission. */
+  /** The prepared file of a document, or the sealed one of a submission. */
   findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined>;
   /** Whether the key that asked for a URL is still good for it: one that was revoked is not. */
   isKeyGood(organizationId: string, keyId: string): Promise<boolean>;

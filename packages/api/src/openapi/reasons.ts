@@ -15,10 +15,13 @@ const valueReasons = [
 
 const fieldReasons = [...valueReasons, ...these('unsatisfiable', 'unsupported_pattern')];
 
-const pdfReasons = [
+/** Why a file cannot be prepared. */
+const preparationReasons = [
   ...these('not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa', 'no_pages'),
-  ...these('too_many_pages', 'page_too_large', 'too_complex', 'active_content', 'not_with_fields', 'unreadable_tag'),
+  ...these('too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'),
 ];
+
+const pdfReasons = [...preparationReasons, ...these('active_content', 'not_with_fields', 'unreadable_tag')];
 
 const nameReasons = these('required', 'unknown', 'too_long', 'invalid_character');
 
@@ -26,6 +29,8 @@ const webhookReasons = these('unknown', 'unknown_member', 'too_few', 'too_many',
 
 /** What an operation can fail with because of what it does. */
 const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = {
+  // Of a document of an earlier version, whose file is prepared at its first use.
+  getDocument: preparationReasons,
   submitDocument: [
     ...valueReasons,
     ...these('unverifiable', 'unknown_field', 'not_editable'),

@@ -6,6 +6,7 @@ import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
+import type { PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;
+  /** Prepares documents of earlier versions. */
+  readonly prepareDocument: PrepareDocument;
   readonly secrets: Secrets;
   readonly notes: EventNotes;
   readonly seals: SealKeys;

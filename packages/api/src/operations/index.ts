@@ -5,6 +5,7 @@ import { rotateApiKey } from './api-keys/rotate-api-key.ts';
 import { createDocument } from './documents/create-document.ts';
 import { deleteDocument } from './documents/delete-document.ts';
 import { getDocumentRecord } from './documents/get-document-record.ts';
+import { getOriginal } from './documents/get-original.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import { replaceFields } from './documents/replace-fields.ts';
 import type { Deps, Handlers } from './handler.ts';
@@ -44,6 +45,7 @@ export function createHandlers(deps: Deps): Handlers {
     createDocument: createDocument(deps),
     listDocuments: listDocuments(deps),
     getDocumentRecord: getDocumentRecord(deps),
+    getOriginal: getOriginal(deps),
     replaceFields: replaceFields(deps),
     deleteDocument: deleteDocument(deps),
     listDocumentSubmissions: listDocumentSubmissions(deps),

@@ -24,19 +24,24 @@ async function* inBatches<Row extends { readonly of: string }>(find: (after: str
   }
 }
 
-/** The files that rows name: of each document, deleted or not, and of each submission that has a sealed one. */
+/** The files that rows name: both of each document, deleted or not, and the sealed one of each submission that has one. */
 export async function* rowFiles(db: Kysely<Tables>, organizationId: string | undefined): AsyncGenerator<RowFile> {
   const documents = inBatches((after) =>
     db
       .selectFrom('documents')
       .select(['id as of', 'organization_id as organizationId', 'sha256', 'file_size as bytes'])
+      .select(['prepared_sha256', 'prepared_bytes'])
       .where('id', '>', after)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
       .limit(batch)
       .execute(),
   );
-  for await (const row of documents) yield { ...row, isSealed: false };
+  for await (const { prepared_sha256, prepared_bytes, ...row } of documents) {
+    yield { ...row, isSealed: false };
+    if (prepared_sha256 === null) continue;
+    yield { ...row, sha256: prepared_sha256, bytes: prepared_bytes ?? -1, isSealed: false };
+  }
   const submissions = inBatches((after) =>
     db
       .selectFrom('submissions')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AuditEventType, canonicalJson, linkText, newId } from '@document-signer/core';
+import { type AuditEventType, canonicalJson, type Json, linkText, newId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { asOne } from './sql/as-one.ts';
 import type { NamedQuery } from './sql/named-query.ts';
@@ -26,7 +26,7 @@ export interface Happening {
   readonly documentId?: string;
   readonly submissionId?: string;
   /** What else belongs to it. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly details?: Readonly<Record<string, Json>>;
 }
 
 /** SHA-256 of a text or of bytes, hex. */

@@ -7,7 +7,12 @@ import type { Tables } from './sql/tables.ts';
 import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
 
 /** All that is stored of what a completion is made from. */
-export type CompletionSource = Omit<PackedTask, 'originalPath' | 'outputPath' | 'seal' | 'sealedAt'>;
+export type CompletionSource = Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt'>;
+
+/** The document of a submission whose file has to be prepared first. */
+interface Unprepared {
+  readonly unprepared: string;
+}
 
 type Db = Kysely<Tables>;
 
@@ -28,6 +33,7 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'submissions.document_id',
       'filename',
       'sha256',
+      'prepared_sha256',
       'document_version',
       'geometry_json',
       'active_content_json',
@@ -66,14 +72,16 @@ export async function findCompletionSource(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
   submissionId: string,
-): Promise<CompletionSource | undefined> {
+): Promise<CompletionSource | Unprepared | undefined> {
   const row = await findRow(read(organizationId), organizationId, submissionId);
   if (!row) return undefined;
-  const documentId = row.document_id;
+  const { document_id: documentId, prepared_sha256: preparedSha256 } = row;
+  if (preparedSha256 === null) return { unprepared: documentId };
   return {
     organization: { id: organizationId, name: row.name },
     document: {
-      ...{ id: documentId, filename: row.filename, sha256: row.sha256, version: row.document_version },
+      ...{ id: documentId, filename: row.filename, sha256: row.sha256, preparedSha256 },
+      version: row.document_version,
       ...{ pagesJson: row.geometry_json, fieldsJson: row.asked },
       activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     },

@@ -5,6 +5,9 @@ import {
   documentJson,
   documentOf,
   metadataOf,
+  type PreparedFile,
+  preparedColumns,
+  preparedDetails,
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
@@ -12,24 +15,26 @@ import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
 import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
-import { endJob } from './leased-jobs.ts';
-import { FileBeingSwept } from './pending-files.ts';
+import { endNotes } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 
-/** A document that somebody wants stored. Its file is stored already. */
+/** A document to store. Its original and its prepared file are stored already. */
 export interface NewDocument {
   readonly filename: string;
+  /** Bytes of the original. */
   readonly fileSize: number;
+  /** Of the original, hex. */
   readonly sha256: string;
+  readonly prepared: PreparedFile;
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
   readonly activeContent: readonly ActiveContent[];
-  /** The note that its file was to be stored, which ends with the row; absent: there is none. */
-  readonly note?: LeasedJob;
+  /** The notes that its files are being stored, which end with the row; absent: there are none. */
+  readonly notes?: readonly LeasedJob[];
 }
 
-/** Adds a document. @throws FileBeingSwept when its file was stored so slowly that it is swept */
+/** Adds a document. @throws FileBeingSwept when its files were stored so slowly that one is swept */
 export async function addDocument(
   { write }: Database,
   organizationId: string,
@@ -52,16 +57,16 @@ export async function addDocument(
     geometry_json: JSON.stringify(document.geometry),
     fields_json: JSON.stringify(document.fields),
     active_content_json: JSON.stringify(document.activeContent),
+    ...preparedColumns(document.prepared),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
-  const { note } = document;
   await write(organizationId, async (db) => {
-    // It took too long: the file may be gone by now.
-    if (note && !(await endJob(db, note))) throw new FileBeingSwept();
+    await endNotes(db, document.notes ?? []);
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {
       ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
+      ...preparedDetails(document.prepared),
       ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) },
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);

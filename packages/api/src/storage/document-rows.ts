@@ -5,6 +5,7 @@ import {
   type DocumentRecord,
   type Field,
   type PageGeometry,
+  type Preparation,
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
@@ -19,16 +20,44 @@ export interface StoredDocument {
   readonly geometry: readonly PageGeometry[];
 }
 
+/** A prepared file, and what preparing it did. */
+export interface PreparedFile {
+  /** Hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly preparation: Preparation;
+}
+
+/** The columns of a prepared file. */
+export function preparedColumns({ sha256, bytes, preparation }: PreparedFile) {
+  return { prepared_sha256: sha256, prepared_bytes: bytes, preparation_json: canonicalJson(preparation) };
+}
+
+/** What events tell of a prepared file. */
+export function preparedDetails({ sha256, bytes, preparation }: PreparedFile) {
+  return { preparedSha256: sha256, preparedBytes: bytes, preparation };
+}
+
+/** The columns that metadata is made of, so that a list reads no others. */
+export const metadataColumns = [
+  'id',
+  'filename',
+  'file_size',
+  'prepared_bytes',
+  'page_count',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
 /** The metadata in a row. */
-export function metadataOf(
-  row: Omit<Row, 'geometry_json' | 'fields_json' | 'signing_json' | 'active_content_json'>,
-): DocumentMetadata {
+export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): DocumentMetadata {
   return {
     id: row.id,
     filename: row.filename,
     mimeType: 'application/pdf',
     pageCount: row.page_count,
-    fileSize: row.file_size,
+    fileSize: row.prepared_bytes ?? row.file_size,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     version: row.version,
@@ -41,6 +70,8 @@ export function documentOf(row: Row): StoredDocument {
   const record = {
     ...metadataOf(row),
     sha256: row.sha256,
+    preparedSha256: row.prepared_sha256,
+    preparation: row.preparation_json === null ? null : (JSON.parse(row.preparation_json) as Preparation),
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
     activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
@@ -52,14 +83,15 @@ export function documentOf(row: Row): StoredDocument {
 
 /** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
 export function documentJson(row: Omit<Row, 'signing_json'>): string {
-  const rest: Omit<DocumentRecord, 'fields' | 'activeContent'> = {
+  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation'> = {
     ...metadataOf(row),
     sha256: row.sha256,
+    preparedSha256: row.prepared_sha256,
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
     pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
   };
-  const stored = `"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
+  const stored = `"preparation":${row.preparation_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
   return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
 }
 
@@ -74,7 +106,7 @@ export function signingJson(
 
 /**
  * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
- * a change behind the service's back is seen.
+ * a change behind the service's back is seen. Columns that were added later are left out: the hashes of older rows stay valid.
  */
 export function constantsHash(row: Omit<Row, 'signing_json'>): string {
   const { filename, page_count, submission_policy, geometry_json, active_content_json } = row;

@@ -1,7 +1,7 @@
 import type { DocumentMetadata } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { StoredFile } from '../files/stored-file.ts';
-import { documentJson, metadataOf } from './document-rows.ts';
+import { documentJson, metadataColumns, metadataOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
@@ -21,7 +21,11 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
   activeOf(db, organizationId, id).selectAll(),
 );
 
-const findFileOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+const findPreparedOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+  activeOf(db, organizationId, id).select(['filename', 'prepared_sha256', 'prepared_bytes']),
+);
+
+const findOriginalOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'sha256', 'file_size as bytes']),
 );
 
@@ -48,29 +52,31 @@ export async function findPageCount(
   return (await findPageCountOf(read(organizationId), organizationId, id))?.page_count;
 }
 
-/** What the file host needs to know of a document. It asks for every range that a viewer reads. */
-export async function findFile(
-  { read }: Database,
+/**
+ * The prepared file of a document; `unprepared`: the document is from an earlier version. The file host asks for every range
+ * that a viewer reads.
+ */
+export async function findPrepared(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  documentId: string,
+): Promise<StoredFile | 'unprepared' | undefined> {
+  const row = await findPreparedOf(read(organizationId), organizationId, documentId);
+  if (!row) return undefined;
+  const { filename, prepared_sha256: sha256, prepared_bytes: bytes } = row;
+  if (sha256 === null || bytes === null) return 'unprepared';
+  return { organizationId, documentId, filename, sha256, bytes };
+}
+
+/** The original of a document: the file as it was uploaded. */
+export async function findOriginal(
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | undefined> {
-  const found = await findFileOf(read(organizationId), organizationId, documentId);
+  const found = await findOriginalOf(read(organizationId), organizationId, documentId);
   return found && { organizationId, documentId, ...found };
 }
-
-const metadataColumns = [
-  'id',
-  'organization_id',
-  'filename',
-  'file_size',
-  'sha256',
-  'page_count',
-  'version',
-  'status',
-  'submission_policy',
-  'created_at',
-  'updated_at',
-] as const;
 
 /** Which part of a list of documents. */
 interface DocumentRange {

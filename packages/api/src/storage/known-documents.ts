@@ -12,10 +12,12 @@ export interface SigningJson {
   /** JSON text of metadata, fields and pages. */
   readonly json: string;
   readonly version: number;
+  /** Whether its prepared file is stored: a document of an earlier version has none until its first use. */
+  readonly isPrepared: boolean;
 }
 
 const findSigningRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['signing_json as json', 'version']),
+  activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'prepared_sha256']),
 );
 
 const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
@@ -25,7 +27,7 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
 /** The longest text that is kept, and the most fields: what is known then takes some megabytes at most. */
 const limits = { text: 16_384, fields: 100 } as const;
 
-const knownJson = lately<SigningJson>(1_000, ({ json }) => json.length <= limits.text);
+const knownJson = lately<SigningJson>(1_000, ({ json, isPrepared }) => isPrepared && json.length <= limits.text);
 const knownDocuments = lately<StoredDocument>(200, ({ record }) => record.fields.length <= limits.fields);
 
 function nameOf(organizationId: string, id: string): string {
@@ -44,9 +46,10 @@ export function findSigningJson(
   id: string,
   now: number,
 ): Promise<SigningJson | undefined> {
-  return knownJson.find(read, nameOf(organizationId, id), now, () =>
-    findSigningRow(read(organizationId), organizationId, id),
-  );
+  return knownJson.find(read, nameOf(organizationId, id), now, async () => {
+    const row = await findSigningRow(read(organizationId), organizationId, id);
+    return row && { json: row.json, version: row.version, isPrepared: row.prepared_sha256 !== null };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { LeasedJob } from './jobs.ts';
+import { endJob } from './leased-jobs.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -73,6 +74,11 @@ export function beginFile({ write }: Pick<Database, 'write'>, file: NamedFile, n
   });
 }
 
+/** Ends the notes of files in the transaction of the row that names them. @throws FileBeingSwept when it comes too late */
+export async function endNotes(db: Db, notes: readonly LeasedJob[]): Promise<void> {
+  for (const note of notes) if (!(await endJob(db, note))) throw new FileBeingSwept();
+}
+
 /** Leaves a file to those who sweep, in a transaction of whoever does not care for it any more. */
 export async function leaveFile(db: Db, file: NamedFile, dueAt: number): Promise<void> {
   await addNote(db, file, { lease: null, dueAt });
@@ -85,6 +91,12 @@ export async function leaveNotedFile(db: Db, { organizationId, lease }: LeasedJo
   if (sha256 !== null) await leaveFile(db, { organizationId, sha256 }, dueAt);
 }
 
+/** Whether a row of documents names a file: as its original, or as its prepared file. Each has an index. */
+export function namesFile(sha256: string) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'documents'>) =>
+    or([eb('sha256', '=', sha256), eb('prepared_sha256', '=', sha256)]);
+}
+
 /** Whose file it is: documents, and submissions that it is the sealed PDF of. */
 export async function ownersOf(
   db: Db,
@@ -94,7 +106,7 @@ export async function ownersOf(
     .selectFrom('documents')
     .select('id as documentId')
     .where('organization_id', '=', organizationId)
-    .where('sha256', '=', sha256)
+    .where(namesFile(sha256))
     .execute();
   const submissions = await db
     .selectFrom('submissions')
@@ -117,7 +129,7 @@ export async function isNamed(db: Db, file: NamedFile, ownNote = ''): Promise<bo
     .selectFrom('documents')
     .select('id')
     .where('organization_id', '=', organizationId)
-    .where('sha256', '=', sha256)
+    .where(namesFile(sha256))
     .limit(1);
   const submission = db
     .selectFrom('submissions')

@@ -75,6 +75,7 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   },
   listDocuments: { own: list('documents'), byCursor: from('documents') },
   getDocumentRecord: { byId: [at('GET', ({ documentId }) => `/documents/${documentId}`)] },
+  getOriginal: { byId: [at('GET', ({ documentId }) => `/documents/${documentId}/original`)] },
   replaceFields: {
     byId: [
       json(

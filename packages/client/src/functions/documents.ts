@@ -32,6 +32,14 @@ export interface DocumentFunctions {
   readonly getDocumentRecord: (documentId: string, options?: CallOptions) => Promise<DocumentRecord>;
 
   /**
+   * Downloads the original of a document: the bytes that were uploaded. Viewers show the prepared file instead.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`
+   * @example await writeFile('lease.pdf', await client.getOriginal(documentId));
+   */
+  readonly getOriginal: (documentId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
+
+  /**
    * Replaces all fields of a document, whose version grows by one. Submissions made of the version before are refused
    * with `document_changed`, where they say which one was shown.
    *
@@ -71,6 +79,7 @@ export function documentFunctions(call: Call): DocumentFunctions {
     createDocument: (document, options) => call('createDocument', { body: formOf(document) }, options),
     listDocuments: (query, options) => pagesOf((query) => call('listDocuments', { query }, options), query),
     getDocumentRecord: (documentId, options) => call('getDocumentRecord', { params: { documentId } }, options),
+    getOriginal: (documentId, options) => call('getOriginal', { params: { documentId } }, options),
     replaceFields: (documentId, fields, options) =>
       call('replaceFields', { params: { documentId }, body: [...fields] }, options),
     deleteDocument: (documentId, options) => call('deleteDocument', { params: { documentId } }, options),

@@ -10,6 +10,7 @@ export const auditEventTypes = [
   'api_key.rotated',
   'api_key.revoked',
   'document.created',
+  'document.prepared',
   'document.fields_replaced',
   'document.deleted',
   'document.viewed',

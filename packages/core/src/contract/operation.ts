@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { KeyKind, Scope } from './api-key.ts';
 import type { BodySize, Bucket } from './limits.ts';
@@ -44,6 +44,9 @@ export interface Operation {
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+
+/** The schema of an answer that is a PDF. */
+export const pdfBytes = v.custom<Uint8Array<ArrayBuffer>>((bytes) => bytes instanceof Uint8Array, 'type');
 
 /** The path parameters of an operation. */
 export type ParamsOf<O extends Operation> = Output<O['params']>;

@@ -8,7 +8,10 @@ export const documentMetadataSchema = v.object({
   filename: v.string(),
   mimeType: v.literal('application/pdf'),
   pageCount: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
-  /** Bytes. */
+  /**
+   * Bytes of the file at `documentUrl`, which is the prepared file. The viewer plans its byte ranges with it. Until a
+   * document of an earlier version of the service is prepared, it is the size of the original.
+   */
   fileSize: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

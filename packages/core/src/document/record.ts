@@ -3,15 +3,25 @@ import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
+import { preparationSchema } from './preparation.ts';
 
 /** Whether a document takes one submission or any number. */
 export const submissionPolicySchema = v.picklist(['multiple', 'single'], 'unknown');
 
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format'));
+
 /** The whole record of a document, for the organization that owns it. */
 export const documentRecordSchema = v.object({
   ...documentMetadataSchema.entries,
-  /** SHA-256 of the PDF's bytes, hex. */
-  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format')),
+  /** SHA-256 of the original, hex: the file as it was uploaded. */
+  sha256: digest,
+  /**
+   * SHA-256 of the prepared file, hex: the file that viewers show and that is sealed. Null for a document of an earlier
+   * version of the service that was not used since; it is prepared at its next use.
+   */
+  preparedSha256: v.nullable(digest),
+  /** What preparing the original did to it; null as long as `preparedSha256` is null. */
+  preparation: v.nullable(preparationSchema),
   status: v.picklist(['active', 'deleted']),
   submissionPolicy: submissionPolicySchema,
   /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */

@@ -71,6 +71,10 @@ export const reasons = {
   too_many_pages: { status: 422, says: 'has too many pages' },
   page_too_large: { status: 422, says: 'has a page that is too large' },
   too_complex: { status: 422, says: 'is too complex to be read safely' },
+  ambiguous_pdf: {
+    status: 422,
+    says: 'shows different content in different PDF readers, or has a page that cannot be drawn',
+  },
   reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },

@@ -10,12 +10,14 @@ export const completionFailures = {
   encrypted_pdf: 'The original is protected in a way that cannot be taken off. Have a file without protection signed.',
   already_signed:
     'The original carries a digital signature that its completion would break. Have one without it signed.',
+  ambiguous_pdf:
+    'The original shows different content in different PDF readers, or has a page that cannot be drawn. Save it again with another program, and have the new file signed.',
   too_complex:
     'Completing the original took more time or memory than one document may take. Save it again with another program, and have the new file signed.',
   gate_failed:
     'The sealed file did not pass the last check, which reads it with another program, and was thrown away. Report the submission to us.',
   original_damaged:
-    'The stored original is missing or not what was uploaded. Restore it from a backup, then ask for the completion again.',
+    'The stored file of the document is missing or damaged. Restore it from a backup, then ask for the completion again.',
   fields_unknown:
     'It was submitted to a version of the document whose fields were not kept yet at that time. Have the document signed again.',
   seal_unavailable:

@@ -1,4 +1,4 @@
-import type { Field, PageGeometry } from '@document-signer/core';
+import { canonicalJson, type Field, type Json, type PageGeometry } from '@document-signer/core';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { constantsHash, metadataOf, signingJson } from '../../storage/document-rows.ts';
@@ -11,16 +11,26 @@ import { checkVersions } from './versions.ts';
 type Row = Selectable<Tables['documents']>;
 
 /** The events that say what becomes of a document. */
-const changes = ['document.created', 'document.fields_replaced', 'document.deleted'];
+const changes = ['document.created', 'document.prepared', 'document.fields_replaced', 'document.deleted'];
+
+/** What an event says of the prepared file. Those of earlier versions say nothing of one: there was none. */
+function preparedBy(details: ReturnType<typeof detailsOf>) {
+  if (!details) return { prepared_sha256: undefined, prepared_bytes: undefined, preparation_json: undefined };
+  const { preparedSha256 = null, preparedBytes = null, preparation } = details;
+  const preparation_json = preparation === undefined ? null : canonicalJson(preparation as Json);
+  return { prepared_sha256: preparedSha256, prepared_bytes: preparedBytes, preparation_json };
+}
 
 /** What an event says of a document from then on. Where details were erased, it is not known any more. */
 function toldBy(event: Pick<EventRow, 'type' | 'at' | 'details_json'>) {
   const details = detailsOf(event);
   const fields = { updated_at: event.at, version: details?.version, fieldsHash: details?.fieldsHash };
   if (event.type === 'document.deleted') return { status: 'deleted' };
+  if (event.type === 'document.prepared') return preparedBy(details);
   if (event.type === 'document.fields_replaced') return fields;
   const { sha256, fileSize, constantsHash } = details ?? {};
-  return { ...fields, created_at: event.at, status: 'active', sha256, file_size: fileSize, constantsHash };
+  const created = { created_at: event.at, status: 'active', sha256, file_size: fileSize, constantsHash };
+  return { ...fields, ...created, ...preparedBy(details) };
 }
 
 /** What a viewer is given of a document, made anew; undefined when what it is made of cannot be read. */
@@ -68,7 +78,7 @@ async function checkDocument(
   const wrong = differences(found, told);
   if (wrong.length > 0)
     report(events.at(-1)?.sequence ?? null, `document ${row.id} is not as it was left: ${wrong.join(', ')}`);
-  const versions = events.filter(({ type }) => type !== 'document.deleted');
+  const versions = events.filter(({ type }) => type === 'document.created' || type === 'document.fields_replaced');
   await checkVersions(db, organizationId, { row, events: versions }, versionsSince, report);
 }
 

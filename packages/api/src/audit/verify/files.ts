@@ -19,15 +19,18 @@ async function checkFile(
   }
 }
 
-/** Reads the file of every document, also of those that were deleted: what was signed must be there. */
+/** Reads both files of every document, also of those that were deleted: what was signed must be there. */
 export async function checkFiles(
   db: Kysely<Tables>,
   blobs: BlobStore,
   organizationId: string,
   report: Report,
 ): Promise<void> {
-  for await (const { id, sha256 } of documentsOf(db, organizationId)) {
-    await checkFile(blobs, { organizationId, sha256 }, `the file of document ${id}`, report);
+  for await (const { id, sha256, prepared_sha256 } of documentsOf(db, organizationId)) {
+    await checkFile(blobs, { organizationId, sha256 }, `the original of document ${id}`, report);
+    if (prepared_sha256 === null) continue;
+    const prepared = { organizationId, sha256: prepared_sha256 };
+    await checkFile(blobs, prepared, `the prepared file of document ${id}`, report);
   }
 }
 

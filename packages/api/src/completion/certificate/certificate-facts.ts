@@ -42,6 +42,7 @@ export function certificateFacts(task: CompletionTask, drawn: ShownFields): Cert
       id: document.id,
       name: shownText(document.filename, limits.name),
       sha256: document.sha256,
+      preparedSha256: document.preparedSha256,
       version: document.version,
     },
     submission: {

@@ -9,6 +9,7 @@ const userAgentLimit = { characters: 240 } as const;
 /** What is said of the events that a certificate tells of; `detail` is what else is known of it. */
 const words: Partial<Record<AuditEventType, { readonly says: string; readonly detail?: string }>> = {
   'document.created': { says: 'Document stored' },
+  'document.prepared': { says: 'Prepared for signing' },
   'document.fields_replaced': { says: 'Fields replaced', detail: 'version' },
   'document.deleted': { says: 'Document deleted' },
   'document.viewed': { says: 'Document opened' },
@@ -21,7 +22,12 @@ const words: Partial<Record<AuditEventType, { readonly says: string; readonly de
 };
 
 /** Types that no key asks for: the service does them by itself. */
-const ownDoing: readonly AuditEventType[] = ['document.file_damaged', 'submission.completing', 'submission.failed'];
+const ownDoing: readonly AuditEventType[] = [
+  'document.prepared',
+  'document.file_damaged',
+  'submission.completing',
+  'submission.failed',
+];
 
 function whatOf({ type, details }: AuditEvent): string {
   const { says = type, detail = '' } = words[type] ?? {};

@@ -61,7 +61,10 @@ export interface CertificateFacts {
   readonly document: {
     readonly id: string;
     readonly name: ShownText;
+    /** Of the original, hex. */
     readonly sha256: string;
+    /** Of the prepared file, hex. */
+    readonly preparedSha256: string;
     readonly version: number;
   };
   readonly submission: {

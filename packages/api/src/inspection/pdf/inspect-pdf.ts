@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ActiveContent, PageGeometry, Problem, Reason } from '@document-signer/core';
+import type { ActiveContent, PageGeometry, Preparation, Problem, Reason } from '@document-signer/core';
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { hashOf, writeDurably } from '../../completion/files.ts';
 import { reasonNotToComplete } from '../../completion/trial.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
@@ -11,6 +12,8 @@ import { openObjects } from './objects.ts';
 /** What to read, and the limits that it is held to. */
 export interface PdfTask {
   readonly path: string;
+  /** Where the prepared file is written, on the same disk. */
+  readonly outputPath: string;
   readonly maxPages: number;
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
@@ -24,8 +27,12 @@ export type PdfFindings =
       readonly activeContent: ActiveContent[];
       /** Fields as callers send them, not yet held against their schema. */
       readonly fields: unknown[];
+      readonly preparation: Preparation;
+      /** The prepared file at `outputPath`, which outlives a power cut: SHA-256, hex, and size. */
+      readonly prepared: { readonly sha256: string; readonly bytes: number };
     }
-  | { readonly reason: Reason }
+  /** The page, from 1, goes with `ambiguous_pdf`. */
+  | { readonly reason: Reason; readonly page?: number }
   /** What is wrong is in the text of its pages. */
   | { readonly problem: Problem };
 
@@ -54,7 +61,14 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   const hindrance = await reasonNotToComplete(bytes, read.pages);
   if (hindrance) return { reason: hindrance };
   const taken = await inspectFields(pdf, read.pages, task.take);
-  return 'problem' in taken ? taken : { ...read, ...examined, ...taken };
+  if ('problem' in taken) return taken;
+  return { ...read, ...examined, ...taken, ...(await copyAsPrepared(bytes, task.outputPath)) };
+}
+
+/** Stub, to be replaced in the merge with the preparation itself: the prepared file is a copy of the original. */
+async function copyAsPrepared(bytes: Uint8Array, outputPath: string) {
+  await writeDurably(outputPath, bytes);
+  return { preparation: { removed: [], changed: [] }, prepared: { sha256: hashOf(bytes), bytes: bytes.length } };
 }
 
 /** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */

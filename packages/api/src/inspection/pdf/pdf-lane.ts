@@ -12,6 +12,13 @@ const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } 
 /** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
 const turnsOfOwners = { atATime: 1, perOwner: 100 };
 
+/** A PDF to read, and where its prepared file is written. */
+export interface PdfPaths {
+  readonly path: string;
+  /** On the same disk; the caller removes it, also when the PDF is refused. */
+  readonly outputPath: string;
+}
+
 /** What a PDF was found to hold. */
 export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 
@@ -24,24 +31,24 @@ export function createPdfLane(maxPages: number) {
   const turns = createTurns(turnsOfOwners);
 
   /**
-   * Reads a stored PDF.
+   * Reads a PDF and writes its prepared file.
    *
    * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: not_a_pdf, unreadable_pdf, encrypted_pdf,
-   *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex;
+   *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex, ambiguous_pdf with `page`;
    *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
    */
-  async function inspect(path: string, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
-    const findings = await turns.run(waiting, () => lane.run({ path, take, maxPages, maxSide }));
+  async function inspect(paths: PdfPaths, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
+    const findings = await turns.run(waiting, () => lane.run({ ...paths, take, maxPages, maxSide }));
     if (findings === 'exceeded') throw refusal('too_complex');
-    if ('reason' in findings) throw refusal(findings.reason);
+    if ('reason' in findings) throw refusal(findings.reason, findings.page);
     if ('problem' in findings) throw invalid([findings.problem]);
     return findings;
   }
 
-  function refusal(reason: Reason) {
+  function refusal(reason: Reason, page?: number) {
     const limits: Partial<Record<Reason, number>> = { too_many_pages: maxPages, page_too_large: maxSide };
     const max = limits[reason];
-    return invalid([max === undefined ? { field: 'file', reason } : { field: 'file', reason, max }]);
+    return invalid([{ field: 'file', reason, ...(max !== undefined && { max }), ...(page !== undefined && { page }) }]);
   }
 
   return { inspect, close: lane.close };

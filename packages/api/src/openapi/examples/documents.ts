@@ -53,9 +53,11 @@ export const metadata: DocumentMetadata = {
 export const record: DocumentRecord = {
   ...metadata,
   sha256: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  preparedSha256: 'c1f4d7a09b3e5e62a8d0479bb6f32c8d15e07a94f26b83c0d9e41a57f36b28e0',
+  preparation: { removed: ['javascript'], changed: [] },
   status: 'active',
   submissionPolicy: 'multiple',
-  activeContent: [],
+  activeContent: ['javascript'],
   pages: [...pages],
   fields: [...fields],
 };

@@ -48,6 +48,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   },
   listDocuments: { answer: { data: [metadata], pagination: more } },
   getDocumentRecord: { answer: record },
+  getOriginal: { answer: null },
   replaceFields: { body: [...fields], answer: { ...record, version: 2, updatedAt: '2026-11-20T11:30:00.000Z' } },
   deleteDocument: { answer: { id: documentId, deleted: true } },
   listDocumentSubmissions: { answer: { data: [summary], pagination: last } },

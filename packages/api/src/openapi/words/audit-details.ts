@@ -1,6 +1,11 @@
 import type { AuditEventType } from '@document-signer/core';
 
 const fieldsHash = 'SHA-256 of the fields as they are stored';
+const prepared = {
+  preparedSha256: 'of the prepared file',
+  preparedBytes: 'its size in bytes',
+  preparation: 'what preparing the original did to it',
+};
 const apiKeyId = 'the key that it happened to';
 
 /** What the details of each type of event hold, beside what those of all hold. Where no words are needed, none stand. */
@@ -16,9 +21,10 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'api_key.rotated': { apiKeyId, successorId: 'the new one', overlapMilliseconds: 'how long both are good' },
   'api_key.revoked': { apiKeyId },
   'document.created': {
-    ...{ sha256: 'of the file', fileSize: 'in bytes', version: '', fieldsHash },
+    ...{ sha256: 'of the original', fileSize: 'of the original, in bytes', version: '', fieldsHash, ...prepared },
     constantsHash: 'SHA-256 over what of a document never changes',
   },
+  'document.prepared': prepared,
   'document.fields_replaced': { version: 'the new one', fieldsHash },
   'document.deleted': {},
   'document.viewed': { version: 'the one that was shown' },

@@ -5,7 +5,7 @@ const metadata = {
   filename: 'Name of the file, without folders.',
   mimeType: 'Media type of the file.',
   pageCount: 'Number of pages.',
-  fileSize: 'Size of the file in bytes.',
+  fileSize: 'Size of the file at `documentUrl` in bytes: the prepared file.',
   createdAt: 'When it was stored.',
   updatedAt: 'When its fields were last replaced; at first, when it was stored.',
   version: 'Grows by one each time that the fields are replaced.',
@@ -29,7 +29,13 @@ export const documentWords = {
     about: 'The whole record of a document, for the organization that owns it.',
     members: {
       ...metadata,
-      sha256: 'SHA-256 of the file’s bytes, in hex.',
+      sha256: 'SHA-256 of the original, in hex: the file as it was uploaded.',
+      preparedSha256:
+        'SHA-256 of the prepared file, in hex: the file that is shown and sealed. Null until a document of an earlier version is used.',
+      preparation: 'What preparing the original did to it; null as long as `preparedSha256` is.',
+      'preparation.removed':
+        'What the prepared file no longer has. `pdf_a`, `pdf_ua` and `factur_x` are claims that are no longer true.',
+      'preparation.changed': 'Pages, from 1, on which annotations or form fields look different from the original.',
       status: 'Whether it can be opened and submitted. A deleted document is never answered as a record.',
       submissionPolicy: '`multiple` takes any number of submissions; with `single`, a second one is refused.',
       activeContent:
@@ -43,7 +49,7 @@ export const documentWords = {
     members: {
       metadata: 'What the document is.',
       documentUrl:
-        'Address of the PDF, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
+        'Address of the prepared file, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
     },

@@ -36,7 +36,9 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     group: 'Signing',
     title: 'Get a document for signing',
     done: 'The document.',
-    more: 'A public key that is limited to other documents gets 404, as if the document did not exist.',
+    more:
+      'A public key that is limited to other documents gets 404, as if the document did not exist. A document of an earlier ' +
+      'version of the service is prepared at its first use; when its file cannot be prepared, it is 422 with the reason.',
   },
   submitDocument: {
     group: 'Signing',
@@ -57,11 +59,18 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     title: 'Create a document',
     done: 'The document is stored.',
     more:
-      'The file is checked: one that cannot be shown, changed or read safely is refused, and `details.reason` says why. Scripts, ' +
+      'The file is prepared for signing: `preparation` says what was removed or looks different. One that cannot be shown, ' +
+      'changed or read safely is refused, and `details.reason` says why; `details.page` is the page of `ambiguous_pdf`. Scripts, ' +
       'attachments and forms inside it never run.',
   },
   listDocuments: { group: 'Documents', title: 'List documents', done: 'A page of documents.' },
   getDocumentRecord: { group: 'Documents', title: 'Get a document', done: 'The document.' },
+  getOriginal: {
+    group: 'Documents',
+    title: 'Get the original',
+    done: 'The whole file.',
+    more: 'These are the bytes that were uploaded. Viewers show the prepared file instead, and that is what is sealed. `Range` asks for a part, and `If-None-Match` whether it is still the same; it never changes.',
+  },
   replaceFields: {
     group: 'Documents',
     title: 'Replace the fields',

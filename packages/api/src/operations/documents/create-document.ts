@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { invalid, operations, parse, parseFields, ServiceError } from '@document-signer/core';
+import type { PdfPaths } from '../../inspection/pdf/pdf-lane.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFile } from '../../intake/store-file.ts';
@@ -18,16 +20,19 @@ function readTexts({ file, fields: { fields: json, ...texts } }: ReceivedForm) {
   return { filename, fields, textTags, submissionPolicy: body.submissionPolicy ?? 'multiple' };
 }
 
-/** Looks into the PDF: its pages, what it could do by itself, and the fields, where the caller sent none. */
+/** Prepares the PDF: gives its pages, what it could do by itself, and the fields, where the caller sent none. */
 async function inspect(
   { inspector, maxFields }: Deps,
-  path: string,
+  paths: PdfPaths,
   sent: readonly unknown[] | undefined,
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
 ) {
   const take = { acroForm: !sent, textTags };
-  const { pages, activeContent, fields } = await inspector.inspectPdf(path, take, waiting);
-  return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length, maxFields) };
+  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(paths, take, waiting);
+  return {
+    ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
+    fields: parseFields(sent ?? fields, pages.length, maxFields),
+  };
 }
 
 /** A key for some documents could never see the one that it makes. */
@@ -38,28 +43,29 @@ function confined(): ServiceError {
   });
 }
 
-/** Stores a PDF with its fields. The row comes last: a document that is there has its file. */
+/** Stores a PDF with its prepared file and its fields. The row comes last: a document that is there has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
   return async ({ receiveForm, actor, isGone }, { organizationId, organization, documentIds }) => {
     if (documentIds !== null) throw confined();
     const form = await receiveForm();
-    const { file } = form;
-    const { filename, fields, textTags, submissionPolicy } = readTexts(form);
-    const inspected = await inspect(deps, file.path, fields, {
-      textTags,
-      waiting: { owner: organizationId, isGone },
-    });
-    if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
-      throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
+    const { path, bytes: fileSize, sha256 } = form.file;
+    const outputPath = `${path}.prepared`;
+    try {
+      const { filename, fields, textTags, submissionPolicy } = readTexts(form);
+      const waiting = { owner: organizationId, isGone };
+      const inspected = await inspect(deps, { path, outputPath }, fields, { textTags, waiting });
+      if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
+        throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
+      }
+      const notes = [
+        await storeFile(deps, organizationId, { sha256, path }),
+        await storeFile(deps, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
+      ];
+      const document = { filename, fileSize, sha256, submissionPolicy, ...inspected, notes };
+      const { record } = await addDocument(deps.database, organizationId, document, actor, deps.now());
+      return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
+    } finally {
+      await rm(outputPath, { force: true });
     }
-    const note = await storeFile(deps, organizationId, file);
-    const { record } = await addDocument(
-      deps.database,
-      organizationId,
-      { filename, fileSize: file.bytes, sha256: file.sha256, submissionPolicy, ...inspected, note },
-      actor,
-      deps.now(),
-    );
-    return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
   };
 };

@@ -3,14 +3,16 @@ import { findSigningJson } from '../../storage/known-documents.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 
-/** Gives a document to a viewer. */
+/** Gives a document to a viewer. One of an earlier version is prepared first: what is shown is what is sealed. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
   return async ({ params: { documentId }, actor, isAnswered }, caller) => {
     const { organizationId } = caller;
     const now = deps.now();
-    const { json, version } = await orNotFound(caller, documentId, () =>
-      findSigningJson(deps.database, organizationId, documentId, now),
-    );
+    const find = () =>
+      orNotFound(caller, documentId, () => findSigningJson(deps.database, organizationId, documentId, now));
+    const found = await find();
+    if (!found.isPrepared) await deps.prepareDocument(organizationId, documentId);
+    const { json, version } = found.isPrepared ? found : await find();
     // Who asks for the headers alone has seen nothing.
     if (isAnswered) {
       deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);

@@ -37,6 +37,7 @@ interface DocumentsTable {
   id: string;
   organization_id: string;
   filename: string;
+  /** Bytes and SHA-256, hex, of the original. */
   file_size: number;
   sha256: string;
   page_count: number;
@@ -51,6 +52,10 @@ interface DocumentsTable {
   /** What Get Document answers but for the URL, written once so that reading it takes no parsing. */
   signing_json: string;
   active_content_json: string;
+  /** SHA-256 of the prepared file, hex, its bytes, and what preparing did. All null: not prepared yet. */
+  prepared_sha256: string | null;
+  prepared_bytes: number | null;
+  preparation_json: string | null;
 }
 
 interface SubmissionsTable {

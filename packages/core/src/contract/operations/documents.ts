@@ -3,7 +3,7 @@ import { documentMetadataSchema } from '../../document/metadata.ts';
 import { documentRecordSchema, submissionPolicySchema } from '../../document/record.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionSummarySchema } from '../../submission/record.ts';
-import type { Operation } from '../operation.ts';
+import { type Operation, pdfBytes } from '../operation.ts';
 import { listOf, listQuerySchema } from '../paging.ts';
 
 const documentParams = v.object({ documentId: idSchema('doc') });
@@ -58,6 +58,18 @@ export const documentOperations = {
     status: 200,
     envelope: 'data',
     answer: documentRecordSchema,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  getOriginal: {
+    summary: 'Gives the original of a document: the file as it was uploaded, whole or in ranges of bytes.',
+    method: 'GET',
+    path: '/documents/:documentId/original',
+    keys: ['sk'],
+    scope: 'documents:read',
+    params: documentParams,
+    status: 200,
+    envelope: 'file',
+    answer: pdfBytes,
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   replaceFields: {

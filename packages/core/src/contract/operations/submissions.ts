@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { auditEventSchema } from '../../audit/event.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionRecordSchema, submissionSummarySchema } from '../../submission/record.ts';
-import type { Operation } from '../operation.ts';
+import { type Operation, pdfBytes } from '../operation.ts';
 import { listOf, listQuerySchema } from '../paging.ts';
 
 const submissionParams = v.object({ submissionId: idSchema('sub') });
-
-const pdfBytes = v.custom<Uint8Array<ArrayBuffer>>((bytes) => bytes instanceof Uint8Array, 'type');
 
 /** The submissions of an organization. */
 export const submissionOperations = {

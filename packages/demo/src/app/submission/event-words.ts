@@ -3,6 +3,7 @@ import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/
 /** What happened, in words. Others belong to no document, and are shown by their names. */
 const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
+  'document.prepared': 'The file was prepared for signing',
   'document.fields_replaced': 'Its fields were replaced',
   'document.deleted': 'The document was deleted',
   'document.viewed': 'The document was opened',

@@ -24,6 +24,7 @@ export function identityItems(desk: Desk, { document, organization, submission }
         stack(exact(document.id)(column), set.text(`version ${numberWords(document.version)}`, styles.soft, column)),
     ],
     ['SHA-256 of the original', exact(document.sha256)],
+    ['SHA-256 of the prepared file', exact(document.preparedSha256)],
     ['Submission', exact(submission.id)],
     ['Received by the service', body(timeWords(submission.receivedAt))],
     ['Sent, by the signer’s clock', body(timeWords(submission.submittedAt))],

@@ -73,6 +73,18 @@ function checks({ set }: Desk, { document }: CertificateFacts): Row[] {
           set.text(document.sha256, styles.exact, column),
         ),
     ],
+    [
+      'Against the prepared file',
+      (column) =>
+        stack(
+          set.text(
+            'The service prepared the uploaded file for signing. The signer saw the prepared file, and the seal is on it. It has this SHA-256.',
+            styles.body,
+            column,
+          ),
+          set.text(document.preparedSha256, styles.exact, column),
+        ),
+    ],
   ];
 }
 

@@ -9,6 +9,7 @@ import { webhooks } from './0005-webhooks.ts';
 import { filesByHash } from './0006-files-by-hash.ts';
 import { requestIds } from './0007-request-ids.ts';
 import { erasure } from './0008-erasure.ts';
+import { preparedFiles } from './0009-prepared-files.ts';
 
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-files-by-hash': filesByHash,
   '0007-request-ids': requestIds,
   '0008-erasure': erasure,
+  '0009-prepared-files': preparedFiles,
 };
 
 /**

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Inspector } from '../inspection/inspector.ts';
+import type { InspectedPdf, PdfPaths } from '../inspection/pdf/pdf-lane.ts';
+import { storeFile } from '../intake/store-file.ts';
+import { remember } from '../remember.ts';
+import type { Database } from '../storage/sql/database.ts';
+import { addPrepared, findUnprepared, type UnpreparedDocument } from '../storage/unprepared-documents.ts';
+import { hashOfFile } from '../verification/hash-of-file.ts';
+
+/** What documents are prepared with. */
+export interface PreparerDeps {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly inspector: Pick<Inspector, 'inspectPdf'>;
+  /** Where files are written before they are stored; on the same disk. */
+  readonly folder: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Prepares a document of an earlier version of the service at its first use, and stores the result; one that is prepared
+ * stays as it is.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}` when the original cannot be prepared;
+ *   OriginalDamaged when it is missing or has other bytes
+ */
+export type PrepareDocument = (organizationId: string, documentId: string) => Promise<void>;
+
+/** The stored original is missing, or has other bytes than were uploaded. */
+export class OriginalDamaged extends Error {
+  override readonly name = 'OriginalDamaged';
+}
+
+/** For how long a refusal is known, in milliseconds: finding out takes up to 20 s of CPU, and every view asks. */
+const refusedForMs = 10 * 60_000;
+
+/** How many documents are known at a time to have been refused. */
+const rememberedDocuments = 1_000;
+
+interface Question {
+  readonly organizationId: string;
+  readonly documentId: string;
+}
+
+/** Whether the fields that a document was created with begin with those of its PDF's form: then their widgets are not drawn. */
+function isOfForm(ofForm: readonly unknown[], firstFields: readonly Field[]): boolean {
+  const placeOf = ({ page, x, y, width, height }: Partial<Field>) => JSON.stringify([page, x, y, width, height]);
+  return ofForm.every((field, index) => placeOf(field as Partial<Field>) === placeOf(firstFields[index] ?? {}));
+}
+
+/** Fields and submissions refer to the pages as they were. @throws ServiceError `ambiguous_pdf` for one that differs */
+function requireSamePages(before: readonly PageGeometry[], after: readonly PageGeometry[]): void {
+  const textOf = (page: PageGeometry | undefined) => (page ? canonicalJson({ ...page }) : '');
+  const count = Math.max(before.length, after.length);
+  for (let index = 0; index < count; index++) {
+    if (textOf(before[index]) === textOf(after[index])) continue;
+    throw invalid([{ field: 'file', reason: 'ambiguous_pdf', page: index + 1 }]);
+  }
+}
+
+/** Makes the way to prepare documents of earlier versions. */
+export function createPreparer(deps: PreparerDeps): PrepareDocument {
+  const { database, blobs, inspector, folder, now } = deps;
+
+  async function inspect(paths: PdfPaths, owner: string, { firstFields, pages }: UnpreparedDocument) {
+    const waiting = { owner, isGone: () => false };
+    const read = async (acroForm: boolean): Promise<InspectedPdf> => {
+      await rm(paths.outputPath, { force: true });
+      return inspector.inspectPdf(paths, { acroForm, textTags: false }, waiting);
+    };
+    // Earlier versions did not note where the fields came from.
+    const withForm = await read(true);
+    const found = isOfForm(withForm.fields, firstFields) ? withForm : await read(false);
+    requireSamePages(pages, found.pages);
+    return { ...found.prepared, preparation: found.preparation };
+  }
+
+  async function prepare({ organizationId, documentId }: Question): Promise<void> {
+    const document = await findUnprepared(database, organizationId, documentId);
+    if (!document) return;
+    const outputPath = join(folder, `${randomUUID()}.prepared`);
+    const scratch = `${outputPath}.original`;
+    try {
+      const path = await blobs.localPath(organizationId, document.sha256, scratch);
+      if ((await hashOfFile(path).catch(() => undefined)) !== document.sha256) throw new OriginalDamaged();
+      const prepared = await inspect({ path, outputPath }, organizationId, document);
+      const note = await storeFile(deps, organizationId, { sha256: prepared.sha256, path: outputPath });
+      await addPrepared(database, organizationId, { documentId, prepared, note }, now());
+    } finally {
+      for (const left of [outputPath, scratch]) await rm(left, { force: true });
+    }
+  }
+
+  /** Gives a refusal instead of throwing it, so that it is remembered. */
+  const refusalOf = remember(rememberedDocuments, (question: Question) =>
+    prepare(question).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ServiceError && error.status === 422) return error;
+        throw error;
+      },
+    ),
+  );
+
+  return async (organizationId, documentId) => {
+    const key = `${organizationId}/${documentId}/${Math.floor(now() / refusedForMs)}`;
+    const refusal = await refusalOf(key, { organizationId, documentId });
+    if (refusal) throw refusal;
+    refusalOf.forget(key);
+  };
+}

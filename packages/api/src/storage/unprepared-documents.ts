@@ -1,0 +1,82 @@
+import type { Field, PageGeometry } from '@document-signer/core';
+import { appendEvent } from './audit-trail.ts';
+import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
+import type { LeasedJob } from './jobs.ts';
+import { writeForDocument } from './known-documents.ts';
+import { endNotes } from './pending-files.ts';
+import type { Database } from './sql/database.ts';
+
+/** A document of an earlier version of the service, which has no prepared file yet. */
+export interface UnpreparedDocument {
+  /** Of the original, hex. */
+  readonly sha256: string;
+  readonly pages: readonly PageGeometry[];
+  /** The fields that it was created with, as far as they are known. */
+  readonly firstFields: readonly Field[];
+}
+
+/** Finds a document that has to be prepared, deleted or not. Undefined: it is prepared, or there is none. */
+export async function findUnprepared(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  documentId: string,
+): Promise<UnpreparedDocument | undefined> {
+  const row = await read(organizationId)
+    .selectFrom('documents')
+    .leftJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.organization_id', '=', 'documents.organization_id')
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .on('document_versions.version', '=', 1),
+    )
+    .select(['sha256', 'geometry_json', 'document_versions.fields_json'])
+    .where('documents.organization_id', '=', organizationId)
+    .where('documents.id', '=', documentId)
+    .where('prepared_sha256', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sha256, geometry_json, fields_json } = row;
+  return { sha256, pages: JSON.parse(geometry_json), firstFields: fields_json === null ? [] : JSON.parse(fields_json) };
+}
+
+/** A prepared file that is stored, and the note that it was to be. */
+interface StoredPrepared {
+  readonly documentId: string;
+  readonly prepared: PreparedFile;
+  readonly note: LeasedJob;
+}
+
+/**
+ * Adds the prepared file to the row of a document, unless another process has done so meanwhile: then the sweep removes the
+ * file that this process has stored. Writers of an organization come one after the other, so one of them wins.
+ *
+ * @throws FileBeingSwept when it was stored so slowly that it is swept
+ */
+export function addPrepared(
+  database: Database,
+  organizationId: string,
+  { documentId, prepared, note }: StoredPrepared,
+  now: number,
+): Promise<void> {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
+    const row = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .executeTakeFirst();
+    if (row?.prepared_sha256 !== null) return;
+    await endNotes(db, [note]);
+    const columns = preparedColumns(prepared);
+    const fields: Field[] = JSON.parse(row.fields_json);
+    const pages: PageGeometry[] = JSON.parse(row.geometry_json);
+    await db
+      .updateTable('documents')
+      .set({ ...columns, signing_json: signingJson(metadataOf({ ...row, ...columns }), fields, pages) })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .execute();
+    const happening = { type: 'document.prepared', actor: { keyId: null }, documentId } as const;
+    await appendEvent(db, organizationId, { ...happening, details: preparedDetails(prepared) }, now);
+  });
+}
