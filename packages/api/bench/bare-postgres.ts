@@ -43,7 +43,8 @@ interface Place {
 /** An organization with a document, that submissions are of. */
 export async function newPlace(database: Database): Promise<Place> {
   const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
-  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const prepared = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
+  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: 'key_1' }, Date.now());
   return { organizationId: id, documentId: record.id };

@@ -20,16 +20,17 @@ const fields: CompletionTask['document']['fields'] = [
 ];
 
 /** The completion of a file of so many pages. */
-export function taskOf(originalPath: string, original: Uint8Array, pages: number, outputPath: string): CompletionTask {
+export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number, outputPath: string): CompletionTask {
   const organization = { id: newId('org'), name: 'Acme' };
   const { certificate, privateKey } = makeSealKey(organization, Date.now());
   const now = new Date().toISOString();
   const filled = texts.map((content, index) => ({ id: `text-${index}`, value: { type: 'text', content } as const }));
   const signature = { id: 'sign', value: { type: 'signature', imageData: 'data:image/png;base64,AA==' } as const };
   return {
-    ...{ originalPath, outputPath, organization, events: [], sealedAt: now },
+    ...{ preparedPath, outputPath, organization, events: [], sealedAt: now },
     document: {
-      ...{ id: newId('doc'), filename: 'lease.pdf', sha256: hashOf(original), version: 1, fields, activeContent: [] },
+      ...{ id: newId('doc'), filename: 'lease.pdf', version: 1, fields, activeContent: [] },
+      ...{ sha256: hashOf(prepared), preparedSha256: hashOf(prepared) },
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },
     submission: {

@@ -28,10 +28,12 @@ export async function copyDocument(
     const copies = rowsOf(ids.slice(first, first + batch), database.isShared);
     await database.write(organizationId, async (db) => {
       await sql`insert into documents (id, organization_id, filename, file_size, sha256, page_count, version, status,
-          submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json, active_content_json)
+          submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json, active_content_json,
+          prepared_sha256, prepared_bytes, preparation_json)
         select copies.value, organization_id, filename, file_size, sha256, page_count, version, status,
           submission_policy, created_at - ${first + 1}, updated_at, geometry_json, fields_json,
-          replace(signing_json, ${documentId}, copies.value), active_content_json
+          replace(signing_json, ${documentId}, copies.value), active_content_json,
+          prepared_sha256, prepared_bytes, preparation_json
         from documents, ${copies} where id = ${documentId}`.execute(db);
       await sql`insert into document_versions (organization_id, document_id, version, fields_json)
         select organization_id, copies.value, version, fields_json

@@ -13,7 +13,10 @@ export function inspectBytes(maxPages = 2000) {
   async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {
     const path = join(await temporaryFolder(), 'file.pdf');
     await writeFile(path, bytes);
-    return inspector.inspectPdf(path, take, { owner: 'org_1', isGone: () => false });
+    return inspector.inspectPdf({ path, outputPath: `${path}.prepared` }, take, {
+      owner: 'org_1',
+      isGone: () => false,
+    });
   }
 
   /** Why a file is refused; the test fails when it is taken. */

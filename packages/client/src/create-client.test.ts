@@ -83,6 +83,8 @@ describe('creating a document', () => {
     const record = {
       ...metadataOf('lease.pdf'),
       sha256: 'ab'.repeat(32),
+      preparedSha256: 'cd'.repeat(32),
+      preparation: { removed: [], changed: [] },
       status: 'active',
       submissionPolicy: 'single',
       activeContent: [],

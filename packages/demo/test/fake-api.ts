@@ -49,6 +49,8 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
     updatedAt: now,
     version: 1,
     sha256: 'ab'.repeat(32),
+    preparedSha256: 'cd'.repeat(32),
+    preparation: { removed: [], changed: [] },
     status: 'active',
     submissionPolicy: 'multiple',
     activeContent: [],

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { preparedFile } from '../../test/documents.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
@@ -34,7 +35,7 @@ async function waiting() {
   const { database } = deps;
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
   const said = { submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false };
@@ -48,7 +49,7 @@ async function waiting() {
   const counted: string[] = [];
   const metrics = { completionEnded: (outcome: string) => void counted.push(outcome) };
   const blobs = createDiskBlobs(join(dataDir, 'files'));
-  const options = { ...deps, database, folder, log, metrics, now: () => now, blobs };
+  const options = { ...deps, database, folder, log, metrics, now: () => now, blobs, prepareDocument: async () => {} };
 
   return {
     options,

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { newId } from '@document-signer/core';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inS3, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
+import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -37,7 +38,7 @@ async function service(make: () => Promise<TestBlobs>) {
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
   const deps = { database, blobs: store.blobs, now: () => Date.now(), log: silent };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  const document = { filename: 'a.pdf', fileSize: content.length, sha256, ...parts };
+  const document = { filename: 'a.pdf', fileSize: content.length, sha256, prepared: preparedFile, ...parts };
   return {
     ...{ id, pass, deps, names: store.names },
     store: async (more: Partial<typeof deps> = {}) =>
@@ -45,7 +46,7 @@ async function service(make: () => Promise<TestBlobs>) {
     /** Begins to store the file once, where `store` tries again for a few seconds. */
     begin: () => beginFile(database, { organizationId: id, sha256 }, Date.now()),
     name: (note: Awaited<ReturnType<typeof storeFile>>) =>
-      addDocument(database, id, { ...document, note }, { keyId: newId('key') }, Date.now()),
+      addDocument(database, id, { ...document, notes: [note] }, { keyId: newId('key') }, Date.now()),
     /** Sweeps all that is due. */
     async sweep(more: Partial<typeof deps> = {}) {
       const runner = runSweeps({ ...deps, ...more });

@@ -4,6 +4,7 @@ import type { Failure } from './failures.ts';
 import { fileAnswers } from './file-answers.ts';
 import { headerRefs } from './headers.ts';
 import { rangeParameter } from './operation-object.ts';
+import { preparationReasons } from './reasons.ts';
 import { failureResponse } from './responses.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
@@ -39,6 +40,8 @@ const answers: Readonly<Record<string, ResponseObject>> = {
   401: failure(401, ['INVALID_API_KEY'], 'required'),
   403: failure(403, ['INSUFFICIENT_PERMISSIONS'], 'invalid_token', 'expired'),
   404: failure(404, ['DOCUMENT_NOT_FOUND']),
+  // Of a document of an earlier version, whose file is prepared at its first use.
+  422: failure(422, ['VALIDATION_ERROR'], ...preparationReasons),
   416: failure(416, ['VALIDATION_ERROR'], 'range'),
   500: failure(500, ['INTERNAL_ERROR']),
 };
@@ -57,7 +60,7 @@ export function filePath(filesUrl: string): Record<string, PathItem> {
       operationId: 'getFile',
       summary: 'Get a file',
       description:
-        'Gives the PDF of a document, or the sealed one of a submission, whole or in ranges of bytes. Use `documentUrl` and `fileUrl` as they are, and ask for a new one where you got it when it has expired.',
+        'Gives the prepared file of a document, or the sealed PDF of a submission, whole or in ranges of bytes. Use `documentUrl` and `fileUrl` as they are, and ask for a new one where you got it when it has expired.',
       tags: ['Files'],
       responses: answers,
     }),

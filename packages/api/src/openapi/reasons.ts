@@ -16,7 +16,7 @@ const valueReasons = [
 const fieldReasons = [...valueReasons, ...these('unsatisfiable', 'unsupported_pattern')];
 
 /** Why a file cannot be prepared. */
-const preparationReasons = [
+export const preparationReasons: readonly Reason[] = [
   ...these('not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa', 'no_pages'),
   ...these('too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'),
 ];

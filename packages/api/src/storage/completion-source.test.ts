@@ -1,5 +1,6 @@
 import { newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
+import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { findCompletionSource } from './completion-source.ts';
@@ -14,7 +15,7 @@ async function openSubmitted() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], submissionPolicy: 'multiple' } as const;
   const document = { ...file, ...parts, activeContent: ['javascript', 'attachment'] as const };
   const { record } = await addDocument(database, id, document, actor, 0);
@@ -33,12 +34,14 @@ async function openSubmitted() {
 
 it('a completion is made from what was submitted, what happened, and what acts by itself in the original', async () => {
   const source = await (await openSubmitted()).find();
+  if (!source || 'unprepared' in source) return expect.fail('There is no source.');
+  const hashes = { sha256: 'a'.repeat(64), preparedSha256: preparedFile.sha256 };
   expect(source).toMatchObject({
     organization: { name: 'Acme' },
-    document: { filename: 'lease.pdf', version: 1, activeContent: ['javascript', 'attachment'] },
+    document: { ...hashes, filename: 'lease.pdf', version: 1, activeContent: ['javascript', 'attachment'] },
     submission: { checksum: 'none', checksumVerified: false, fieldsJson: '[]' },
   });
-  expect(source?.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
+  expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
 });
 
 it('a completion is made from nothing of another organization', async () => {

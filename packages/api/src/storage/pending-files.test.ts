@@ -1,5 +1,6 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument } from './document-changes.ts';
@@ -25,7 +26,12 @@ async function organization() {
       addDocument(
         database,
         id,
-        { ...{ filename: 'a.pdf', fileSize: 1, sha256 }, ...parts, ...(note && { note }) },
+        {
+          ...{ filename: 'a.pdf', fileSize: 1, sha256 },
+          ...parts,
+          prepared: preparedFile,
+          ...(note && { notes: [note] }),
+        },
         { keyId: newId('key') },
         0,
       ),

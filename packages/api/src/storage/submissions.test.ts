@@ -1,5 +1,6 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
@@ -18,7 +19,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy };
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
   const submissionOf = (bodyHash: string, more: Partial<NewSubmission> = {}): NewSubmission => ({

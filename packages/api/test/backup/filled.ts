@@ -47,11 +47,14 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
   const { organization } = await makeOrganization({ database, seals }, wanted, { keyId: null }, now);
   const path = join(config.dataDir, 'incoming.pdf');
   for (let number = 0; number < documents; number++) {
-    const content = `%PDF-1.7 ${number}`;
-    await writeFile(path, content);
-    const hash = sha256(content);
-    await openBlobs(config).put(organization.id, hash, path);
-    const file = { filename: `${number}.pdf`, fileSize: content.length, sha256: hash, geometry: [], fields: [] };
+    const store = async (content: string) => {
+      await writeFile(path, content);
+      await openBlobs(config).put(organization.id, sha256(content), path);
+      return { sha256: sha256(content), bytes: content.length };
+    };
+    const { sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
+    const prepared = { ...(await store(`%PDF-1.7 ${number}, prepared`)), preparation: { removed: [], changed: [] } };
+    const file = { filename: `${number}.pdf`, fileSize: bytes, sha256: hash, prepared, geometry: [], fields: [] };
     const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
     await addSubmission(database, organization.id, record.id);

@@ -62,13 +62,14 @@ export interface TaskChanges {
 export function sampleTask(changes: TaskChanges = {}): CompletionTask {
   const { certificate, privateKey } = makeSealKey(organization, Date.parse('2026-11-01T00:00:00Z'));
   return {
-    originalPath: '/nowhere/original.pdf',
+    preparedPath: '/nowhere/prepared.pdf',
     outputPath: '/nowhere/sealed.pdf',
     organization: { ...organization, ...changes.organization },
     document: {
       id: documentId,
       filename: 'lease.pdf',
       sha256: 'ab'.repeat(32),
+      preparedSha256: 'ef'.repeat(32),
       version: 3,
       pages: pages.map(() => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
       fields: [textField('name'), textField('note', { required: false })],

@@ -28,6 +28,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   createDocument: () => ({ body: documentForm() }),
   listDocuments: () => ({}),
   getDocumentRecord: () => ({}),
+  getOriginal: () => ({}),
   listDocumentSubmissions: () => ({}),
   getSubmission: () => ({}),
   replaceFields: () => ({ body: contractFields }),

@@ -4,6 +4,7 @@ import { answerPage } from '../../src/operations/cursor.ts';
 import { addDocument } from '../../src/storage/document-changes.ts';
 import { addOrganization } from '../../src/storage/organizations.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
+import { preparedFile } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -23,7 +24,7 @@ export async function newOrganization(database: Database): Promise<string> {
 
 /** Adds a document at a time, and gives its id. */
 export async function newDocument(database: Database, organizationId: string, now: number): Promise<string> {
-  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64) };
+  const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const added = addDocument(database, organizationId, { ...file, ...parts }, { keyId: 'key_1' }, now);
   return (await added).record.id;

@@ -23,6 +23,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   createDocument: (client) => client.createDocument({ file: new Blob(['%PDF']), filename: 'lease.pdf' }),
   listDocuments: (client) => client.listDocuments(),
   getDocumentRecord: (client) => client.getDocumentRecord(ids.documentId),
+  getOriginal: (client) => client.getOriginal(ids.documentId),
   replaceFields: (client) => client.replaceFields(ids.documentId, []),
   deleteDocument: (client) => client.deleteDocument(ids.documentId),
   listDocumentSubmissions: (client) => client.listDocumentSubmissions(ids.documentId),

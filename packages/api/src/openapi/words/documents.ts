@@ -33,15 +33,20 @@ export const documentWords = {
       preparedSha256:
         'SHA-256 of the prepared file, in hex: the file that is shown and sealed. Null until a document of an earlier version is used.',
       preparation: 'What preparing the original did to it; null as long as `preparedSha256` is.',
-      'preparation.removed':
-        'What the prepared file no longer has. `pdf_a`, `pdf_ua` and `factur_x` are claims that are no longer true.',
-      'preparation.changed': 'Pages, from 1, on which annotations or form fields look different from the original.',
       status: 'Whether it can be opened and submitted. A deleted document is never answered as a record.',
       submissionPolicy: '`multiple` takes any number of submissions; with `single`, a second one is refused.',
       activeContent:
         'What the file holds that could act by itself. It is never run, and the completed PDF will be without it.',
       pages,
       fields: 'The predefined fields, in the order in which they are filled.',
+    },
+  },
+  Preparation: {
+    about: 'What preparing an original for signing did to it.',
+    members: {
+      removed:
+        'What the prepared file no longer has. `pdf_a`, `pdf_ua` and `factur_x` are claims that are no longer true.',
+      changed: 'Pages, from 1, on which annotations or form fields look different from the original.',
     },
   },
   SigningDocument: {

@@ -1,0 +1,47 @@
+import { type Field, newId, type PageGeometry } from '@document-signer/core';
+import { appendEvent, sha256 } from '../src/storage/audit-trail.ts';
+import { constantsHash, metadataOf, signingJson } from '../src/storage/document-rows.ts';
+import { keepVersion } from '../src/storage/document-versions.ts';
+import type { Database } from '../src/storage/sql/database.ts';
+
+/** What an older document is made of. */
+interface OlderDocument {
+  readonly bytes: Uint8Array;
+  readonly geometry: readonly PageGeometry[];
+  readonly fields: readonly Field[];
+}
+
+/** Adds a document as the service wrote it before there were prepared files: row, version and event, without the file. */
+export async function addOlderDocument(
+  database: Database,
+  organizationId: string,
+  { bytes, geometry, fields }: OlderDocument,
+): Promise<string> {
+  const id = newId('doc');
+  const row = {
+    ...{
+      id,
+      organization_id: organizationId,
+      filename: 'contract.pdf',
+      file_size: bytes.length,
+      sha256: sha256(bytes),
+    },
+    ...{ page_count: geometry.length, version: 1, status: 'active', submission_policy: 'multiple' },
+    ...{ created_at: Date.now(), updated_at: Date.now(), active_content_json: '[]' },
+    ...{ geometry_json: JSON.stringify(geometry), fields_json: JSON.stringify(fields) },
+    ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+  };
+  await database.write(organizationId, async (db) => {
+    const signing_json = signingJson(metadataOf(row), fields, geometry);
+    await db
+      .insertInto('documents')
+      .values({ ...row, signing_json })
+      .execute();
+    await keepVersion(db, organizationId, row);
+    const hashes = { fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) };
+    const details = { sha256: row.sha256, fileSize: row.file_size, version: 1, ...hashes };
+    const happening = { type: 'document.created', actor: { keyId: null }, documentId: id, details } as const;
+    await appendEvent(db, organizationId, happening, row.created_at);
+  });
+  return id;
+}
