@@ -1,8 +1,17 @@
-import { type Field, newId, type PageGeometry } from '@document-signer/core';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Field, newId, type PageGeometry, parseFields } from '@document-signer/core';
+import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
 import { appendEvent, sha256 } from '../src/storage/audit-trail.ts';
 import { constantsHash, metadataOf, signingJson } from '../src/storage/document-rows.ts';
 import { keepVersion } from '../src/storage/document-versions.ts';
 import type { Database } from '../src/storage/sql/database.ts';
+import { contractFields } from './documents.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { openTestDatabase } from './test-database.ts';
+import { tinyPdf } from './tiny-pdf.ts';
+
+const geometry: readonly PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
 
 /** What an older document is made of. */
 interface OlderDocument {
@@ -44,4 +53,18 @@ export async function addOlderDocument(
     await appendEvent(db, organizationId, happening, row.created_at);
   });
   return id;
+}
+
+/** Adds an older document of one page, with its file, beside a service. Gives its id. */
+export async function leaveOlderDocument(
+  { dataDir }: { readonly dataDir: string },
+  organizationId: string,
+  bytes: Uint8Array = tinyPdf(),
+): Promise<string> {
+  const database = await openTestDatabase(dataDir);
+  const path = join(await temporaryFolder(), 'original.pdf');
+  await writeFile(path, bytes);
+  await createDiskBlobs(join(dataDir, 'files')).put(organizationId, sha256(bytes), path);
+  const fields = parseFields(contractFields, 1);
+  return addOlderDocument(database, organizationId, { bytes, geometry, fields }).finally(database.close);
 }

@@ -86,7 +86,7 @@ describe('audit verify --files', () => {
   const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
   const fileOf = (id: string) => join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
 
-  it('reads the file of every document', async () => {
+  it('reads the files of every document', async () => {
     const [whole, changed, gone] = [await signed(), await signed(), await signed()];
     await writeFile(fileOf(changed.id), '%PDF-1.7 another one');
     await rm(fileOf(gone.id));
@@ -96,8 +96,8 @@ describe('audit verify --files', () => {
       await verify('--organization', gone.id, '--files'),
     ];
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1]);
-    expect(outcomes[0]?.out).toContain(`${changed.id}: the file of document ${changed.documentId} has changed\n`);
-    expect(outcomes[1]?.out).toContain(`${gone.id}: the file of document ${gone.documentId} cannot be read\n`);
+    expect(outcomes[0]?.out).toContain(`${changed.id}: the original of document ${changed.documentId} has changed\n`);
+    expect(outcomes[1]?.out).toContain(`${gone.id}: the original of document ${gone.documentId} cannot be read\n`);
     // Without the option, nobody has looked.
     expect((await verify('--organization', gone.id)).code).toBe(0);
   });

@@ -15,7 +15,10 @@ import { scrub } from './scrub.ts';
 const service = runService();
 const hour = 3_600_000;
 
-/** An organization with some documents, each with a file of its own. */
+/** A PDF of its own for each number, before and after it is prepared. */
+const pdfOf = (number: number) => tinyPdf({ pages: [`/MediaBox [0 0 612 ${700 + number}]`] });
+
+/** An organization with some documents, each with two files of its own. */
 async function withDocuments(count: number) {
   const { baseUrl, dataDir } = service();
   const { id, secretKey } = await service().organization();
@@ -23,7 +26,7 @@ async function withDocuments(count: number) {
   onTestFinished(() => database.close());
   const documents = [];
   for (let number = 0; number < count; number++) {
-    const file = new Blob([new Uint8Array(tinyPdf({ objects: [`<${number}>`] }))]);
+    const file = new Blob([new Uint8Array(pdfOf(number))]);
     documents.push(await createDocument(baseUrl, secretKey, { file }));
   }
   const files = join(dataDir, 'files');
@@ -42,28 +45,32 @@ async function withDocuments(count: number) {
 describe('scrub', () => {
   it('finds nothing where all is whole, and reads a file once that documents share', async () => {
     const { documents, look, baseUrl, secretKey } = await withDocuments(2);
-    const file = new Blob([new Uint8Array(tinyPdf({ objects: ['<0>'] }))]);
+    const file = new Blob([new Uint8Array(pdfOf(0))]);
     await createDocument(baseUrl, secretKey, { file });
-    const bytes = documents.reduce((sum, { fileSize }) => sum + fileSize, 0);
-    expect(await look()).toEqual({ files: 2, bytes, findings: [] });
+    // Originals, and the prepared files, whose size the records tell.
+    const bytes = documents.reduce((sum, { fileSize }, number) => sum + fileSize + pdfOf(number).length, 0);
+    expect(await look()).toEqual({ files: 4, bytes, findings: [] });
   });
 
   it('finds what is missing, changed, and of another size than its row says, and names whose it is', async () => {
-    const { database, documents, pathOf, look } = await withDocuments(3);
-    const [missing, changed, large] = documents;
-    if (!missing || !changed || !large) return expect.fail();
+    const { database, documents, pathOf, look } = await withDocuments(4);
+    const [missing, changed, large, prepared] = documents;
+    if (!missing || !changed || !large || !prepared?.preparedSha256) return expect.fail();
+    await rm(pathOf(prepared.preparedSha256));
     await rm(pathOf(missing.sha256));
     await writeFile(pathOf(changed.sha256), '%PDF-1.7 of somebody else');
     await database.across.write((db) =>
-      db.updateTable('documents').set({ file_size: 1 }).where('id', '=', large.id).execute(),
+      db.updateTable('documents').set({ file_size: 1, prepared_bytes: 2 }).where('id', '=', large.id).execute(),
     );
     const { findings } = await look();
-    expect(findings).toHaveLength(3);
+    expect(findings).toHaveLength(5);
     expect(findings).toEqual(
       expect.arrayContaining([
         { kind: 'missing', sha256: missing.sha256, of: missing.id },
         { kind: 'changed', sha256: changed.sha256, of: changed.id },
         { kind: 'wrong_size', sha256: large.sha256, of: large.id },
+        { kind: 'wrong_size', sha256: large.preparedSha256, of: large.id },
+        { kind: 'missing', sha256: prepared.preparedSha256, of: prepared.id },
       ]),
     );
   });

@@ -7,7 +7,7 @@ import { addDocument } from './document-changes.ts';
 import { type LeasedJob, leaseJob, nextDue } from './jobs.ts';
 import { keepAfter } from './leased-jobs.ts';
 import { addOrganization } from './organizations.ts';
-import { beginFile, FileBeingSwept, isNamed, leaveFile, timeForFile } from './pending-files.ts';
+import { beginFile, FileBeingSwept, isNamed, leaveFile, ownersOf, timeForFile } from './pending-files.ts';
 import { resumeSweeps } from './resume-sweeps.ts';
 
 const sha256 = 'a'.repeat(64);
@@ -119,6 +119,17 @@ describe('a file that is being swept', () => {
     await resumeSweeps(database, 20);
     expect(await take(499)).toBeUndefined();
     await expect(begin(499)).rejects.toThrow(FileBeingSwept);
+  });
+
+  it('is kept when a document names it as its prepared file', async () => {
+    const { database, id, name, isOrphan, take } = await organization();
+    await name();
+    const prepared = { organizationId: id, sha256: preparedFile.sha256 };
+    await database.write(id, (db) => leaveFile(db, prepared, 0));
+    const job = await take(0);
+    expect(job).toMatchObject({ fileBefore: preparedFile.sha256 });
+    expect(job && (await isOrphan(job))).toBe(false);
+    expect(await ownersOf(database.read(id), prepared)).toHaveLength(1);
   });
 
   it('is kept when a row names it: a document, one that was deleted, or a sealed submission', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,15 +6,16 @@ import { onTestFinished } from 'vitest';
 import type { Finding } from '../../src/audit/verify/finding.ts';
 import type { TrailSummary } from '../../src/audit/verify/organization.ts';
 import { type VerifyOptions, verifyTrails } from '../../src/audit/verify/verify.ts';
+import { blobKey } from '../../src/blobs/blob-key.ts';
 import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
+import { leaveOlderDocument } from '../older-document.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
 import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
@@ -70,10 +70,9 @@ async function renew(dataDir: string, organizationId: string): Promise<void> {
   await database.close();
 }
 
-/** Damages the file of a document and asks for it. */
-async function damage({ dataDir }: TestService, organizationId: string, documentUrl: string): Promise<void> {
-  const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
-  writeFileSync(join(dataDir, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`), 'damaged');
+/** Damages the prepared file of a document and asks for it. */
+async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<void> {
+  writeFileSync(join(dataDir, 'files', key), 'damaged');
   const { status, text } = await ask(documentUrl, undefined);
   if (status !== 500) throw new Error(`A damaged file was sent: ${text}`);
 }
@@ -85,7 +84,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   for (let index = 0; index < 2; index++) {
     const { id, secretKey, publicKey } = await service.organization();
     ids.push(id);
-    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
     const put = {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
@@ -104,10 +103,12 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await settled(
       await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
     );
+    const older = await leaveOlderDocument(service, id);
+    await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);
     await tellOthers(service, secretKey);
     await renew(service.dataDir, id);
-    await damage(service, id, (shown.body as SigningDocument).documentUrl);
+    await damage(service, blobKey(id, preparedSha256 ?? ''), (shown.body as SigningDocument).documentUrl);
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe'), {}, annsKey));

@@ -20,7 +20,7 @@ describe('a backup that was made beside the service', () => {
     const { publicKey, secretKey, submissionId, documentId } = await completed(service());
     const from = await placeOfService();
     const { folder, manifest } = await backUp(from);
-    expect(manifest).toMatchObject({ files: { rows: 2 }, tables: { submissions: { rows: 1 } }, damage: [] });
+    expect(manifest).toMatchObject({ files: { rows: 3 }, tables: { submissions: { rows: 1 } }, damage: [] });
     const to = await newPlace();
     await restore(folder, to);
     expect(await rowsIn(to)).toEqual(await rowsIn(from));

@@ -63,7 +63,7 @@ describe('a backup of what is damaged already', () => {
   it('is not made, says what is wrong and leaves nothing behind; or is made all the same and says so', async () => {
     const { id, told, documentId, submissionId } = await completed(service());
     const stored = (await filesBelow(join(service().dataDir, 'files', id))).toSorted();
-    expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 2 });
+    expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
     const [changed = '', gone = ''] = stored;
     await flip(changed);
     await rm(gone);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId, type SigningDocument } from '@document-signer/core';
+import { type DocumentRecord, newId, type SigningDocument } from '@document-signer/core';
+import { blobKey } from '../../src/blobs/blob-key.ts';
 import { makeFileToken } from '../../src/files/file-token.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { ask } from '../ask.ts';
@@ -47,12 +47,15 @@ async function fileOf({ baseUrl }: TestService, key: string, documentId: string)
 
 /** A document whose file was damaged on the disk after it was stored: one bit of its last byte. */
 async function createDamaged(service: TestService, secretKey: string, organizationId: string) {
-  const pdf = Buffer.concat([tinyPdf(), Buffer.from('% to be damaged')]);
+  // Another page than all other documents have, so that none of them shares the prepared file.
+  const pdf = tinyPdf({ pages: ['/MediaBox [0 0 612 700]'] });
   const documentId = await createDocument(service, secretKey, pdf);
-  const hash = createHash('sha256').update(pdf).digest('hex');
-  const path = join(service.dataDir, 'files', organizationId, hash.slice(0, 2), `${hash}.pdf`);
-  pdf.writeUInt8((pdf.at(-1) ?? 0) ^ 1, pdf.length - 1);
-  await writeFile(path, pdf);
+  const { body } = await ask(`${service.baseUrl}/documents/${documentId}`, secretKey);
+  const { preparedSha256 } = (body as { data: DocumentRecord }).data;
+  const path = join(service.dataDir, 'files', blobKey(organizationId, preparedSha256 ?? ''));
+  const prepared = await readFile(path);
+  prepared.writeUInt8((prepared.at(-1) ?? 0) ^ 1, prepared.length - 1);
+  await writeFile(path, prepared);
   return await fileOf(service, secretKey, documentId);
 }
 

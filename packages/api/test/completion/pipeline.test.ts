@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { blobKey } from '../../src/blobs/blob-key.ts';
 import { ask } from '../ask.ts';
 import { contractFields, createDocument } from '../documents.ts';
 import { runService } from '../running-service.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { workFiles } from '../work-files.ts';
 import { countSealed } from './sealed-files.ts';
@@ -64,20 +64,20 @@ describe('a submission', () => {
   });
 });
 
-describe('a submission whose original has been damaged', () => {
+describe('a submission whose prepared file has been damaged', () => {
   it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
-    const { id: documentId } = await createDocument(baseUrl, secretKey);
-    const sha256 = hashOf(tinyPdf());
-    const path = join(dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
+    const path = join(dataDir, 'files', blobKey(id, preparedSha256 ?? ''));
+    const whole = await readFile(path);
     await writeFile(path, 'damaged');
     const submissionId = await submit(service(), publicKey, documentId);
     const told = await waitForCompletion(baseUrl, secretKey, submissionId);
     expect(told).toMatchObject({ status: 'failed', fileUrl: null, failure: { reason: 'original_damaged' } });
     expect(await completed(service())).toMatchObject({ told: { status: 'completed' } });
 
-    await writeFile(path, tinyPdf());
+    await writeFile(path, whole);
     const again = { method: 'POST' };
     const { body } = await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, again);
     expect(body).toMatchObject({ data: { id: submissionId, failure: null } });

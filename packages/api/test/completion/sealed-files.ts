@@ -28,7 +28,7 @@ export async function countSealed(dataDir: string): Promise<Census> {
     close,
   } = await openTestDatabaseToRead(dataDir);
   const submissions = await db.selectFrom('submissions').select(['id', 'status', 'sealed_sha256']).execute();
-  const documents = await db.selectFrom('documents').select('sha256').execute();
+  const documents = await db.selectFrom('documents').select(['sha256', 'prepared_sha256']).execute();
   // Who removes a file once more, when nobody can be late any more, has nothing to do until then.
   const jobs = await db
     .selectFrom('jobs')
@@ -36,12 +36,12 @@ export async function countSealed(dataDir: string): Promise<Census> {
     .where(({ or, eb }) => or([eb('kind', '!=', 'file'), eb('due_at', '<=', Date.now())]))
     .execute();
   await close();
-  const originals = new Set(documents.map(({ sha256 }) => `${sha256}.pdf`));
+  const ofDocuments = new Set(documents.flatMap((row) => [`${row.sha256}.pdf`, `${row.prepared_sha256}.pdf`]));
   const sealed = new Map<string, number>();
   const strange: string[] = [];
   for (const path of [...filesIn(join(dataDir, 'files')), ...workFiles(dataDir)]) {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (originals.has(name)) continue;
+    if (ofDocuments.has(name)) continue;
     const bytes = readFileSync(path);
     // An upload that nobody heard was stored.
     if (!bytes.includes('/ETSI.CAdES')) continue;

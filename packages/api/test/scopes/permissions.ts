@@ -18,6 +18,7 @@ const table = `
   POST   /documents                    sk   documents:write
   GET    /documents                    sk   documents:read
   GET    /documents/*                  sk   documents:read
+  GET    /documents/*/original         sk   documents:read
   PUT    /documents/*/fields           sk   documents:write
   DELETE /documents/*                  sk   documents:write
   GET    /documents/*/submissions      sk   submissions:read

@@ -22,10 +22,10 @@ async function everything(): Promise<Received[]> {
   const { baseUrl, dataDir } = service();
   const receiver = await startReceiver();
   const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
-  const { id: documentId, sha256 } = await createDocument(baseUrl, secretKey);
+  const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
   await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ada'));
-  await writeFile(join(dataDir, 'files', blobKey(organizationId, sha256)), 'damaged');
+  await writeFile(join(dataDir, 'files', blobKey(organizationId, preparedSha256 ?? '')), 'damaged');
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
   // Two secrets sign the last one.
   await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});

@@ -135,6 +135,18 @@ describe('a certificate', () => {
   });
 });
 
+describe('what a certificate says of the files', () => {
+  it('is the SHA-256 of the original and of the prepared file, each by its name', () => {
+    const lines = linesOfAll({ document: { sha256: 'ab'.repeat(32), preparedSha256: 'ef'.repeat(32) } });
+    const nextTo = (words: string) => lines[lines.findIndex((line) => line.startsWith(words)) + 1];
+    expect(nextTo('SHA-256 of the original')).toBe('ab'.repeat(32));
+    // The name of the row takes two lines.
+    expect(lines.slice(lines.indexOf('SHA-256 of the prepared')).slice(0, 3)).toContain('ef'.repeat(32));
+    // Once more where the reader is told how to check it.
+    expect(lines.filter((line) => line === 'ef'.repeat(32))).toHaveLength(2);
+  });
+});
+
 describe('what a certificate says of views and browsers', () => {
   const wordsOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
   const first = '2026-11-22T02:33:02.000Z';

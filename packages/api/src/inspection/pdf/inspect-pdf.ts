@@ -65,8 +65,9 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   return { ...read, ...examined, ...taken, ...(await copyAsPrepared(bytes, task.outputPath)) };
 }
 
-/** Stub, to be replaced in the merge with the preparation itself: the prepared file is a copy of the original. */
-async function copyAsPrepared(bytes: Uint8Array, outputPath: string) {
+/** Stub, to be replaced in the merge with the preparation itself: a copy with a comment, so that the two files differ. */
+async function copyAsPrepared(original: Uint8Array, outputPath: string) {
+  const bytes = Buffer.concat([original, Buffer.from('\n% prepared\n')]);
   await writeDurably(outputPath, bytes);
   return { preparation: { removed: [], changed: [] }, prepared: { sha256: hashOf(bytes), bytes: bytes.length } };
 }

@@ -1,11 +1,17 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DocumentRecord, documentRecordSchema } from '@document-signer/core';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { contractFields, documentForm } from '../../../test/documents.ts';
 import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
 import { runService } from '../../../test/running-service.ts';
+import { openTestDatabaseToRead } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { workFiles } from '../../../test/work-files.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
 
 const service = runService({ MAX_FILE_BYTES: '100000' });
 
@@ -38,9 +44,30 @@ describe('201', () => {
     expect(status).toBe(201);
     const record = v.parse(v.strictObject(documentRecordSchema.entries), dataOf(body));
     expect(record).toMatchObject({ filename: 'contract.pdf', version: 1, status: 'active', fields: contractFields });
-    expect(record).toMatchObject({ submissionPolicy: 'multiple', fileSize: tinyPdf().length });
+    expect(record).toMatchObject({ submissionPolicy: 'multiple', preparation: { removed: [], changed: [] } });
     expect(headers.get('Location')).toBe(`/v1/documents/${record.id}`);
     expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
+  });
+
+  it('stores the original and the prepared file, each under its own hash, and leaves nothing behind', async () => {
+    const { id, secretKey } = await service().organization();
+    const { sha256, preparedSha256, fileSize } = dataOf((await create(secretKey)).body);
+    const { dataDir } = service();
+    const read = (of: string | null) => readFile(join(dataDir, 'files', blobKey(id, of ?? '')));
+    const [original, prepared] = [await read(sha256), await read(preparedSha256)];
+    expect(original).toEqual(tinyPdf());
+    expect([hash('sha256', original), hash('sha256', prepared)]).toEqual([sha256, preparedSha256]);
+    expect(prepared).toHaveLength(fileSize);
+    expect(workFiles(dataDir)).toEqual([]);
+    const database = await openTestDatabaseToRead(dataDir);
+    onTestFinished(() => database.close());
+    const { read: db } = database.across;
+    expect(await db.selectFrom('jobs').select('file_sha256').where('organization_id', '=', id).execute()).toEqual([]);
+    const events = db.selectFrom('audit_events').select('details_json').where('organization_id', '=', id);
+    const [created] = await events.where('type', '=', 'document.created').execute();
+    const details = { sha256, fileSize: original.length, preparedSha256, preparedBytes: fileSize };
+    const preparation = { removed: [], changed: [] };
+    expect(JSON.parse(created?.details_json ?? '')).toMatchObject({ ...details, preparation });
   });
 
   it('shows each page as a viewer does: turned, cropped, in its own unit', async () => {

@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { newId, type SigningDocument, signingDocumentSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { contractFields, createDocument } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const service = shareService();
 
@@ -12,31 +12,33 @@ const get = (id: string, key: string | undefined) => ask(`${service().baseUrl}/s
 
 async function stored() {
   const organization = await service().organization();
-  const { id } = await createDocument(service().baseUrl, organization.secretKey);
-  return { ...organization, id, organizationId: organization.id };
+  const { id, fileSize, preparedSha256 } = await createDocument(service().baseUrl, organization.secretKey);
+  return { ...organization, id, fileSize, preparedSha256, organizationId: organization.id };
 }
 
 describe('200', () => {
   it('gives metadata, fields and pages as they were stored', async () => {
-    const { id, publicKey } = await stored();
+    const { id, publicKey, fileSize } = await stored();
     const { status, body } = await get(id, publicKey);
     expect(status).toBe(200);
     const { metadata, fields, pages } = v.parse(v.strictObject(signingDocumentSchema.entries), body);
     expect(metadata).toMatchObject({ id, filename: 'contract.pdf', pageCount: 1, version: 1 });
-    expect(metadata.fileSize).toBe(tinyPdf().length);
+    expect(metadata.fileSize).toBe(fileSize);
     expect(fields).toEqual(contractFields);
     expect(pages).toEqual([{ pageNumber: 1, width: 612, height: 792, rotation: 0 }]);
   });
 
-  it('gives a URL from which the very bytes come, whole or in ranges, without a key', async () => {
-    const { id, publicKey } = await stored();
+  it('gives a URL from which the prepared file comes, whole or in ranges, without a key', async () => {
+    const { id, publicKey, fileSize, preparedSha256 } = await stored();
     const { documentUrl } = (await get(id, publicKey)).body as SigningDocument;
     const whole = await fetch(documentUrl);
     expect(whole.headers.get('Content-Type')).toBe('application/pdf');
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(tinyPdf());
+    expect(whole.headers.get('ETag')).toBe(`"${preparedSha256}"`);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect([bytes.length, hash('sha256', bytes)]).toEqual([fileSize, preparedSha256]);
     const part = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect(part).toMatchObject({ status: 206, text: '%PDF-' });
-    expect(part.headers.get('Content-Range')).toBe(`bytes 0-4/${tinyPdf().length}`);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 0-4/${fileSize}`);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type AuditEvent,
   canonicalJson,
+  type DocumentRecord,
   type Json,
   linkText,
   type Pagination,
@@ -15,6 +16,7 @@ import { ask, post } from '../../../test/ask.ts';
 import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
 
 const service = runService();
 
@@ -121,9 +123,9 @@ describe('200', () => {
   it('tells of a file that was damaged, which nobody gets', async () => {
     const world = await submitted();
     const { documentUrl } = (await view(world)).body as SigningDocument;
-    const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
-    const name = `${sha256}.pdf`;
-    const file = join(service().dataDir, 'files', world.organizationId, sha256.slice(0, 2), name);
+    const { body } = await ask(`${service().baseUrl}/documents/${world.documentId}`, world.secretKey);
+    const { preparedSha256 } = (body as { data: DocumentRecord }).data;
+    const file = join(service().dataDir, 'files', blobKey(world.organizationId, preparedSha256 ?? ''));
     await writeFile(file, tinyPdf().fill('x', 0, 5));
     expect((await ask(documentUrl, undefined)).status).toBe(500);
     const [damaged] = await eventsOf(world, 'document.file_damaged', 1);

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { DocumentRecord } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { createDocument } from '../../../test/documents.ts';
+import { shareService, type TestOrganization } from '../../../test/running-service.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+
+const service = shareService();
+
+/** A document that was uploaded, and requests for its original. */
+async function uploaded() {
+  const { baseUrl } = service();
+  const organization: TestOrganization = await service().organization();
+  const document: DocumentRecord = await createDocument(baseUrl, organization.secretKey);
+  const url = `${baseUrl}/documents/${document.id}/original`;
+  const get = async (headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(url, { method, headers: { 'X-API-Key': organization.secretKey, ...headers } });
+    return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+  };
+  return { ...organization, document, url, get };
+}
+
+describe('200', () => {
+  it('gives the bytes that were uploaded, under the name of the document', async () => {
+    const { document, get } = await uploaded();
+    const { status, headers, bytes } = await get();
+    expect(status).toBe(200);
+    expect(Buffer.from(bytes)).toEqual(tinyPdf());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(document.sha256);
+    expect(document.preparedSha256).not.toBe(document.sha256);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="contract.pdf"; filename*=UTF-8''contract.pdf`,
+      'content-length': String(bytes.length),
+      'cache-control': 'private, max-age=0, no-transform',
+      'accept-ranges': 'bytes',
+      etag: `"${document.sha256}"`,
+    });
+  });
+
+  it('answers HEAD without the bytes', async () => {
+    const { get } = await uploaded();
+    const { status, headers, bytes } = await get({}, 'HEAD');
+    expect([status, bytes.length, headers.get('Content-Length')]).toEqual([200, 0, String(tinyPdf().length)]);
+  });
+});
+
+describe('206 and 416', () => {
+  it('gives a range of bytes, and refuses one behind the end', async () => {
+    const { get } = await uploaded();
+    const part = await get({ Range: 'bytes=0-4' });
+    expect([part.status, Buffer.from(part.bytes).toString()]).toEqual([206, '%PDF-']);
+    expect((await get({ Range: 'bytes=900000-' })).status).toBe(416);
+  });
+});
+
+describe('403 and 404', () => {
+  it('refuses a public key, and a secret key without the scope', async () => {
+    const { url, publicKey, key } = await uploaded();
+    const other = await key('sk', { scopes: ['submissions:read'] });
+    expect((await ask(url, publicKey)).status).toBe(403);
+    const { status, body } = await ask(url, other);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { details: { requiredScopes: ['documents:read'] } } });
+  });
+
+  it('does not find it for another organization, for a key confined to other documents, or once it is deleted', async () => {
+    const { url, document, key, secretKey } = await uploaded();
+    const { secretKey: theirs } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    const confined = await key('sk', { documentIds: [id] });
+    for (const other of [theirs, confined]) {
+      expect(await ask(url, other)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
+      });
+    }
+    await ask(`${service().baseUrl}/documents/${document.id}`, secretKey, { method: 'DELETE' });
+    expect((await ask(url, secretKey)).status).toBe(404);
+  });
+});

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Field, invalid, newId, type PageGeometry, type Preparation } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addOlderDocument } from '../../test/older-document.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import type { Inspector } from '../inspection/inspector.ts';
+import { sha256 } from '../storage/audit-trail.ts';
+import { removeDocument } from '../storage/document-changes.ts';
+import { findPrepared } from '../storage/documents.ts';
+import { addOrganization } from '../storage/organizations.ts';
+import { createPreparer, OriginalDamaged } from './prepare-document.ts';
+
+const original = Buffer.from('%PDF-1.7 an original');
+const page: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
+const place = { page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.04 };
+const field = { id: 'name', type: 'text', required: true, editable: true, ...place } as Field;
+const preparation: Preparation = { removed: ['encryption'], changed: [1] };
+
+/** A worker thread that finds what a test says, and prepares each time another file. */
+function inspectorOf({ pages = [page], fields = [] as object[] } = {}) {
+  const taken: boolean[] = [];
+  const inspectPdf: Inspector['inspectPdf'] = async ({ outputPath }, { acroForm }) => {
+    taken.push(acroForm);
+    const bytes = Buffer.from(`%PDF-1.7 prepared ${newId('doc')}`);
+    await writeFile(outputPath, bytes, { flag: 'wx' });
+    const prepared = { sha256: sha256(bytes), bytes: bytes.length };
+    return { pages, activeContent: [], fields: acroForm ? fields : [], preparation, prepared };
+  };
+  return { inspectPdf, taken };
+}
+
+/** An organization with a document of an earlier version. */
+async function older(fields: readonly Field[] = []) {
+  const dataDir = await temporaryFolder();
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const blobs = createDiskBlobs(join(dataDir, 'files'));
+  const path = join(dataDir, 'original.pdf');
+  await writeFile(path, original);
+  await blobs.put(organizationId, sha256(original), path);
+  const documentId = await addOlderDocument(database, organizationId, { bytes: original, geometry: [page], fields });
+  const folder = await temporaryFolder();
+  return {
+    ...{ database, organizationId, documentId, blobs, folder },
+    preparer: (inspector: Pick<Inspector, 'inspectPdf'>, now: () => number = Date.now) =>
+      createPreparer({ database, blobs, inspector, folder, now }),
+    row: () => database.across.read.selectFrom('documents').selectAll().executeTakeFirstOrThrow(),
+    events: async () => {
+      const events = database.across.read.selectFrom('audit_events').select('details_json');
+      const rows = await events.where('type', '=', 'document.prepared').execute();
+      return rows.map(({ details_json }) => JSON.parse(details_json ?? '{}'));
+    },
+    notes: async () => (await database.across.read.selectFrom('jobs').select('file_sha256').execute()).length,
+  };
+}
+
+describe('a document of an earlier version', () => {
+  it('gets its prepared file, which the row, the trail and the record tell of', async () => {
+    const { database, organizationId, documentId, blobs, folder, preparer, row, events, notes } = await older();
+    const before = await row();
+    await preparer(inspectorOf())(organizationId, documentId);
+    const { signing_json, prepared_sha256, prepared_bytes, preparation_json, ...rest } = await row();
+    expect(before).toMatchObject({ ...rest, prepared_sha256: null, prepared_bytes: null, preparation_json: null });
+    expect(JSON.parse(preparation_json ?? '')).toEqual(preparation);
+    expect(JSON.parse(signing_json).metadata).toMatchObject({ id: documentId, fileSize: prepared_bytes, version: 1 });
+    const details = { preparedSha256: prepared_sha256, preparedBytes: prepared_bytes, preparation };
+    expect(await events()).toEqual([{ ...details, salt: expect.any(String) }]);
+    const file = await findPrepared(database, organizationId, documentId);
+    expect(file).toMatchObject({ sha256: prepared_sha256, bytes: prepared_bytes, filename: 'contract.pdf' });
+    expect((await blobs.head(organizationId, prepared_sha256 ?? ''))?.bytes).toBe(prepared_bytes);
+    expect([await notes(), readdirSync(folder)]).toEqual([0, []]);
+  });
+
+  it('is prepared once, however many ask, and stays as it is from then on', async () => {
+    const { organizationId, documentId, preparer, events } = await older();
+    const inspector = inspectorOf();
+    const prepare = preparer(inspector);
+    await Promise.all([1, 2, 3].map(() => prepare(organizationId, documentId)));
+    await prepare(organizationId, documentId);
+    expect([inspector.taken.length, (await events()).length]).toEqual([1, 1]);
+  });
+
+  it('has one prepared file when two processes prepare it at once; the sweep removes the other', async () => {
+    const { organizationId, documentId, preparer, row, events, notes } = await older();
+    const processes = [preparer(inspectorOf()), preparer(inspectorOf())];
+    await Promise.all(processes.map((prepare) => prepare(organizationId, documentId)));
+    const [told, ...others] = await events();
+    expect([told.preparedSha256, others]).toEqual([(await row()).prepared_sha256, []]);
+    expect(await notes()).toBe(1);
+  });
+
+  it('is prepared also when it was deleted, since its submissions are completed', async () => {
+    const { database, organizationId, documentId, preparer, row } = await older();
+    await removeDocument(database, organizationId, { documentId, actor: { keyId: null } }, 0);
+    await preparer(inspectorOf())(organizationId, documentId);
+    expect((await row()).prepared_sha256).not.toBeNull();
+  });
+
+  it('is not there for another organization', async () => {
+    const { documentId, preparer, row } = await older();
+    await preparer(inspectorOf())(newId('org'), documentId);
+    expect((await row()).prepared_sha256).toBeNull();
+  });
+});
+
+describe('the form of a document of an earlier version', () => {
+  const ofForm = { ...place, id: 'any', type: 'text' };
+
+  it('gives way to the fields where those were taken from it', async () => {
+    const { organizationId, documentId, preparer } = await older([field]);
+    const inspector = inspectorOf({ fields: [ofForm] });
+    await preparer(inspector)(organizationId, documentId);
+    expect(inspector.taken).toEqual([true]);
+  });
+
+  it('is drawn on its pages where the fields are others', async () => {
+    const { organizationId, documentId, preparer } = await older([field]);
+    const inspector = inspectorOf({ fields: [{ ...ofForm, x: 0.5 }] });
+    await preparer(inspector)(organizationId, documentId);
+    expect(inspector.taken).toEqual([true, false]);
+  });
+});
+
+describe('an original that cannot be prepared', () => {
+  it('is refused with the reason, which is remembered for ten minutes', async () => {
+    const { organizationId, documentId, preparer, row, folder } = await older();
+    let [asked, now] = [0, 0];
+    const inspectPdf = async () => {
+      asked += 1;
+      throw invalid([{ field: 'file', reason: 'ambiguous_pdf', page: 3 }]);
+    };
+    const prepare = preparer({ inspectPdf }, () => now);
+    const refusal = { status: 422, details: { field: 'file', reason: 'ambiguous_pdf', page: 3 } };
+    for (let time = 0; time < 2; time++) {
+      await expect(prepare(organizationId, documentId)).rejects.toMatchObject(refusal);
+    }
+    expect(asked).toBe(1);
+    now = 10 * 60_000;
+    await expect(prepare(organizationId, documentId)).rejects.toMatchObject(refusal);
+    expect([asked, (await row()).prepared_sha256, readdirSync(folder)]).toEqual([2, null, []]);
+  });
+
+  it('is ambiguous when a page is not what the fields were placed on', async () => {
+    const { organizationId, documentId, preparer } = await older();
+    const pages: PageGeometry[] = [{ ...page, rotation: 90 }];
+    await expect(preparer(inspectorOf({ pages }))(organizationId, documentId)).rejects.toMatchObject({
+      details: { field: 'file', reason: 'ambiguous_pdf', page: 1 },
+    });
+    await expect(preparer(inspectorOf({ pages: [page, page] }))(organizationId, documentId)).rejects.toMatchObject({
+      details: { reason: 'ambiguous_pdf', page: 2 },
+    });
+  });
+
+  it('is damaged when its stored bytes are missing or others, and is looked at again once it was restored', async () => {
+    const { organizationId, documentId, preparer, blobs, folder, row } = await older();
+    const prepare = preparer(inspectorOf());
+    await blobs.delete(organizationId, sha256(original));
+    await expect(prepare(organizationId, documentId)).rejects.toThrow(OriginalDamaged);
+    const path = join(folder, 'restored.pdf');
+    await writeFile(path, original);
+    await blobs.put(organizationId, sha256(original), path);
+    await prepare(organizationId, documentId);
+    expect((await row()).prepared_sha256).not.toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { AuditEvent, DocumentRecord, KeyRecord, SigningDocument } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { makeFileUrl } from '../src/files/file-url.ts';
+import { openSecrets } from '../src/keys/secret.ts';
+import { ask } from './ask.ts';
+import { submit } from './completion/submitted.ts';
+import { leaveOlderDocument } from './older-document.ts';
+import { runService } from './running-service.ts';
+import { tinyPdf } from './tiny-pdf.ts';
+import { waitForCompletion } from './wait-for-completion.ts';
+
+const service = runService();
+
+/** A PDF that no version prepares: it carries a signature. */
+const signedPdf = tinyPdf({
+  catalog: '/AcroForm << /SigFlags 3 /Fields [3 0 R] >>',
+  objects: [
+    '<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) /Rect [0 0 0 0] /V 4 0 R >>',
+    '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>',
+  ],
+  pages: ['/MediaBox [0 0 612 792] /Annots [3 0 R]'],
+});
+
+/** An organization with a document that an earlier version of the service stored. */
+async function older(bytes?: Uint8Array) {
+  const organization = await service().organization();
+  const { baseUrl } = service();
+  const documentId = await leaveOlderDocument(service(), organization.id, bytes);
+  return {
+    ...{ ...organization, baseUrl, documentId },
+    show: () => ask(`${baseUrl}/sdk/documents/${documentId}`, organization.publicKey),
+    record: async () =>
+      ((await ask(`${baseUrl}/documents/${documentId}`, organization.secretKey)).body as { data: DocumentRecord }).data,
+    /** A URL as the earlier version gave it. */
+    fileUrl: async () => {
+      const { body } = await ask(`${baseUrl}/api-keys`, organization.secretKey);
+      const [key] = (body as { data: KeyRecord[] }).data;
+      const secrets = openSecrets(service().dataDir);
+      const caller = { organizationId: organization.id, id: key?.id, expiresAt: null };
+      const [deps, file] = [
+        { filesUrl: `${service().origin}/files`, secrets },
+        { fileId: documentId, version: 1 },
+      ];
+      return makeFileUrl(deps, caller as Parameters<typeof makeFileUrl>[1], file, Date.now());
+    },
+  };
+}
+
+async function eventTypes(baseUrl: string, secretKey: string, submissionId: string) {
+  const { body } = await ask(`${baseUrl}/submissions/${submissionId}/audit`, secretKey);
+  return (body as { data: AuditEvent[] }).data.map(({ type }) => type);
+}
+
+describe('a document of an earlier version', () => {
+  it('has no prepared file in its record until it is used', async () => {
+    const { record } = await older();
+    expect(await record()).toMatchObject({ preparedSha256: null, preparation: null, fileSize: tinyPdf().length });
+  });
+
+  it('is prepared when a viewer asks for it, and served as it was prepared', async () => {
+    const { show, record, documentId } = await older();
+    const { status, body } = await show();
+    expect(status).toBe(200);
+    const { documentUrl, metadata } = body as SigningDocument;
+    const bytes = await (await fetch(documentUrl)).bytes();
+    const { preparedSha256, preparation } = await record();
+    expect(preparation).toEqual({ removed: [], changed: [] });
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(preparedSha256);
+    expect(metadata).toMatchObject({ id: documentId, fileSize: bytes.length, version: 1 });
+  });
+
+  it('is prepared when its file is asked for by a URL from before', async () => {
+    const { fileUrl, record } = await older();
+    const response = await fetch(await fileUrl());
+    expect(response.status).toBe(200);
+    const { preparedSha256 } = await record();
+    expect(response.headers.get('ETag')).toBe(`"${preparedSha256}"`);
+  });
+
+  it('is prepared when a submission of it is completed', async () => {
+    const { baseUrl, secretKey, publicKey, documentId, record } = await older();
+    const submissionId = await submit(service(), publicKey, documentId);
+    expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
+    expect((await record()).preparedSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(await eventTypes(baseUrl, secretKey, submissionId)).toEqual([
+      'document.created',
+      'submission.received',
+      'submission.completing',
+      'document.prepared',
+      'submission.completed',
+    ]);
+  });
+});
+
+describe('a document of an earlier version whose file is refused', () => {
+  it('is 422 with the reason, and its record and original are still there', async () => {
+    const { baseUrl, secretKey, show, record, documentId } = await older(signedPdf);
+    const refusal = { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'already_signed' } } };
+    expect(await show()).toMatchObject({ status: 422, body: refusal });
+    expect((await record()).preparedSha256).toBeNull();
+    expect((await ask(`${baseUrl}/documents/${documentId}/original`, secretKey)).status).toBe(200);
+  });
+
+  it('is 422 at the file host as well', async () => {
+    const { fileUrl } = await older(signedPdf);
+    expect((await fetch(await fileUrl())).status).toBe(422);
+  });
+
+  it('fails the completion of its submissions with the reason', async () => {
+    const { baseUrl, secretKey, publicKey, documentId } = await older(signedPdf);
+    const submissionId = await submit(service(), publicKey, documentId);
+    expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({
+      status: 'failed',
+      failure: { reason: 'already_signed' },
+    });
+  });
+});
