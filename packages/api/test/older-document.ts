@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Field, newId, type PageGeometry, parseFields } from '@document-signer/core';
 import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
@@ -7,7 +7,6 @@ import { constantsHash, metadataOf, signingJson } from '../src/storage/document-
 import { keepVersion } from '../src/storage/document-versions.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import { contractFields } from './documents.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 import { tinyPdf } from './tiny-pdf.ts';
 
@@ -62,9 +61,10 @@ export async function leaveOlderDocument(
   bytes: Uint8Array = tinyPdf(),
 ): Promise<string> {
   const database = await openTestDatabase(dataDir);
-  const path = join(await temporaryFolder(), 'original.pdf');
+  const path = join(dataDir, `${newId('doc')}.pdf`);
   await writeFile(path, bytes);
   await createDiskBlobs(join(dataDir, 'files')).put(organizationId, sha256(bytes), path);
+  await rm(path, { force: true });
   const fields = parseFields(contractFields, 1);
   return addOlderDocument(database, organizationId, { bytes, geometry, fields }).finally(database.close);
 }

@@ -20,12 +20,12 @@ const template = [
   },
 ].map((field) => ({ ...field, page: 1, width: 0.3 }));
 
-async function createDocument({ baseUrl }: TestService, secretKey: string, pdf = tinyPdf()): Promise<string> {
+async function createDocument({ baseUrl }: TestService, secretKey: string, pdf = tinyPdf()): Promise<DocumentRecord> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(pdf)]), 'contract.pdf');
   form.set('fields', JSON.stringify(template));
   const { body } = await ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
-  return (body as { data: { id: string } }).data.id;
+  return (body as { data: DocumentRecord }).data;
 }
 
 /** The same text with its first character changed, so that all of it still decodes. */
@@ -49,21 +49,19 @@ async function fileOf({ baseUrl }: TestService, key: string, documentId: string)
 async function createDamaged(service: TestService, secretKey: string, organizationId: string) {
   // Another page than all other documents have, so that none of them shares the prepared file.
   const pdf = tinyPdf({ pages: ['/MediaBox [0 0 612 700]'] });
-  const documentId = await createDocument(service, secretKey, pdf);
-  const { body } = await ask(`${service.baseUrl}/documents/${documentId}`, secretKey);
-  const { preparedSha256 } = (body as { data: DocumentRecord }).data;
+  const { id, preparedSha256 } = await createDocument(service, secretKey, pdf);
   const path = join(service.dataDir, 'files', blobKey(organizationId, preparedSha256 ?? ''));
   const prepared = await readFile(path);
   prepared.writeUInt8((prepared.at(-1) ?? 0) ^ 1, prepared.length - 1);
   await writeFile(path, prepared);
-  return await fileOf(service, secretKey, documentId);
+  return await fileOf(service, secretKey, id);
 }
 
 /** Makes what the cases speak of: two organizations, keys of all sorts, documents. */
 export async function createWorld(service: TestService): Promise<World> {
   const { baseUrl, dataDir } = service;
   const { secretKey, publicKey, key, id } = await service.organization();
-  const documentId = await createDocument(service, secretKey);
+  const { id: documentId } = await createDocument(service, secretKey);
   await createDocument(service, secretKey);
   const damaged = await createDamaged(service, secretKey, id);
   const list = (await ask(`${baseUrl}/documents?limit=1`, secretKey)).body as { pagination: { cursor: string } };
@@ -78,7 +76,7 @@ export async function createWorld(service: TestService): Promise<World> {
     PK_READ_ONLY: await key('pk', { scopes: ['documents:read'] }),
     DOC: documentId,
     DOC_UNKNOWN: newId('doc'),
-    DOC_OTHER_ORG: await createDocument(service, (await service.organization()).secretKey),
+    DOC_OTHER_ORG: (await createDocument(service, (await service.organization()).secretKey)).id,
     FILE: (await fileOf(service, publicKey, documentId)).file,
     FILE_CORRUPTED: damaged.file,
     TOKEN: damaged.token,
