@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { namesFile } from '../storage/pending-files.ts';
+import { documentsNaming } from '../storage/pending-files.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import type { NamedFile } from './named-files.ts';
 
@@ -11,11 +11,7 @@ const mostNamed = 5;
  * names it any more, since the submission was erased.
  */
 export async function ownersOf(db: Kysely<Tables>, { organizationId, sha256 }: NamedFile): Promise<string | undefined> {
-  const documents = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where(namesFile(sha256))
+  const documents = await documentsNaming(db, { organizationId, sha256 })
     .orderBy('id')
     .limit(mostNamed + 1)
     .execute();

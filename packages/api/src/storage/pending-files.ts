@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LeasedJob } from './jobs.ts';
 import { endJob } from './leased-jobs.ts';
 import type { Database } from './sql/database.ts';
@@ -91,10 +91,14 @@ export async function leaveNotedFile(db: Db, { organizationId, lease }: LeasedJo
   if (sha256 !== null) await leaveFile(db, { organizationId, sha256 }, dueAt);
 }
 
-/** Whether a row of documents names a file: as its original, or as its prepared file. Each has an index. */
-export function namesFile(sha256: string) {
-  return ({ or, eb }: ExpressionBuilder<Tables, 'documents'>) =>
-    or([eb('sha256', '=', sha256), eb('prepared_sha256', '=', sha256)]);
+/**
+ * The documents that name a file, as their original or as their prepared file. Two queries in one: SQLite would read all
+ * documents of the organization for an `or` over two columns, and each of them has an index.
+ */
+export function documentsNaming(db: Db, { organizationId, sha256 }: NamedFile) {
+  const ofOrganization = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);
+  const asPrepared = ofOrganization.where('prepared_sha256', '=', sha256);
+  return ofOrganization.where('sha256', '=', sha256).union(asPrepared);
 }
 
 /** Whose file it is: documents, and submissions that it is the sealed PDF of. */
@@ -102,12 +106,7 @@ export async function ownersOf(
   db: Db,
   { organizationId, sha256 }: NamedFile,
 ): Promise<readonly { readonly documentId: string; readonly submissionId?: string }[]> {
-  const documents = await db
-    .selectFrom('documents')
-    .select('id as documentId')
-    .where('organization_id', '=', organizationId)
-    .where(namesFile(sha256))
-    .execute();
+  const documents = await documentsNaming(db, { organizationId, sha256 }).execute();
   const submissions = await db
     .selectFrom('submissions')
     .select(['document_id as documentId', 'id as submissionId'])
@@ -115,7 +114,7 @@ export async function ownersOf(
     .where('sealed_sha256', '=', sha256)
     .where('erased_at', 'is', null)
     .execute();
-  return [...documents, ...submissions];
+  return [...documents.map(({ id }) => ({ documentId: id })), ...submissions];
 }
 
 /**
@@ -125,12 +124,7 @@ export async function ownersOf(
  */
 export async function isNamed(db: Db, file: NamedFile, ownNote = ''): Promise<boolean> {
   const { organizationId, sha256 } = file;
-  const document = db
-    .selectFrom('documents')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where(namesFile(sha256))
-    .limit(1);
+  const document = documentsNaming(db, file).limit(1);
   const submission = db
     .selectFrom('submissions')
     .select('id')
