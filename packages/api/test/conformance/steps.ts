@@ -147,6 +147,7 @@ const changes: Step[] = [
   { name: 'other fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
   { name: 'no fields that are any', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
   { name: 'the record of the document', request: 'GET /documents/{doc3}' },
+  { name: 'the original of the document', request: 'GET /documents/{doc3}/original' },
   { name: 'what a viewer gets of it', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
   {
     name: 'a submission by the fields from before',
