@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Pagination, SubmissionRecord } from '@document-signer/core';
+import type { DocumentRecord, Pagination, SubmissionRecord } from '@document-signer/core';
 import { ask } from '../ask.ts';
 import { type Journal, type Sent, sendSubmission, type Target } from './clients.ts';
 
@@ -33,12 +33,22 @@ function pick({ documentId, checksum, fields }: Sent) {
   return { documentId, checksum, fields };
 }
 
+/** The hash of what an address answers with; undefined when it is refused. */
+async function hashAt(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const file = await fetch(url, { headers });
+  const bytes = await file.bytes();
+  return file.status === 200 ? createHash('sha256').update(bytes).digest('hex') : undefined;
+}
+
+/** Whether a document is there, with its original as it was uploaded, and its prepared file as the record says. */
 async function holdsDocument({ baseUrl, keys }: Target, id: string, sha256: string): Promise<boolean> {
-  const { status, body } = await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey);
-  if (status !== 200) return false;
-  const file = await fetch((body as { documentUrl: string }).documentUrl);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return file.status === 200 && createHash('sha256').update(bytes).digest('hex') === sha256;
+  const url = `${baseUrl}/documents/${id}`;
+  const [record, shown] = [await ask(url, keys.secretKey), await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)];
+  if (record.status !== 200 || shown.status !== 200) return false;
+  const { preparedSha256 } = (record.body as { data: DocumentRecord }).data;
+  const original = await hashAt(`${url}/original`, { 'X-API-Key': keys.secretKey });
+  const prepared = await hashAt((shown.body as { documentUrl: string }).documentUrl);
+  return original === sha256 && prepared === preparedSha256;
 }
 
 /** The checksums of all submissions of a document. */

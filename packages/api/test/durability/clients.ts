@@ -45,9 +45,11 @@ export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, jour
   }
 }
 
-/** A PDF unlike any other, of about so many bytes. */
+/** A PDF unlike any other, of about so many bytes. They are in the content of its page, so that its prepared file has them, too. */
 function someFile(bytes: number): Buffer {
-  return tinyPdf({ objects: [`<${randomBytes(bytes / 2).toString('hex')}>`] });
+  const content = `% ${randomBytes(bytes / 2).toString('hex')}`;
+  const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
+  return tinyPdf({ objects, pages: ['/MediaBox [0 0 612 792] /Contents 3 0 R'] });
 }
 
 /** Uploads a document and notes what came of it; gives its id. Throws when the service is gone. */

@@ -71,7 +71,9 @@ it('Processes that are paused while they store sealed files come too late when t
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
   // What they stored in vain is gone, or noted to be removed.
   const notes = await database.across.read.selectFrom('jobs').select('file_sha256').execute();
-  const known = [...before, ...journal.documents.values(), ...notes.map((note) => note.file_sha256)];
+  const documents = await database.across.read.selectFrom('documents').select(['sha256', 'prepared_sha256']).execute();
+  const ofDocuments = documents.flatMap((row) => [row.sha256, row.prepared_sha256]);
+  const known = [...before, ...ofDocuments, ...notes.map((note) => note.file_sha256)];
   expect(
     [...s3.objects.keys()].filter((key) => !known.some((sha256) => sha256 !== null && key.includes(sha256))),
   ).toEqual([]);

@@ -22,12 +22,12 @@ afterEach(async () => {
 });
 afterAll(() => s3.stop());
 
-/** An organization with a document, and the URL of its file. */
+/** An organization with a document, the hashes of its original and of its prepared file, and the URL of the latter. */
 async function prepare({ baseUrl, organization } = service()) {
   const { id: organizationId, ...keys } = await organization();
-  const { id, sha256 } = await createDocument(baseUrl, keys.secretKey);
+  const { id, sha256: original, preparedSha256 } = await createDocument(baseUrl, keys.secretKey);
   const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument;
-  return { ...keys, organizationId, baseUrl, id, sha256, documentUrl };
+  return { ...keys, organizationId, baseUrl, id, original, sha256: preparedSha256 ?? '', documentUrl };
 }
 
 async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof prepare>>): Promise<string> {
@@ -52,21 +52,21 @@ function expectRefusal({ status, headers, body }: Heard): void {
 }
 
 describe('with S3, the whole way of a signature', () => {
-  it('leaves original and sealed file in the bucket, and none in the data folder', async () => {
+  it('leaves original, prepared file and sealed file in the bucket, and none in the data folder', async () => {
     const place = await prepare();
-    const { baseUrl, secretKey, documentUrl, sha256 } = place;
+    const { baseUrl, secretKey, documentUrl, original, sha256 } = place;
     const range = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect([range.status, range.text, range.headers.get('etag')]).toEqual([206, '%PDF-', `"${sha256}"`]);
     const submissionId = await submit(place);
     expect((await waitForCompletion(baseUrl, secretKey, submissionId)).status).toBe('completed');
     const sealed = await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
     expect([sealed.status, sealed.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    const hashes = [sha256, sealed.headers.get('etag')?.slice(1, -1) ?? ''];
+    const hashes = [original, sha256, sealed.headers.get('etag')?.slice(1, -1) ?? ''];
     const keys = hashes.map((hash) => blobKey(place.organizationId, hash));
     expect([...s3.objects.keys()]).toEqual(expect.arrayContaining(keys));
     const { dataDir } = service();
     const inFolder = () =>
-      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|original/.test(path));
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|prepared/.test(path));
     // What it was completed from is removed after it is told to be.
     await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };

@@ -47,10 +47,17 @@ async function passTime(dataDir: string): Promise<void> {
 async function filesNamed(dataDir: string): Promise<string[]> {
   const database = await openTestDatabase(dataDir);
   const { read } = database.across;
-  const documents = await read.selectFrom('documents').select(['organization_id', 'sha256']).execute();
+  const documents = await read
+    .selectFrom('documents')
+    .select(['organization_id', 'sha256', 'prepared_sha256'])
+    .execute();
   const submissions = await read.selectFrom('submissions').select(['organization_id', 'sealed_sha256']).execute();
   await database.close();
-  const files = [...documents, ...submissions.map((row) => ({ ...row, sha256: row.sealed_sha256 ?? '' }))];
+  const files = [
+    ...documents,
+    ...documents.map((row) => ({ ...row, sha256: row.prepared_sha256 ?? '' })),
+    ...submissions.map((row) => ({ ...row, sha256: row.sealed_sha256 ?? '' })),
+  ];
   return files.map((row) => blobKey(row.organization_id, row.sha256)).sort();
 }
 

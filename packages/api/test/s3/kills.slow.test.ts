@@ -10,8 +10,9 @@ afterEach(killAll);
 const isFile = (key: string | undefined) => /^org_.*\.pdf$/.test(key ?? '');
 
 it.each([
-  ['before S3 has the file', 'before', 0],
-  ['when S3 has it, and before its row is there', 'after', 1],
+  ['before S3 has the original', 'before', 0],
+  ['when S3 has the original, and before it has the prepared file', 'after', 1],
+  ['when S3 has both files, and before their row is there', 'after', 2],
 ] as const)(
   'A service that is killed %s leaves nothing behind, and loses nothing',
   { timeout: 300_000 },
@@ -24,15 +25,18 @@ it.each([
     const journal = newJournal();
     await upload({ baseUrl: service.baseUrl, keys }, 20_000, journal);
     const named = [...s3.objects.keys()];
-    expect(named).toHaveLength(1);
+    expect(named).toHaveLength(2);
 
+    let puts = 0;
     s3.faults[phase] = async (method, key) => {
       if (method !== 'PUT' || !isFile(key)) return undefined;
+      puts += 1;
+      if (puts < stored) return undefined;
       await service.end('SIGKILL');
       return 'break';
     };
     await expect(upload({ baseUrl: service.baseUrl, keys }, 20_000, journal)).rejects.toThrow();
-    expect(s3.objects.size).toBe(1 + stored);
+    expect(s3.objects.size).toBe(2 + stored);
     s3.faults[phase] = undefined;
 
     const after = await serveProcess(options);
