@@ -85,7 +85,7 @@ describe('a document of an earlier version', () => {
     expect([inspector.taken.length, (await events()).length]).toEqual([1, 1]);
   });
 
-  it('has one prepared file when two processes prepare it at once; the sweep removes the other', async () => {
+  it('has one prepared file when two processes prepare it at once, and the other file is left to the sweep', async () => {
     const { organizationId, documentId, preparer, row, events, notes } = await older();
     const processes = [preparer(inspectorOf()), preparer(inspectorOf())];
     await Promise.all(processes.map((prepare) => prepare(organizationId, documentId)));
@@ -111,14 +111,14 @@ describe('a document of an earlier version', () => {
 describe('the form of a document of an earlier version', () => {
   const ofForm = { ...place, id: 'any', type: 'text' };
 
-  it('gives way to the fields where those were taken from it', async () => {
+  it('is left off the pages where the fields were taken from it', async () => {
     const { organizationId, documentId, preparer } = await older([field]);
     const inspector = inspectorOf({ fields: [ofForm] });
     await preparer(inspector)(organizationId, documentId);
     expect(inspector.taken).toEqual([true]);
   });
 
-  it('is drawn on its pages where the fields are others', async () => {
+  it('is drawn on the pages where the fields are others', async () => {
     const { organizationId, documentId, preparer } = await older([field]);
     const inspector = inspectorOf({ fields: [{ ...ofForm, x: 0.5 }] });
     await preparer(inspector)(organizationId, documentId);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { constantsHash, documentJson, documentOf, metadataOf } from './document-rows.ts';
+
+/** A row as it is after the upgrade of a database that an earlier version made. */
+const older = {
+  ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 700, sha256: 'a'.repeat(64) },
+  ...{ page_count: 1, version: 2, status: 'active', submission_policy: 'multiple', created_at: 0, updated_at: 1 },
+  ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
+  ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+};
+const prepared = {
+  ...older,
+  ...{ prepared_sha256: 'b'.repeat(64), prepared_bytes: 500, preparation_json: '{"changed":[2],"removed":["xfa"]}' },
+};
+
+describe('the record of a document', () => {
+  it('has the hash of the prepared file and what preparing did, the same in both ways to write it', () => {
+    const { record } = documentOf(prepared);
+    expect(record).toMatchObject({ sha256: older.sha256, preparedSha256: prepared.prepared_sha256 });
+    expect(record.preparation).toEqual({ removed: ['xfa'], changed: [2] });
+    expect(JSON.parse(documentJson(prepared))).toEqual(record);
+  });
+
+  it('has null for both as long as there is no prepared file', () => {
+    const { record } = documentOf(older);
+    expect(record).toMatchObject({ preparedSha256: null, preparation: null });
+    expect(JSON.parse(documentJson(older))).toEqual(record);
+  });
+});
+
+describe('the size of a document', () => {
+  it('is that of the prepared file, which viewers download, and of the original until there is one', () => {
+    expect([metadataOf(prepared).fileSize, metadataOf(older).fileSize]).toEqual([500, 700]);
+  });
+});
+
+describe('the hash over what never changes', () => {
+  it('is the one that earlier versions wrote, before and after a document is prepared', () => {
+    const written = 'cfd34f55a5cc1719efbcbd62756ffffa5ce11ffa0e8fe9b39a3005a82f810beb';
+    expect([constantsHash(older), constantsHash(prepared)]).toEqual([written, written]);
+  });
+});
