@@ -17,18 +17,18 @@ import { createPreparer, OriginalDamaged } from './prepare-document.ts';
 const original = Buffer.from('%PDF-1.7 an original');
 const page: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
 const place = { page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.04 };
-const field = { id: 'name', type: 'text', required: true, editable: true, ...place } as Field;
+const field: Field = { id: 'name', type: 'text', required: true, editable: true, label: 'Name', ...place };
 const preparation: Preparation = { removed: ['encryption'], changed: [1] };
 
 /** A worker thread that finds what a test says, and prepares each time another file. */
-function inspectorOf({ pages = [page], fields = [] as object[] } = {}) {
-  const taken: boolean[] = [];
-  const inspectPdf: Inspector['inspectPdf'] = async ({ outputPath }, { acroForm }) => {
-    taken.push(acroForm);
+function inspectorOf({ pages = [page] } = {}) {
+  const taken: object[] = [];
+  const inspectPdf: Inspector['inspectPdf'] = async ({ outputPath }, take) => {
+    taken.push(take);
     const bytes = Buffer.from(`%PDF-1.7 prepared ${newId('doc')}`);
     await writeFile(outputPath, bytes, { flag: 'wx' });
     const prepared = { sha256: sha256(bytes), bytes: bytes.length };
-    return { pages, activeContent: [], fields: acroForm ? fields : [], preparation, prepared };
+    return { pages, activeContent: [], fields: [], preparation, prepared };
   };
   return { inspectPdf, taken };
 }
@@ -109,20 +109,11 @@ describe('a document of an earlier version', () => {
 });
 
 describe('the form of a document of an earlier version', () => {
-  const ofForm = { ...place, id: 'any', type: 'text' };
-
-  it('is left off the pages where the fields were taken from it', async () => {
+  it('makes room for the fields of the document', async () => {
     const { organizationId, documentId, preparer } = await older([field]);
-    const inspector = inspectorOf({ fields: [ofForm] });
+    const inspector = inspectorOf();
     await preparer(inspector)(organizationId, documentId);
-    expect(inspector.taken).toEqual([true]);
-  });
-
-  it('is drawn on the pages where the fields are others', async () => {
-    const { organizationId, documentId, preparer } = await older([field]);
-    const inspector = inspectorOf({ fields: [{ ...ofForm, x: 0.5 }] });
-    await preparer(inspector)(organizationId, documentId);
-    expect(inspector.taken).toEqual([true, false]);
+    expect(inspector.taken).toEqual([{ acroForm: false, textTags: false, sent: [field] }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
+import { canonicalJson, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import type { InspectedPdf, PdfPaths } from '../inspection/pdf/pdf-lane.ts';
+import type { PdfPaths } from '../inspection/pdf/pdf-lane.ts';
 import { storeFile } from '../intake/store-file.ts';
 import { remember } from '../remember.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -47,12 +47,6 @@ interface Question {
   readonly documentId: string;
 }
 
-/** Whether the fields that a document was created with begin with those of its PDF's form: then their widgets are not drawn. */
-function isOfForm(ofForm: readonly unknown[], firstFields: readonly Field[]): boolean {
-  const placeOf = ({ page, x, y, width, height }: Partial<Field>) => JSON.stringify([page, x, y, width, height]);
-  return ofForm.every((field, index) => placeOf(field as Partial<Field>) === placeOf(firstFields[index] ?? {}));
-}
-
 /** Fields and submissions refer to the pages as they were. @throws ServiceError `ambiguous_pdf` for one that differs */
 function requireSamePages(before: readonly PageGeometry[], after: readonly PageGeometry[]): void {
   const textOf = (page: PageGeometry | undefined) => (page ? canonicalJson({ ...page }) : '');
@@ -67,15 +61,10 @@ function requireSamePages(before: readonly PageGeometry[], after: readonly PageG
 export function createPreparer(deps: PreparerDeps): PrepareDocument {
   const { database, blobs, inspector, folder, now } = deps;
 
-  async function inspect(paths: PdfPaths, owner: string, { firstFields, pages }: UnpreparedDocument) {
-    const waiting = { owner, isGone: () => false };
-    const read = async (acroForm: boolean): Promise<InspectedPdf> => {
-      await rm(paths.outputPath, { force: true });
-      return inspector.inspectPdf(paths, { acroForm, textTags: false }, waiting);
-    };
-    // Earlier versions did not note where the fields came from.
-    const withForm = await read(true);
-    const found = isOfForm(withForm.fields, firstFields) ? withForm : await read(false);
+  async function inspect(paths: PdfPaths, owner: string, { fields, pages }: UnpreparedDocument) {
+    // Form fields of the PDF make room for the fields that stand on them, wherever those came from.
+    const take = { acroForm: false, textTags: false, sent: fields };
+    const found = await inspector.inspectPdf(paths, take, { owner, isGone: () => false });
     requireSamePages(pages, found.pages);
     return { ...found.prepared, preparation: found.preparation };
   }

@@ -11,8 +11,7 @@ export interface UnpreparedDocument {
   /** Of the original, hex. */
   readonly sha256: string;
   readonly pages: readonly PageGeometry[];
-  /** The fields that it was created with, as far as they are known. */
-  readonly firstFields: readonly Field[];
+  readonly fields: readonly Field[];
 }
 
 /** Finds a document that has to be prepared, deleted or not. Undefined: it is prepared, or there is none. */
@@ -23,20 +22,12 @@ export async function findUnprepared(
 ): Promise<UnpreparedDocument | undefined> {
   const row = await read(organizationId)
     .selectFrom('documents')
-    .leftJoin('document_versions', (join) =>
-      join
-        .onRef('document_versions.organization_id', '=', 'documents.organization_id')
-        .onRef('document_versions.document_id', '=', 'documents.id')
-        .on('document_versions.version', '=', 1),
-    )
-    .select(['sha256', 'geometry_json', 'document_versions.fields_json'])
-    .where('documents.organization_id', '=', organizationId)
-    .where('documents.id', '=', documentId)
+    .select(['sha256', 'geometry_json', 'fields_json'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', documentId)
     .where('prepared_sha256', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { sha256, geometry_json, fields_json } = row;
-  return { sha256, pages: JSON.parse(geometry_json), firstFields: fields_json === null ? [] : JSON.parse(fields_json) };
+  return row && { sha256: row.sha256, pages: JSON.parse(row.geometry_json), fields: JSON.parse(row.fields_json) };
 }
 
 /** A prepared file that is stored, and the note that it was to be. */

@@ -12,6 +12,8 @@ export interface TakenFields {
   readonly acroForm: boolean;
   /** Tags in the page text; their fields follow those of the form. */
   readonly textTags: boolean;
+  /** Fields that the caller sent, not yet held against their schema: widgets make room for them. */
+  readonly sent?: readonly unknown[] | undefined;
 }
 
 /**

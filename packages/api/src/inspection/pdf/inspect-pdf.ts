@@ -34,7 +34,9 @@ export type PdfFindings =
   /** The page, from 1, goes with `ambiguous_pdf`. */
   | { readonly reason: Reason; readonly page?: number }
   /** What is wrong is in the text of its pages. */
-  | { readonly problem: Problem };
+  | { readonly problem: Problem }
+  /** The disk did not take the prepared file; errno(3), negative. It would be lost if it were thrown to another thread. */
+  | { readonly errno: number };
 
 /** The body of the worker thread. Nothing is drawn or run. Both libraries do their work in this very thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
@@ -44,6 +46,8 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   try {
     return await inspectOpened(await loading.promise, bytes, task);
   } catch (error) {
+    // Errors of zlib have an errno as well, and name no system call.
+    if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
   } finally {
     await loading.destroy();

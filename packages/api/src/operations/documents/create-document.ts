@@ -27,7 +27,7 @@ async function inspect(
   sent: readonly unknown[] | undefined,
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
 ) {
-  const take = { acroForm: !sent, textTags };
+  const take = { acroForm: !sent, textTags, sent };
   const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(paths, take, waiting);
   return {
     ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
