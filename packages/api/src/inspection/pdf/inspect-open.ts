@@ -1,22 +1,30 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 // A library that writes a line for each damaged object would let any upload fill the logs.
 console.warn = () => undefined;
 
+const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
 /**
- * Starts to read a PDF with pdf.js, by which viewers show it. Nothing is run: no XFA and no scripts, and no fonts are
- * loaded. pdf.js does its work in the thread that calls it, as always in Node, so ending the thread ends it all.
+ * Starts to read a PDF with pdf.js, by which viewers show it. Nothing is run: no XFA and no scripts. pdf.js does its work in
+ * the thread that calls it, as always in Node, so ending the thread ends it all.
  *
  * @param bytes are taken over: they are of no use to the caller any more
+ * @param draws whether pages will be drawn: then glyphs are turned into paths
  */
-export function startReading(bytes: Uint8Array) {
+export function startReading(bytes: Uint8Array, { draws = false }: { readonly draws?: boolean } = {}) {
   return getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
     stopAtErrors: false,
     enableXfa: false,
     disableFontFace: true,
+    fontExtraProperties: !draws,
     useSystemFonts: false,
     useWasm: false,
+    standardFontDataUrl: `${join(assets, 'standard_fonts')}/`,
+    cMapUrl: `${join(assets, 'cmaps')}/`,
   });
 }

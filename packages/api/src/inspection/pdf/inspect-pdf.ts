@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ActiveContent, PageGeometry, Preparation, Problem, Reason } from '@document-signer/core';
+import type { ActiveContent, PageGeometry, PlacedField, Preparation, Problem, Reason } from '@document-signer/core';
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as v from 'valibot';
 import { hashOf, writeDurably } from '../../completion/files.ts';
-import { reasonNotToComplete } from '../../completion/trial.ts';
+import { preparePdf } from '../../preparation/prepare-pdf.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
 import { startReading } from './inspect-open.ts';
@@ -38,10 +39,13 @@ export type PdfFindings =
   /** The disk did not take the prepared file; errno(3), negative. It would be lost if it were thrown to another thread. */
   | { readonly errno: number };
 
-/** The body of the worker thread. Nothing is drawn or run. Both libraries do their work in this very thread. */
+/** How far into a file its header may begin. Readers accept as much. */
+const maxJunkBytes = 1024;
+
+/** The body of the worker thread. Nothing of the file is run. All libraries do their work in this very thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   const bytes = await readFile(task.path);
-  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return { reason: 'not_a_pdf' };
+  if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
   const loading = startReading(new Uint8Array(bytes));
   try {
     return await inspectOpened(await loading.promise, bytes, task);
@@ -58,22 +62,44 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
 async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask): Promise<PdfFindings> {
   const reason = await reasonToRefuse(pdf, task.maxPages);
   if (reason) return { reason };
-  const examined = await examineObjects(await openObjects(bytes));
+  const examined = await examine(bytes);
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
-  const hindrance = await reasonNotToComplete(bytes, read.pages);
-  if (hindrance) return { reason: hindrance };
   const taken = await inspectFields(pdf, read.pages, task.take);
   if ('problem' in taken) return taken;
-  return { ...read, ...examined, ...taken, ...(await copyAsPrepared(bytes, task.outputPath)) };
+  const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
+  const { activeContent } = examined;
+  const isEncrypted = (await pdf.getPermissions()) !== null;
+  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, maxSide: task.maxSide });
+  if ('reason' in made) return made;
+  await writeDurably(task.outputPath, made.bytes);
+  const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };
+  return { pages: made.pages, activeContent: [...made.activeContent], ...taken, preparation: made.preparation, prepared };
 }
 
-/** Stub, to be replaced in the merge with the preparation itself: a copy with a comment, so that the two files differ. */
-async function copyAsPrepared(original: Uint8Array, outputPath: string) {
-  const bytes = Buffer.concat([original, Buffer.from('\n% prepared\n')]);
-  await writeDurably(outputPath, bytes);
-  return { preparation: { removed: [], changed: [] }, prepared: { sha256: hashOf(bytes), bytes: bytes.length } };
+const placeSchema = v.looseObject({
+  type: v.string(),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  x: v.number(),
+  y: v.number(),
+  width: v.number(),
+  height: v.number(),
+  options: v.optional(v.array(v.looseObject({}))),
+});
+
+/** Fields as far as their places can be told. Others are refused later. */
+function placedFields(fields: readonly unknown[]): PlacedField[] {
+  return fields.flatMap((field) => {
+    const place = v.safeParse(placeSchema, field);
+    return place.success ? [place.output] : [];
+  });
+}
+
+/** A file that is too damaged for its objects to be listed is examined once it is written anew. */
+async function examine(bytes: Buffer) {
+  const objects = await openObjects(bytes).catch(() => undefined);
+  return objects ? examineObjects(objects) : { activeContent: undefined };
 }
 
 /** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */

@@ -1,7 +1,6 @@
-import { fromUserSpace, standsOn } from '@document-signer/core';
+import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
 import { type PdfDict, PdfNumber } from '@libpdf/core';
 import type { Resolve } from '../../../inspection/pdf/objects.ts';
-import type { Original } from '../original.ts';
 import { lineage } from '../pages/page-tree.ts';
 import { nameOf } from './appearance.ts';
 import type { Box } from './placed.ts';
@@ -9,8 +8,14 @@ import type { Box } from './placed.ts';
 /** A flag of buttons that only act, and have no value (ISO 32000-2, table 229). */
 const pushButton = 1 << 16;
 
+/** Pages, and the fields that stand on them. */
+export interface Placed {
+  readonly pages: readonly PageGeometry[];
+  readonly fields: readonly PlacedField[];
+}
+
 /** Whether a box of user space is the place of one of our fields on a page, counted from 1. */
-export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pages, fields }: Original): boolean {
+export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pages, fields }: Placed): boolean {
   const geometry = pages[pageNumber - 1];
   const onPage = fields.filter(({ page }) => page === pageNumber);
   if (!geometry || onPage.length === 0) return false;

@@ -17,22 +17,31 @@ const code = (sign: string): number => sign.charCodeAt(0);
 /** The operators of a content stream in their order, without their operands (ISO 32000-2, 7.2 and 8.9.7). */
 export function* contentTokens(content: Uint8Array): Generator<ContentToken> {
   let at = 0;
+  let nested: string[] = [];
   while (at < content.length) {
     const byte = content[at];
     if (byte === code('%')) at = endOfLine(content, at);
     else if (byte === code('(')) {
       const { end, depth } = endOfString(content, at);
-      if (depth > 0) return yield { operator: '', at: end, missing: `${')'.repeat(depth)} ` };
+      if (depth > 0) return yield { operator: '', at: end, missing: `${')'.repeat(depth)} ${nested.join(' ')} ` };
       at = end;
     } else if (byte === code('<') && content[at + 1] !== code('<')) {
       at = content.indexOf(code('>'), at);
-      if (at < 0) return yield { operator: '', at: content.length, missing: '> ' };
+      if (at < 0) return yield { operator: '', at: content.length, missing: `> ${nested.join(' ')} ` };
       at += 1;
     } else if (byte === code('/')) at = endOfRegular(content, at + 1);
-    else if (!isRegular(byte)) at += 1;
+    else if (!isRegular(byte)) {
+      const isDictionary = content[at + 1] === byte;
+      if (byte === code('[')) nested.unshift(']');
+      else if (byte === code('<') && isDictionary) nested.unshift('>>');
+      else if (byte === code(']') || (byte === code('>') && isDictionary)) nested.shift();
+      at += isDictionary && (byte === code('<') || byte === code('>')) ? 2 : 1;
+    }
     else {
       const end = endOfRegular(content, at);
       const operator = isOperand(byte) ? '' : latin1(content, at, end);
+      // No operator stands inside an array or a dictionary but these: readers, too, drop what such an operator follows.
+      if (operator && !words.has(operator)) nested = [];
       if (operator) yield { operator, at };
       at = end;
       if (operator !== 'ID') continue;
@@ -40,7 +49,11 @@ export function* contentTokens(content: Uint8Array): Generator<ContentToken> {
       if (at < 0) return yield { operator: '', at: content.length, missing: '\nEI ' };
     }
   }
+  if (nested.length > 0) yield { operator: '', at, missing: ` ${nested.join(' ')} ` };
 }
+
+/** Values that look like operators. */
+const words = new Set(['true', 'fals', 'null']);
 
 /** Numbers, and no operator begins like one. */
 function isOperand(byte: number | undefined): boolean {

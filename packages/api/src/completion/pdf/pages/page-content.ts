@@ -12,6 +12,10 @@ export interface PageContent {
   readonly open: LeftOpen;
   /** All streams in one, decoded. */
   readonly bytes: Uint8Array;
+  /** Whether compressed data ends early or is wrong from some byte on; what comes before that is in `bytes`. */
+  readonly isDamaged: boolean;
+  /** Whether all filters are known. */
+  readonly isReadable: boolean;
 }
 
 /** Reads the content of a page. Its streams may be one, many, nested or shared with other pages; what is none is passed over. */
@@ -22,8 +26,14 @@ export function pageContent(page: PdfDict, resolve: Resolve): PageContent {
     return stream instanceof PdfStream ? [decoded(stream, resolve)] : [];
   });
   // Readers join the pieces without a space between: a token may go on in the next one.
-  const bytes = Buffer.concat(parts);
-  return { streams, open: leftOpen(bytes), bytes };
+  const bytes = Buffer.concat(parts.map((part) => part.bytes));
+  return {
+    streams,
+    open: leftOpen(bytes),
+    bytes,
+    isDamaged: parts.some((part) => part.isDamaged),
+    isReadable: parts.every((part) => part.isReadable),
+  };
 }
 
 function streamsIn(contents: PdfObject | undefined, resolve: Resolve, depth = 0): PdfRef[] {
@@ -33,18 +43,30 @@ function streamsIn(contents: PdfObject | undefined, resolve: Resolve, depth = 0)
   return Array.from(value).flatMap((item) => streamsIn(item, resolve, depth + 1));
 }
 
+type Decoded = Pick<PageContent, 'bytes' | 'isDamaged' | 'isReadable'>;
+
 /** The bytes of a stream as far as they can be had: readers, too, show what comes before the damage. */
-function decoded(stream: PdfStream, resolve: Resolve): Uint8Array {
+function decoded(stream: PdfStream, resolve: Resolve): Decoded {
   const filter = resolved(stream.get('Filter') ?? stream.get('F'), resolve);
   const parms = resolved(stream.get('DecodeParms') ?? stream.get('DP'), resolve);
   try {
     if (isFlateAlone(filter) && !(parms instanceof PdfDict || parms instanceof PdfArray)) {
-      return inflateSync(stream.data, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: maxContent });
+      return inflated(stream.data);
     }
     const entries = { ...(filter && { Filter: filter }), ...(parms && { DecodeParms: parms }) };
-    return new PdfStream(PdfDict.of(entries), stream.data).getDecodedData();
+    const bytes = new PdfStream(PdfDict.of(entries), stream.data).getDecodedData();
+    return { bytes, isDamaged: false, isReadable: true };
   } catch {
-    return new Uint8Array();
+    return { bytes: new Uint8Array(), isDamaged: true, isReadable: false };
+  }
+}
+
+function inflated(data: Uint8Array): Decoded {
+  try {
+    return { bytes: inflateSync(data, { maxOutputLength: maxContent }), isDamaged: false, isReadable: true };
+  } catch {
+    const bytes = inflateSync(data, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: maxContent });
+    return { bytes, isDamaged: true, isReadable: true };
   }
 }
 

@@ -31,6 +31,11 @@ export function identifier(id: Uint8Array | undefined, content: readonly Uint8Ar
   return PdfArray.of(PdfString.fromBytes(id ?? own), PdfString.fromBytes(own));
 }
 
+/** Whether an update would hold anything. */
+export function hasChanges(registry: LoadedPdf['registry']): boolean {
+  return changedIn(registry).size > 0;
+}
+
 /** Objects that were added, and those that something in them was changed of. The library may know one by two references. */
 function changedIn(registry: LoadedPdf['registry']): Map<PdfRef, PdfObject> {
   const changed = new Map<number, [PdfRef, PdfObject]>();

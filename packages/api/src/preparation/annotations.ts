@@ -1,0 +1,146 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { isPlaceOfField, isPushButton, type Placed } from '../completion/pdf/annotations/place-of-field.ts';
+import { isHidden, nameOf } from '../completion/pdf/annotations/appearance.ts';
+import { lineage } from '../completion/pdf/pages/page-tree.ts';
+import { boxOf } from '../completion/pdf/annotations/placed.ts';
+import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import type { Resolve } from '../inspection/pdf/objects.ts';
+
+/** What happens to the annotations of a page. */
+export interface SortedAnnotations {
+  /** Whether annotations are left for PDFium to flatten. */
+  readonly isWaiting: boolean;
+  /** Annotations that are gone or will be, by their references. */
+  readonly gone: readonly PdfRef[];
+  readonly hasWidgets: boolean;
+  readonly hasOthers: boolean;
+}
+
+interface SortOptions {
+  readonly resolve: Resolve;
+  readonly pageNumber: number;
+  readonly placed: Placed;
+  /** Whether a layer, or a rule over several, is shown. */
+  isShown(layer: PdfObject): boolean;
+}
+
+/** Where the links of a page wait while PDFium flattens everything else. */
+const setAside = 'LinksSetAside';
+
+/** Puts the links back, once PDFium has flattened the page. */
+export function restoreLinks(page: PdfDict): void {
+  const links = page.get(setAside);
+  page.delete('Annots');
+  if (links) page.set('Annots', links);
+  page.delete(setAside);
+}
+
+/**
+ * Sorts the annotations of a page: links that only lead somewhere stay, hidden ones and widgets that become fields go, and
+ * all others wait to be flattened.
+ */
+export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnnotations {
+  const { resolve } = options;
+  const list = resolve(page.get('Annots'));
+  if (!(list instanceof PdfArray)) {
+    page.delete('Annots');
+    return { isWaiting: false, gone: [], hasWidgets: false, hasOthers: false };
+  }
+  const kept: PdfObject[] = [];
+  const gone: PdfRef[] = [];
+  const waiting: PdfObject[] = [];
+  let [hasWidgets, hasOthers] = [false, false];
+  for (const item of list) {
+    const annotation = resolve(item);
+    if (!(annotation instanceof PdfDict)) continue;
+    if (isHarmlessLink(annotation, resolve)) {
+      kept.push(item);
+      continue;
+    }
+    if (item instanceof PdfRef) gone.push(item);
+    if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
+    else hasOthers = true;
+    if (!isFlattened(annotation, options)) continue;
+    bare(annotation, resolve);
+    waiting.push(item);
+  }
+  if (waiting.length > 0) {
+    page.set('Annots', new PdfArray(waiting));
+    if (kept.length > 0) page.set(setAside, new PdfArray(kept));
+  } else if (kept.length === 0) page.delete('Annots');
+  else if (kept.length < list.length) page.set('Annots', new PdfArray(kept));
+  return { isWaiting: waiting.length > 0, gone, hasWidgets, hasOthers };
+}
+
+/** A link that goes to a place in the file or on the web, and does no more. */
+function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
+  if (nameOf(annotation.get('Subtype'), resolve) !== 'Link' || annotation.has('AA') || annotation.has('AP'))
+    return false;
+  const action = resolve(annotation.get('A'));
+  if (!(action instanceof PdfDict)) return annotation.has('Dest');
+  const kind = nameOf(action.get('S'), resolve);
+  const isKnown = kind === 'GoTo' || kind === 'URI' || kind === 'Named';
+  return isKnown && !action.has('Next') && activeContentOf(action, resolve).length === 0;
+}
+
+function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown }: SortOptions): boolean {
+  const kind = nameOf(annotation.get('Subtype'), resolve);
+  if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
+  const layer = annotation.get('OC');
+  if (layer && !isShown(layer)) return false;
+  const rect = boxOf(annotation.get('Rect'), resolve);
+  if (!rect) return false;
+  const isOurs = kind === 'Widget' && !isPushButton(annotation, resolve) && isPlaceOfField(rect, pageNumber, placed);
+  return !isOurs;
+}
+
+/** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */
+function bare(annotation: PdfDict, resolve: Resolve): void {
+  annotation.delete('OC');
+  // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
+  const flags = resolve(annotation.get('F'));
+  if (flags instanceof PdfNumber && flags.value !== print) annotation.set('F', PdfNumber.of(print));
+  const all = resolve(annotation.get('AP'));
+  const normal = all instanceof PdfDict ? resolve(all.get('N')) : undefined;
+  if (normal instanceof PdfStream) normal.delete('OC');
+  else if (normal instanceof PdfDict) {
+    for (const [, state] of normal) {
+      const appearance = resolve(state);
+      if (appearance instanceof PdfStream) appearance.delete('OC');
+    }
+  }
+  if (normal instanceof PdfDict && !(normal instanceof PdfStream)) chooseState(annotation, normal, resolve);
+}
+
+/** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */
+function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): void {
+  if (resolve(states.get(nameOf(annotation.get('AS'), resolve))) instanceof PdfStream) return;
+  const line = lineage(annotation, resolve);
+  const value = resolve(line.find((field) => field.has('V'))?.get('V'));
+  const chosen = value instanceof PdfName ? value.value : value instanceof PdfString ? value.asString() : '';
+  annotation.set('AS', PdfName.of(states.has(chosen) ? chosen : 'Off'));
+}
+
+const print = 4;
+
+/** Takes references to annotations that are gone out of the structure tree (ISO 32000-2, 14.7.5.3). */
+export function forgetInStructure(
+  dictionaries: Iterable<PdfDict>,
+  gone: ReadonlySet<string>,
+  resolve: Resolve,
+): void {
+  const isGone = (value: PdfObject | undefined): boolean => {
+    const dict = resolve(value);
+    if (!(dict instanceof PdfDict) || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;
+    const target = dict.get('Obj');
+    return target instanceof PdfRef && gone.has(target.toString());
+  };
+  for (const dictionary of Array.from(dictionaries)) {
+    if (!dictionary.has('K')) continue;
+    const kids = resolve(dictionary.get('K'));
+    if (isGone(kids)) dictionary.delete('K');
+    else if (kids instanceof PdfArray && Array.from(kids).some(isGone)) {
+      dictionary.set('K', new PdfArray(Array.from(kids).filter((kid) => !isGone(kid))));
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { countsOf, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { pagePicture } from './inspect-picture.ts';
+import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
+import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
+import { createContentComparison } from './same-content.ts';
+import { comparedPages, drawnPages } from './sample-pages.ts';
+import { areEqual, areSimilar } from './similar-pictures.ts';
+
+/** What two readers are asked about. */
+export interface Checked {
+  /** The original in pdf.js. */
+  readonly original: PDFDocumentProxy;
+  /** The prepared file in pdf.js. */
+  readonly prepared: PDFDocumentProxy;
+  /** The prepared file for PDFium. */
+  readonly bytes: Uint8Array;
+  /** Numbers of pages, from 1, with annotations that were drawn into the page or taken out. */
+  readonly annotated: readonly number[];
+  readonly withFields: ReadonlySet<number>;
+  /** Names of the original's annotations, by page, that make room for fields. */
+  readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+/** What the comparison found: a page that differs, or those whose annotations look different. */
+export type ReaderFindings = { readonly page: number } | { readonly changed: readonly number[] };
+
+/** Compares the original with the prepared file in pdf.js, and the prepared file between pdf.js and PDFium. */
+export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
+  const { original, prepared, bytes, withFields } = checked;
+  const document = await openInPdfium(bytes);
+  if (!document) return { page: 1 };
+  try {
+    const same = createContentComparison();
+    const [before, after] = [await original.getOptionalContentConfig(), await prepared.getOptionalContentConfig()];
+    const drawn = drawnPages(prepared.numPages, withFields);
+    const changed: number[] = [];
+    for (const number of comparedPages(prepared.numPages, withFields)) {
+      const look = await checkPage(checked, { document, number, same, before, after, isDrawn: drawn.has(number) }).catch(
+        () => 'ambiguous' as const,
+      );
+      if (look === 'ambiguous') return { page: number };
+      if (look === 'changed') changed.push(number);
+    }
+    return { changed };
+  } finally {
+    document.close();
+  }
+}
+
+interface PageCheck {
+  readonly document: PdfiumDocument;
+  readonly number: number;
+  readonly same: ReturnType<typeof createContentComparison>;
+  readonly before: LayerConfiguration;
+  readonly after: LayerConfiguration;
+  /** Whether both readers draw it even if what can be counted is the same. */
+  readonly isDrawn: boolean;
+}
+
+/** Compares one page. Rejects when pdf.js cannot draw it. */
+async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 'changed' | 'ambiguous'> {
+  const { original, prepared, annotated } = checked;
+  const { document, number, same, before, after, isDrawn } = check;
+  const isAnnotated = annotated.includes(number);
+  const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
+  const one = await pageOperators(first, before);
+  const other = await pageOperators(second, after);
+  if (!same(one, other, isAnnotated)) return 'ambiguous';
+  const counts = isDrawn || isAnnotated || other.hasLayers ? undefined : countsOf(other);
+  first.cleanup();
+  second.cleanup();
+  if (!(await isShownAlike(prepared, document, number, counts))) return 'ambiguous';
+  return !isAnnotated || (await looksUnchanged(checked, number)) ? 'equal' : 'changed';
+}
+
+/** Whether PDFium shows a page as pdf.js does: what can be counted is the same, or else the pictures are alike. */
+async function isShownAlike(
+  prepared: PDFDocumentProxy,
+  document: PdfiumDocument,
+  number: number,
+  counts: PageCounts | undefined,
+): Promise<boolean> {
+  if (counts && withPage(document, number, (page) => areSameCounts(pdfiumCounts(document, page), counts))) return true;
+  const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
+  return theirs !== undefined && areSimilar(theirs, await pagePicture(prepared, number));
+}
+
+function areSameCounts(one: PageCounts, other: PageCounts): boolean {
+  return one.images === other.images && one.shadings === other.shadings && letters(one.text) === letters(other.text);
+}
+
+/** Readers order and separate text differently, and some take ligatures apart. */
+function letters(text: string): string {
+  return Array.from(text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')).sort().join('');
+}
+
+async function looksUnchanged({ original, prepared, hidden }: Checked, number: number): Promise<boolean> {
+  const before = await pagePicture(original, number, hidden.get(number) ?? new Set());
+  return areEqual(before, await pagePicture(prepared, number));
+}

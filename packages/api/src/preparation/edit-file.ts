@@ -1,0 +1,136 @@
+import type { ActiveContent, PreparationRemoval } from '@document-signer/core';
+import { PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
+import { nameOf } from '../completion/pdf/annotations/appearance.ts';
+import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
+import { disarmAll, disarmCatalog } from '../completion/pdf/open/disarm.ts';
+import { type LoadedPdf, loadPdf } from '../completion/pdf/open/load-pdf.ts';
+import { hasChanges, writeUpdate } from '../completion/pdf/write/update.ts';
+import { forgetInStructure, restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
+import { type Claim, removeClaims } from './claims.ts';
+import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
+import { dictionariesOf, objectsOf } from './loaded-objects.ts';
+import { closeContent } from './page-contents.ts';
+import { balancePages, pagesOf } from './page-tree.ts';
+
+/** What an edit goes by. */
+export interface EditOptions {
+  readonly placed: Placed;
+  /** What the original could do by itself. */
+  readonly activeContent: readonly ActiveContent[];
+  /** What pdf.js tells of the layers of this very file. Undefined: it has none. */
+  readonly layers: LayerStates | undefined;
+}
+
+/** A file after its objects were edited. */
+export interface EditedFile {
+  readonly bytes: Uint8Array;
+  readonly removed: ReadonlySet<PreparationRemoval>;
+  /** Numbers of pages, from 1, with annotations that wait to be flattened. */
+  readonly toFlatten: readonly number[];
+  /** Numbers of pages, from 1, that have other annotations than links. */
+  readonly annotated: readonly number[];
+}
+
+/**
+ * Takes out of a sound file what acts by itself, fixes its layers, closes its contents and sorts its annotations. What
+ * changes is written behind the rest, and when nothing does the bytes are the same.
+ *
+ * @throws PdfRefused when an object cannot be written without losing a name
+ */
+export async function editFile(bytes: Uint8Array, options: EditOptions): Promise<EditedFile> {
+  const { placed, activeContent, layers } = options;
+  const loaded = await loadPdf(bytes);
+  const { catalog, resolve, registry } = loaded;
+  const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
+  const removed = new Set<PreparationRemoval>(activeContent);
+  const pages = pagesOf(catalog, resolve);
+  const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
+  const sorted = pages.map(({ dict }, index) => {
+    dict.delete('AA');
+    closeContent(dict, edit);
+    return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, isShown });
+  });
+  for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
+  if (layers && freezeLayers(loaded, layers)) removed.add('layers');
+  disarm(loaded, { isActive: activeContent.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
+  balancePages(catalog, pages, edit);
+  const gone = new Set(sorted.flatMap((page) => page.gone.map(String)));
+  if (gone.size > 0 && catalog.has('StructTreeRoot')) forgetInStructure(dictionariesOf(loaded), gone, resolve);
+  for (const claim of removeClaims(catalog, untrueClaims(removed), edit)) removed.add(claim);
+  return {
+    bytes: written(loaded),
+    removed,
+    toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
+    annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
+  };
+}
+
+/** Takes what is left to do off a file whose annotations PDFium has flattened. */
+export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
+  const loaded = await loadPdf(bytes);
+  for (const { dict } of allPages(loaded)) restoreLinks(dict);
+  disarmCatalog(loaded.catalog, loaded.resolve);
+  return written(loaded);
+}
+
+/** The file with what changed, which may be nothing. */
+const written = (loaded: LoadedPdf): Uint8Array => (hasChanges(loaded.registry) ? writeUpdate(loaded) : loaded.bytes);
+
+/** Pages by their type: the tree is of several levels by now. */
+function allPages(loaded: LoadedPdf): { readonly dict: PdfDict }[] {
+  const { resolve } = loaded;
+  return Array.from(objectsOf(loaded)).flatMap(([, object]) =>
+    object instanceof PdfDict && nameOf(object.get('Type'), resolve) === 'Page' ? [{ dict: object }] : [],
+  );
+}
+
+/** What a file has of a form, and of fields for digital signatures. */
+function formOf(
+  catalog: PdfDict,
+  sorted: readonly SortedAnnotations[],
+  loaded: LoadedPdf,
+): ('form' | 'annotations' | 'signature_fields')[] {
+  const { resolve } = loaded;
+  const form = resolve(catalog.get('AcroForm'));
+  const fields = form instanceof PdfDict ? resolve(form.get('Fields')) : undefined;
+  const hasForm = (fields instanceof PdfArray && fields.length > 0) || sorted.some(({ hasWidgets }) => hasWidgets);
+  const isSignature = (dict: PdfDict) => nameOf(dict.get('FT'), resolve) === 'Sig';
+  const hasSignatures = hasForm && Array.from(dictionariesOf(loaded)).some(isSignature);
+  return [
+    ...(sorted.some(({ hasOthers }) => hasOthers) ? (['annotations'] as const) : []),
+    ...(hasForm ? (['form'] as const) : []),
+    ...(hasSignatures ? (['signature_fields'] as const) : []),
+  ];
+}
+
+/**
+ * Takes out what acts by itself.
+ *
+ * @param keepForm PDFium still needs the form to draw its widgets
+ */
+function disarm(
+  { catalog, root, resolve }: LoadedPdf,
+  { isActive, keepForm }: { readonly isActive: boolean; readonly keepForm: boolean },
+): void {
+  const form = catalog.get('AcroForm');
+  disarmCatalog(catalog, resolve);
+  if (isActive) disarmAll(root, resolve);
+  if (!keepForm || !form) return;
+  catalog.set('AcroForm', form);
+  const dict = resolve(form);
+  if (dict instanceof PdfDict) dict.delete('XFA');
+}
+
+/** Standards that a file cannot follow any more, by what was taken out of it. */
+function untrueClaims(removed: ReadonlySet<PreparationRemoval>): Claim[] {
+  const has = (...kinds: PreparationRemoval[]) => kinds.some((kind) => removed.has(kind));
+  return [
+    ...(has('annotations', 'form', 'layers') ? (['pdf_a'] as const) : []),
+    ...(has('annotations', 'form') ? (['pdf_ua'] as const) : []),
+    ...(has('attachment') ? (['factur_x'] as const) : []),
+  ];
+}
+
+function numbersWhere(sorted: readonly SortedAnnotations[], test: (page: SortedAnnotations) => boolean): number[] {
+  return sorted.flatMap((page, index) => (test(page) ? [index + 1] : []));
+}

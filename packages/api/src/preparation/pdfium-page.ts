@@ -1,0 +1,79 @@
+import type { PageCounts } from './inspect-operators.ts';
+import { type Picture, pictureSize } from './inspect-picture.ts';
+import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
+
+/** Types of objects on a page, of PDFium's fpdf_edit.h. */
+const types = { image: 3, shading: 4, form: 5 } as const;
+/** FPDFBitmap_BGRx of fpdfview.h. */
+const bgrx = 3;
+/** How deep forms are looked into. */
+const maxDepth = 30;
+
+/** Calls a function with a page of an open document. Undefined: PDFium cannot load the page. */
+export function withPage<T>({ engine, handle }: PdfiumDocument, pageNumber: number, use: (page: number) => T): T | undefined {
+  const page = engine.FPDF_LoadPage(handle, pageNumber - 1);
+  if (!page) return undefined;
+  try {
+    return use(page);
+  } finally {
+    engine.FPDF_ClosePage(page);
+  }
+}
+
+/** Size of a page as PDFium displays it, without the unit that a page may state. */
+export function pdfiumSize({ engine }: PdfiumDocument, page: number): { readonly width: number; readonly height: number } {
+  return { width: engine.FPDF_GetPageWidthF(page), height: engine.FPDF_GetPageHeightF(page) };
+}
+
+/** Draws a page with PDFium, on white, without annotations. */
+export function pdfiumPicture({ engine }: PdfiumDocument, page: number): Picture {
+  const { width, height } = pictureSize(engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page));
+  const bitmap = engine.FPDFBitmap_CreateEx(width, height, bgrx, 0, 0);
+  try {
+    engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
+    const start = engine.FPDFBitmap_GetBuffer(bitmap);
+    const stride = engine.FPDFBitmap_GetStride(bitmap);
+    const memory = memoryOf(engine);
+    const grey = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        const at = start + y * stride + 4 * x;
+        const [blue = 0, green = 0, red = 0] = [memory[at], memory[at + 1], memory[at + 2]];
+        grey[y * width + x] = (red * 77 + green * 151 + blue * 28) >> 8;
+      }
+    }
+    return { width, height, grey };
+  } finally {
+    engine.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** Counts what a page draws, as PDFium understands it. */
+export function pdfiumCounts({ engine }: PdfiumDocument, page: number): PageCounts {
+  let [images, shadings] = [0, 0];
+  function count(object: number, depth: number): void {
+    const type = engine.FPDFPageObj_GetType(object);
+    if (type === types.image) images += 1;
+    if (type === types.shading) shadings += 1;
+    if (type !== types.form || depth > maxDepth) return;
+    const inside = engine.FPDFFormObj_CountObjects(object);
+    for (let index = 0; index < inside; index += 1) count(engine.FPDFFormObj_GetObject(object, index), depth + 1);
+  }
+  const all = engine.FPDFPage_CountObjects(page);
+  for (let index = 0; index < all; index += 1) count(engine.FPDFPage_GetObject(page, index), 0);
+  return { text: textOf(engine, page), images, shadings };
+}
+
+function textOf(engine: Pdfium, page: number): string {
+  const text = engine.FPDFText_LoadPage(page);
+  if (!text) return '';
+  const { malloc, free } = engine.pdfium.wasmExports;
+  const count = engine.FPDFText_CountChars(text);
+  const buffer = malloc(2 * count + 2);
+  const written = engine.FPDFText_GetText(text, 0, count, buffer);
+  const bytes = memoryOf(engine).slice(buffer, buffer + 2 * Math.max(0, written - 1));
+  free(buffer);
+  engine.FPDFText_ClosePage(text);
+  return Buffer.from(bytes).toString('utf16le');
+}

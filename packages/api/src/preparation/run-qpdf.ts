@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** The part of Emscripten's file system that is used here. */
+interface FileSystem {
+  open(path: string, flags: string): unknown;
+  readFile(path: string): Uint8Array;
+  writeFile(path: string, data: Uint8Array | string): void;
+}
+
+interface QpdfInstance {
+  readonly FS: FileSystem;
+  callMain(args: readonly string[]): number;
+}
+
+interface InstanceOptions {
+  readonly noFSInit: boolean;
+  readonly preRun: readonly ((module: QpdfInstance) => void)[];
+  instantiateWasm(imports: object, done: (instance: object, module: WasmModule) => void): unknown;
+}
+
+type CreateInstance = (options: InstanceOptions) => Promise<QpdfInstance>;
+
+interface Qpdf {
+  readonly create: CreateInstance;
+  readonly code: WasmModule;
+}
+
+let loading: Promise<Qpdf> | undefined;
+
+/** Compiles qpdf once per thread. */
+async function load(): Promise<Qpdf> {
+  const require = createRequire(import.meta.url);
+  const code = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
+  return { create: require('@neslinesli93/qpdf-wasm'), code: new WebAssembly.Module(code) };
+}
+
+const [input, output, log] = ['/in.pdf', '/out.pdf', '/log'];
+
+/** What qpdf answers: the file it wrote, if any, and its warnings. */
+export interface QpdfResult {
+  readonly bytes: Uint8Array | undefined;
+  readonly log: string;
+}
+
+/**
+ * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
+ *
+ * @param options what stands before the input file on qpdf's command line
+ * @param pages what stands after it, such as the pages to take
+ */
+export async function runQpdf(
+  bytes: Uint8Array,
+  options: readonly string[],
+  pages: readonly string[] = [],
+): Promise<QpdfResult> {
+  loading ??= load();
+  const { create, code } = await loading;
+  const { exitCode } = process;
+  const qpdf = await create({
+    // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
+    noFSInit: true,
+    preRun: [
+      ({ FS }) => {
+        FS.writeFile(log, '');
+        for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
+      },
+    ],
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(code, imports);
+      done(instance, code);
+      return instance.exports;
+    },
+  });
+  try {
+    qpdf.FS.writeFile(input, bytes);
+    const failed = qpdf.callMain(['--warning-exit-0', ...options, input, ...pages, output]);
+    return { bytes: failed ? undefined : qpdf.FS.readFile(output), log: textOf(qpdf) };
+  } catch (error) {
+    // Traps of WebAssembly: out of memory, or nested too deeply.
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return { bytes: undefined, log: '' };
+    throw error;
+  } finally {
+    // Emscripten sets it to qpdf's own result.
+    process.exitCode = exitCode;
+  }
+}
+
+const textOf = ({ FS }: QpdfInstance): string => Buffer.from(FS.readFile(log)).toString('latin1');

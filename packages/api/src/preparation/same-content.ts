@@ -1,0 +1,81 @@
+import type { PageOperators } from './inspect-operators.ts';
+
+/** How far numbers may be apart: in relation to their size, and in units of the page. */
+const tolerance = 1e-3;
+
+/** What is compared of a font. Its other members depend on how often a file was opened. */
+const fontKeys = ['name', 'data', 'fontMatrix', 'bbox', 'vertical', 'isType3Font', 'charProcOperatorList'] as const;
+
+/** The operator that saves the graphics state, with which a wrapped page begins. */
+const save = 10;
+
+/** Whether the second page draws what the first one does. Compares two readings of one document, page by page. */
+export function createContentComparison() {
+  /** Fonts and images serve many pages. */
+  const compared = new Map<unknown, Map<unknown, boolean>>();
+
+  /** @param mayDrawMore whether the second one may draw more after that, such as flattened annotations */
+  function isSame(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
+    const isWrapped = mayDrawMore && other.operators.length > one.operators.length;
+    let skip = 0;
+    while (isWrapped && other.operators[skip]?.code === save && one.operators[skip]?.code !== save) skip += 1;
+    if (isWrapped && skip === 0 && other.operators[0]?.code === save && startsDeeper(one, other)) skip = 1;
+    const drawn = other.operators.slice(skip, mayDrawMore ? skip + one.operators.length : undefined);
+    if (drawn.length !== one.operators.length) return false;
+    return one.operators.every(({ code, args }, index) => {
+      const second = drawn[index];
+      return second !== undefined && code === second.code && isEqual(args, second.args);
+    });
+
+    function isEqual(a: unknown, b: unknown): boolean {
+      if (typeof a === 'number') return typeof b === 'number' && isNear(a, b);
+      if (typeof a === 'string' && typeof b === 'string') return a === b || isSameResource(a, b);
+      if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
+      if (ArrayBuffer.isView(a) || ArrayBuffer.isView(b)) return isSameData(a, b);
+      if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((v, i) => isEqual(v, b[i]));
+      return keysOf(a).every((key) => isEqual(read(a, key), read(b, key)));
+    }
+
+    function isSameResource(a: string, b: string): boolean {
+      if (!one.resources.has(a) || !other.resources.has(b)) return /_/.test(a) && /_/.test(b) && isNested(a, b);
+      const [first, second] = [one.resources.get(a), other.resources.get(b)];
+      if (typeof first !== 'object' || first === null) return isEqual(first, second);
+      const known = compared.get(first)?.get(second);
+      if (known !== undefined) return known;
+      const memo = compared.get(first) ?? new Map<unknown, boolean>();
+      compared.set(first, memo.set(second, true));
+      const result = isEqual(first, second);
+      memo.set(second, result);
+      return result;
+    }
+  }
+
+  return isSame;
+}
+
+/** Names of what a glyph of a Type 3 font draws: their contents are not at hand, their kinds are. */
+const isNested = (a: string, b: string): boolean => a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
+
+/** Whether the second page begins with one state more than the first. */
+function startsDeeper(one: PageOperators, other: PageOperators): boolean {
+  const count = ({ operators }: PageOperators) => operators.findIndex(({ code }) => code !== save);
+  return count(other) > count(one);
+}
+
+const isNear = (a: number, b: number): boolean =>
+  Object.is(a, b) || Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(a));
+
+function isSameData(a: object, b: object): boolean {
+  if (!ArrayBuffer.isView(a) || !ArrayBuffer.isView(b) || a.byteLength !== b.byteLength) return false;
+  if (a instanceof Float32Array && b instanceof Float32Array) return a.every((value, index) => isNear(value, b[index] ?? NaN));
+  const bytes = (view: ArrayBufferView) => Buffer.from(view.buffer, view.byteOffset, view.byteLength);
+  return bytes(a).equals(bytes(b));
+}
+
+function keysOf(object: object): readonly string[] {
+  if ('loadedName' in object) return fontKeys;
+  if ('fontChar' in object) return ['fontChar', 'unicode', 'width', 'accent', 'vmetric'];
+  return Object.keys(object);
+}
+
+const read = (object: object, key: string): unknown => (object as Readonly<Record<string, unknown>>)[key];

@@ -1,0 +1,87 @@
+import type { Picture } from './inspect-picture.ts';
+
+/** Side of the squares that pictures are compared by, in pixels. Smoothing and fonts differ within one. */
+const side = 7;
+
+/** How many squares may differ: the edge of a page, or one glyph that a font lacks. */
+const maxDifferent = 1;
+
+/** Squares of which one reader shows something where the other shows an even colour. */
+const limits = { contrast: 40, even: 5, brightness: 70 } as const;
+
+interface Squares {
+  readonly across: number;
+  readonly down: number;
+  /** Mean brightness of each square. */
+  readonly mean: Float32Array;
+  /** Difference between the brightest and the darkest pixel of each square. */
+  readonly contrast: Float32Array;
+}
+
+/** Whether two readers show the same content. Other fonts, smoothing and shades of colour are no difference. */
+export function areSimilar(one: Picture, other: Picture): boolean {
+  if (Math.abs(one.width - other.width) > 2 || Math.abs(one.height - other.height) > 2) return false;
+  const [a, b] = [squaresOf(one), squaresOf(other)];
+  return missing(a, b) + missing(b, a) <= maxDifferent;
+}
+
+/** How many squares of the first picture show what the other one does not show there or right beside it. */
+export function missing(a: Squares, b: Squares): number {
+  let count = 0;
+  for (let y = 0; y < a.down; y += 1) {
+    for (let x = 0; x < a.across; x += 1) {
+      const at = y * a.across + x;
+      const [mean, contrast] = [a.mean[at] ?? 0, a.contrast[at] ?? 0];
+      if (!isFound(b, { x, y }, mean, contrast)) count += 1;
+    }
+  }
+  return count;
+}
+
+function isFound(
+  { across, down, mean, contrast }: Squares,
+  { x, y }: { readonly x: number; readonly y: number },
+  wantedMean: number,
+  wantedContrast: number,
+): boolean {
+  let [sameMean, sameContrast] = [false, wantedContrast < limits.contrast];
+  for (let row = Math.max(0, y - 1); row <= Math.min(down - 1, y + 1); row += 1) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(across - 1, x + 1); column += 1) {
+      const at = row * across + column;
+      if (Math.abs((mean[at] ?? 0) - wantedMean) <= limits.brightness) sameMean = true;
+      if ((contrast[at] ?? 0) > limits.even) sameContrast = true;
+    }
+  }
+  return sameMean && sameContrast;
+}
+
+export function squaresOf({ width, height, grey }: Picture): Squares {
+  const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const mean = new Float32Array(across * down);
+  const contrast = new Float32Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      let [sum, count, least, most] = [0, 0, 255, 0];
+      for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 1) {
+        for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 1) {
+          const value = grey[y * width + x] ?? 0;
+          sum += value;
+          count += 1;
+          least = Math.min(least, value);
+          most = Math.max(most, value);
+        }
+      }
+      mean[row * across + column] = sum / count;
+      contrast[row * across + column] = most - least;
+    }
+  }
+  return { across, down, mean, contrast };
+}
+
+/** Whether one reader shows two files alike. */
+export function areEqual(one: Picture, other: Picture): boolean {
+  if (one.width !== other.width || one.height !== other.height) return false;
+  let different = 0;
+  for (const [at, value] of one.grey.entries()) if (Math.abs(value - (other.grey[at] ?? 0)) > 32) different += 1;
+  return different <= 4;
+}

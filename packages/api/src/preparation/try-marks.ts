@@ -1,0 +1,71 @@
+import { displayedSize, type Reason } from '@document-signer/core';
+import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
+import { wrongPages } from '../completion/gate/check-pages.ts';
+import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
+import { openPdf } from '../completion/pdf/open-pdf.ts';
+import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { type Picture, pagePicture } from './inspect-picture.ts';
+import { openInPdfium } from './pdfium.ts';
+import { pdfiumPicture, withPage } from './pdfium-page.ts';
+
+/** As small as a page may be. */
+const added = { width: 72, height: 72 } as const;
+
+/** How many pages with marks are drawn to look for them. */
+const maxDrawn = 3;
+
+/** A black square in the middle of the page, of a sixth of its sides. */
+const share = 1 / 6;
+
+/**
+ * Completes a prepared file on trial: draws a mark on the first page and on every page with fields, adds a page, and looks for the marks with
+ * both readers. A file that cannot be completed is refused before it is signed.
+ */
+export async function markRefusal(
+  bytes: Uint8Array,
+  { pages, fields }: Placed,
+): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
+  // The first page always: a document may get its fields later.
+  const numbers = [...new Set([1, ...fields.map(({ page }) => page)])].filter((number) => pages[number - 1]);
+  const pdf = await openPdf(bytes, { pages, fields: [] });
+  for (const number of numbers) {
+    const page = pages[number - 1];
+    if (page) pdf.draw(number, squareOn(displayedSize(page)));
+  }
+  pdf.addPage(added, emptyDrawing);
+  const completed = await pdf.save();
+  const loading = startReading(Uint8Array.from(completed), { draws: true });
+  const document = await openInPdfium(completed);
+  try {
+    const reading = await loading.promise;
+    if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
+    for (const number of numbers.slice(0, maxDrawn)) {
+      const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
+      if (!theirs || !hasSquare(theirs) || !hasSquare(await pagePicture(reading, number)))
+        return { reason: 'ambiguous_pdf', page: number };
+    }
+    return undefined;
+  } catch {
+    return { reason: 'unreadable_pdf' };
+  } finally {
+    document?.close();
+    await loading.destroy();
+  }
+}
+
+const emptyDrawing: PageDrawing = { operators: '', fonts: new Map(), images: new Map() };
+
+function squareOn({ width, height }: { readonly width: number; readonly height: number }): PageDrawing {
+  const [x, y] = [((1 - share) / 2) * width, ((1 - share) / 2) * height];
+  return { ...emptyDrawing, operators: `0 g ${x} ${y} ${share * width} ${share * height} re f` };
+}
+
+/** Whether the middle of a page is black. */
+function hasSquare({ width, height, grey }: Picture): boolean {
+  const points = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [across, down] as const));
+  return points.every(([across, down]) => {
+    const x = Math.floor(width * (1 / 2 + (across * share) / 4));
+    const y = Math.floor(height * (1 / 2 + (down * share) / 4));
+    return (grey[y * width + x] ?? 255) < 64;
+  });
+}
