@@ -1,4 +1,4 @@
-import { countsOf, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { countsOf, hasForeignFonts, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { pagePicture } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
@@ -66,23 +66,36 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const one = await pageOperators(first, before);
   const other = await pageOperators(second, after);
   if (!same(one, other, isAnnotated)) return 'ambiguous';
-  const counts = isDrawn || isAnnotated || other.hasLayers ? undefined : countsOf(other);
+  const isDrawnAnyway = isDrawn || isAnnotated || other.hasLayers;
+  const facts = { counts: countsOf(other), isDrawnAnyway, hasForeignFonts: hasForeignFonts(other) };
   first.cleanup();
   second.cleanup();
-  if (!(await isShownAlike(prepared, document, number, counts))) return 'ambiguous';
+  if (!(await isShownAlike(prepared, document, number, facts))) return 'ambiguous';
   return !isAnnotated || (await looksUnchanged(checked, number)) ? 'equal' : 'changed';
 }
 
-/** Whether PDFium shows a page as pdf.js does: what can be counted is the same, or else the pictures are alike. */
+interface PageFacts {
+  readonly counts: PageCounts;
+  readonly isDrawnAnyway: boolean;
+  readonly hasForeignFonts: boolean;
+}
+
+/**
+ * Whether PDFium shows a page as pdf.js does. Most pages are only counted, since drawing takes longer. Where fonts are the
+ * readers' own, text that is the same may look different.
+ */
 async function isShownAlike(
   prepared: PDFDocumentProxy,
   document: PdfiumDocument,
   number: number,
-  counts: PageCounts | undefined,
+  { counts, isDrawnAnyway, hasForeignFonts }: PageFacts,
 ): Promise<boolean> {
-  if (counts && withPage(document, number, (page) => areSameCounts(pdfiumCounts(document, page), counts))) return true;
+  const isCounted = () =>
+    withPage(document, number, (page) => areSameCounts(pdfiumCounts(document, page), counts)) === true;
+  if (!isDrawnAnyway && isCounted()) return true;
   const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
-  return theirs !== undefined && areSimilar(theirs, await pagePicture(prepared, number));
+  if (theirs && areSimilar(theirs, await pagePicture(prepared, number))) return true;
+  return theirs !== undefined && hasForeignFonts && isCounted();
 }
 
 function areSameCounts(one: PageCounts, other: PageCounts): boolean {

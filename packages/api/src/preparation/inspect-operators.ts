@@ -42,6 +42,8 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
       hasLayers = true;
       args[1] = layers.isVisible(args[1] as Parameters<LayerConfiguration['isVisible']>[0]);
     }
+    // The entries of a graphics state stand in the order of its dictionary, which says nothing.
+    if (code === OPS.setGState && Array.isArray(args[0])) args[0] = args[0].toSorted(byName);
     operators.push({ code, args });
   }
   while (closing.has(operators.at(-1)?.code ?? -1)) operators.pop();
@@ -49,6 +51,8 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
   if (operators.length === 0) await page.getTextContent();
   return { operators, resources: await resourcesOf(page, names), hasLayers };
 }
+
+const byName = (one: unknown, other: unknown): number => (String(one) < String(other) ? -1 : 1);
 
 async function resourcesOf(page: PDFPageProxy, names: ReadonlySet<string>): Promise<Map<string, unknown>> {
   const entries = Array.from(names, async (name): Promise<[string, unknown]> => {
@@ -78,6 +82,13 @@ export interface PageCounts {
   readonly text: string;
   readonly images: number;
   readonly shadings: number;
+}
+
+/** Whether a page uses fonts that the file does not bring along: then each reader takes its own. */
+export function hasForeignFonts({ resources }: PageOperators): boolean {
+  return Array.from(resources.values()).some(
+    (resource) => typeof resource === 'object' && resource !== null && 'missingFile' in resource && resource.missingFile === true,
+  );
 }
 
 /** Counts what the operators of a page draw. */

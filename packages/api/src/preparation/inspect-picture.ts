@@ -11,7 +11,7 @@ export interface Picture {
 type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
 /** Longest side of a picture in pixels: enough to tell lines of text apart. */
-export const maxPixels = 420;
+export const maxPixels = 360;
 
 /** Size of a page's picture. */
 export function pictureSize(width: number, height: number): { readonly width: number; readonly height: number } {
@@ -45,11 +45,31 @@ export async function pagePicture(
   });
   await task.promise;
   const { data } = canvas.getContext('2d').getImageData(0, 0, size.width, size.height);
-  const grey = new Uint8Array(size.width * size.height);
-  for (let at = 0; at < grey.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
-    grey[at] = (red * 77 + green * 151 + blue * 28) >> 8;
-  }
+  const grey = greyOf(data, { ...size, start: 0, stride: 4 * size.width });
   page.cleanup();
   return { ...size, grey };
+}
+
+/** Where the pixels of a picture are among some bytes. */
+interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly start: number;
+  /** Bytes from one row to the next. */
+  readonly stride: number;
+}
+
+/** The brightness of pixels of four bytes. Red and blue count the same, so that either may come first. */
+export function greyOf(bytes: ArrayLike<number>, { width, height, start, stride }: Raster): Uint8Array {
+  const grey = new Uint8Array(width * height);
+  let to = 0;
+  for (let y = 0; y < height; y += 1) {
+    let from = start + y * stride;
+    for (let x = 0; x < width; x += 1) {
+      grey[to] = ((bytes[from] ?? 0) + 2 * (bytes[from + 1] ?? 0) + (bytes[from + 2] ?? 0)) >> 2;
+      to += 1;
+      from += 4;
+    }
+  }
+  return grey;
 }

@@ -1,5 +1,5 @@
 import type { PageCounts } from './inspect-operators.ts';
-import { type Picture, pictureSize } from './inspect-picture.ts';
+import { greyOf, type Picture, pictureSize } from './inspect-picture.ts';
 import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 
 /** Types of objects on a page, of PDFium's fpdf_edit.h. */
@@ -32,18 +32,8 @@ export function pdfiumPicture({ engine }: PdfiumDocument, page: number): Picture
   try {
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
-    const start = engine.FPDFBitmap_GetBuffer(bitmap);
-    const stride = engine.FPDFBitmap_GetStride(bitmap);
-    const memory = memoryOf(engine);
-    const grey = new Uint8Array(width * height);
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        const at = start + y * stride + 4 * x;
-        const [blue = 0, green = 0, red = 0] = [memory[at], memory[at + 1], memory[at + 2]];
-        grey[y * width + x] = (red * 77 + green * 151 + blue * 28) >> 8;
-      }
-    }
-    return { width, height, grey };
+    const raster = { start: engine.FPDFBitmap_GetBuffer(bitmap), stride: engine.FPDFBitmap_GetStride(bitmap) };
+    return { width, height, grey: greyOf(memoryOf(engine), { width, height, ...raster }) };
   } finally {
     engine.FPDFBitmap_Destroy(bitmap);
   }

@@ -75,7 +75,8 @@ function isSameData(a: object, b: object): boolean {
 function keysOf(object: object): readonly string[] {
   if ('loadedName' in object) return fontKeys;
   if ('fontChar' in object) return ['fontChar', 'unicode', 'width', 'accent', 'vmetric'];
-  return Object.keys(object);
+  // pdf.js guesses from what it has read before whether a group is grey.
+  return Object.keys(object).filter((key) => key !== 'isGray');
 }
 
 const read = (object: object, key: string): unknown => (object as Readonly<Record<string, unknown>>)[key];

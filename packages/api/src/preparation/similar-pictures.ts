@@ -1,21 +1,21 @@
 import type { Picture } from './inspect-picture.ts';
 
 /** Side of the squares that pictures are compared by, in pixels. Smoothing and fonts differ within one. */
-const side = 7;
+const side = 6;
 
 /** How many squares may differ: the edge of a page, or one glyph that a font lacks. */
 const maxDifferent = 1;
 
 /** Squares of which one reader shows something where the other shows an even colour. */
-const limits = { contrast: 40, even: 5, brightness: 70 } as const;
+const limits = { contrast: 36, even: 5, brightness: 110 } as const;
 
 interface Squares {
   readonly across: number;
   readonly down: number;
   /** Mean brightness of each square. */
   readonly mean: Float32Array;
-  /** Difference between the brightest and the darkest pixel of each square. */
-  readonly contrast: Float32Array;
+  /** Difference between the brightest and the darkest pixel of each square and of the pixels right and below of it. */
+  readonly contrast: Uint8Array;
 }
 
 /** Whether two readers show the same content. Other fonts, smoothing and shades of colour are no difference. */
@@ -26,7 +26,7 @@ export function areSimilar(one: Picture, other: Picture): boolean {
 }
 
 /** How many squares of the first picture show what the other one does not show there or right beside it. */
-export function missing(a: Squares, b: Squares): number {
+function missing(a: Squares, b: Squares): number {
   let count = 0;
   for (let y = 0; y < a.down; y += 1) {
     for (let x = 0; x < a.across; x += 1) {
@@ -55,26 +55,32 @@ function isFound(
   return sameMean && sameContrast;
 }
 
-export function squaresOf({ width, height, grey }: Picture): Squares {
+function squaresOf({ width, height, grey }: Picture): Squares {
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
   const mean = new Float32Array(across * down);
-  const contrast = new Float32Array(across * down);
-  for (let row = 0; row < down; row += 1) {
-    for (let column = 0; column < across; column += 1) {
-      let [sum, count, least, most] = [0, 0, 255, 0];
-      for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 1) {
-        for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 1) {
-          const value = grey[y * width + x] ?? 0;
-          sum += value;
-          count += 1;
-          least = Math.min(least, value);
-          most = Math.max(most, value);
-        }
-      }
-      mean[row * across + column] = sum / count;
-      contrast[row * across + column] = most - least;
+  const count = new Uint16Array(across * down);
+  const darkest = new Uint8Array(across * down).fill(255);
+  const brightest = new Uint8Array(across * down);
+  const spread = (at: number, value: number): void => {
+    if (value < (darkest[at] ?? 0)) darkest[at] = value;
+    if (value > (brightest[at] ?? 255)) brightest[at] = value;
+  };
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / side) * across;
+    // An edge that falls between two squares would show in neither.
+    const isTop = y % side === 0 && y > 0;
+    for (let x = 0; x < width; x += 1) {
+      const at = row + Math.floor(x / side);
+      const value = grey[y * width + x] ?? 0;
+      mean[at] = (mean[at] ?? 0) + value;
+      count[at] = (count[at] ?? 0) + 1;
+      spread(at, value);
+      if (isTop) spread(at - across, value);
+      if (x % side === 0 && x > 0) spread(at - 1, value);
     }
   }
+  const contrast = brightest.map((value, at) => value - (darkest[at] ?? 0));
+  for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) / (count[at] ?? 1);
   return { across, down, mean, contrast };
 }
 

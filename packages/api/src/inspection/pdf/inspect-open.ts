@@ -23,8 +23,9 @@ export function startReading(bytes: Uint8Array, { draws = false }: { readonly dr
     disableFontFace: true,
     fontExtraProperties: !draws,
     useSystemFonts: false,
-    useWasm: false,
     standardFontDataUrl: `${join(assets, 'standard_fonts')}/`,
     cMapUrl: `${join(assets, 'cmaps')}/`,
+    wasmUrl: `${join(assets, 'wasm')}/`,
+    iccUrl: `${join(assets, 'iccs')}/`,
   });
 }
