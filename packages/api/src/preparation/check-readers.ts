@@ -1,4 +1,4 @@
-import { countsOf, hasForeignFonts, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { countsOf, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { pagePicture } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
@@ -36,7 +36,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
     const changed: number[] = [];
     for (const number of comparedPages(prepared.numPages, withFields)) {
       const look = await checkPage(checked, { document, number, same, before, after, isDrawn: drawn.has(number) }).catch(
-        () => 'ambiguous' as const,
+        (e) => {if(process.env.DBG) console.log('DBG', e); return 'ambiguous' as const},
       );
       if (look === 'ambiguous') return { page: number };
       if (look === 'changed') changed.push(number);
@@ -65,19 +65,12 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
   const one = await pageOperators(first, before);
   const other = await pageOperators(second, after);
-  if (!same(one, other, isAnnotated)) return 'ambiguous';
-  const isDrawnAnyway = isDrawn || isAnnotated || other.hasLayers;
-  const facts = { counts: countsOf(other), isDrawnAnyway, hasForeignFonts: hasForeignFonts(other) };
+  if (!same(one, other, isAnnotated)) {if(process.env.DBG) console.log('DBG not same', one.operators.length, other.operators.length); return 'ambiguous';}
+  const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();
-  if (!(await isShownAlike(prepared, document, number, facts))) return 'ambiguous';
+  if (!(await isShownAlike(prepared, document, number, facts))) {if(process.env.DBG) console.log('DBG not alike'); return 'ambiguous';}
   return !isAnnotated || (await looksUnchanged(checked, number)) ? 'equal' : 'changed';
-}
-
-interface PageFacts {
-  readonly counts: PageCounts;
-  readonly isDrawnAnyway: boolean;
-  readonly hasForeignFonts: boolean;
 }
 
 /**
@@ -88,14 +81,15 @@ async function isShownAlike(
   prepared: PDFDocumentProxy,
   document: PdfiumDocument,
   number: number,
-  { counts, isDrawnAnyway, hasForeignFonts }: PageFacts,
+  { counts, isDrawn }: { readonly counts: PageCounts; readonly isDrawn: boolean },
 ): Promise<boolean> {
-  const isCounted = () =>
-    withPage(document, number, (page) => areSameCounts(pdfiumCounts(document, page), counts)) === true;
-  if (!isDrawnAnyway && isCounted()) return true;
-  const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
-  if (theirs && areSimilar(theirs, await pagePicture(prepared, number))) return true;
-  return theirs !== undefined && hasForeignFonts && isCounted();
+  const theirs = withPage(document, number, (page) => pdfiumCounts(document, page));
+  if (!theirs) return false;
+  const isCountedAlike = areSameCounts(theirs, counts);
+  if (isCountedAlike && !isDrawn) return true;
+  const picture = withPage(document, number, (page) => pdfiumPicture(document, page));
+  if (picture && areSimilar(picture, await pagePicture(prepared, number))) return true;
+  return isCountedAlike && theirs.hasForeignFonts;
 }
 
 function areSameCounts(one: PageCounts, other: PageCounts): boolean {

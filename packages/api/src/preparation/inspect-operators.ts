@@ -9,6 +9,14 @@ export interface PageOperators {
   readonly resources: ReadonlyMap<string, unknown>;
   /** Whether parts of it belong to layers. */
   readonly hasLayers: boolean;
+  /** The operators of a pattern or a glyph of the page. */
+  inside(list: OperatorList): readonly Operator[];
+}
+
+/** Operators as pdf.js lists them. */
+export interface OperatorList {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
 }
 
 export interface Operator {
@@ -27,19 +35,29 @@ const resourceName = /^(?:g_d\d+_|img_|mask_|pattern_)/;
 /** Reads what a page draws. Rejects when pdf.js cannot draw it. */
 export async function pageOperators(page: PDFPageProxy, layers: LayerConfiguration): Promise<PageOperators> {
   // 0 leaves annotations out (AnnotationMode.DISABLE).
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
+  const list: OperatorList = await page.getOperatorList({ annotationMode: 0 });
+  const operators = operatorsOf(list, layers);
+  // pdf.js answers with no operators at all when it cannot read the content, but its text then rejects.
+  if (operators.length === 0) await page.getTextContent();
+  return {
+    operators,
+    resources: await resourcesOf(page, namesIn(list)),
+    hasLayers: operators.some(({ code, args }) => code === OPS.beginMarkedContentProps && args[0] === 'OC'),
+    inside: (nested) => operatorsOf(nested, layers),
+  };
+}
+
+/** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
+function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): Operator[] {
   const operators: Operator[] = [];
-  const names = new Set<string>();
-  let [depth, hasLayers] = [0, false];
+  let depth = 0;
   for (const [index, code] of fnArray.entries()) {
     const args: unknown[] = Array.from((argsArray[index] as ArrayLike<unknown> | null) ?? []);
-    for (const arg of args) if (typeof arg === 'string' && resourceName.test(arg)) names.add(arg);
     if (code === OPS.dependency) continue;
     if (code === OPS.save) depth += 1;
     if (code === OPS.restore && depth === 0) continue;
     if (code === OPS.restore) depth -= 1;
     if (code === OPS.beginMarkedContentProps && args[0] === 'OC') {
-      hasLayers = true;
       args[1] = layers.isVisible(args[1] as Parameters<LayerConfiguration['isVisible']>[0]);
     }
     // The entries of a graphics state stand in the order of its dictionary, which says nothing.
@@ -47,9 +65,12 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
     operators.push({ code, args });
   }
   while (closing.has(operators.at(-1)?.code ?? -1)) operators.pop();
-  // pdf.js answers with no operators at all when it cannot read the content, but its text then rejects.
-  if (operators.length === 0) await page.getTextContent();
-  return { operators, resources: await resourcesOf(page, names), hasLayers };
+  return operators;
+}
+
+function namesIn({ argsArray }: OperatorList): Set<string> {
+  const names = argsArray.flatMap((args) => Array.from((args as ArrayLike<unknown> | null) ?? []));
+  return new Set(names.filter((name): name is string => typeof name === 'string' && resourceName.test(name)));
 }
 
 const byName = (one: unknown, other: unknown): number => (String(one) < String(other) ? -1 : 1);
@@ -82,13 +103,6 @@ export interface PageCounts {
   readonly text: string;
   readonly images: number;
   readonly shadings: number;
-}
-
-/** Whether a page uses fonts that the file does not bring along: then each reader takes its own. */
-export function hasForeignFonts({ resources }: PageOperators): boolean {
-  return Array.from(resources.values()).some(
-    (resource) => typeof resource === 'object' && resource !== null && 'missingFile' in resource && resource.missingFile === true,
-  );
 }
 
 /** Counts what the operators of a page draw. */

@@ -1,4 +1,4 @@
-import type { PageOperators } from './inspect-operators.ts';
+import type { Operator, OperatorList, PageOperators } from './inspect-operators.ts';
 
 /** How far numbers may be apart: in relation to their size, and in units of the page. */
 const tolerance = 1e-3;
@@ -20,12 +20,15 @@ export function createContentComparison() {
     let skip = 0;
     while (isWrapped && other.operators[skip]?.code === save && one.operators[skip]?.code !== save) skip += 1;
     if (isWrapped && skip === 0 && other.operators[0]?.code === save && startsDeeper(one, other)) skip = 1;
-    const drawn = other.operators.slice(skip, mayDrawMore ? skip + one.operators.length : undefined);
-    if (drawn.length !== one.operators.length) return false;
-    return one.operators.every(({ code, args }, index) => {
-      const second = drawn[index];
-      return second !== undefined && code === second.code && isEqual(args, second.args);
-    });
+    return isSameList(
+      one.operators,
+      other.operators.slice(skip, mayDrawMore ? skip + one.operators.length : undefined),
+    );
+
+    function isSameList(some: readonly Operator[], others: readonly Operator[]): boolean {
+      if (some.length !== others.length) return false;
+      return some.every(({ code, args }, index) => code === others[index]?.code && isEqual(args, others[index]?.args));
+    }
 
     function isEqual(a: unknown, b: unknown): boolean {
       if (typeof a === 'number') return typeof b === 'number' && isNear(a, b);
@@ -33,6 +36,7 @@ export function createContentComparison() {
       if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
       if (ArrayBuffer.isView(a) || ArrayBuffer.isView(b)) return isSameData(a, b);
       if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((v, i) => isEqual(v, b[i]));
+      if (isList(a) && isList(b)) return isSameList(one.inside(a), other.inside(b));
       return keysOf(a).every((key) => isEqual(read(a, key), read(b, key)));
     }
 
@@ -75,8 +79,10 @@ function isSameData(a: object, b: object): boolean {
 function keysOf(object: object): readonly string[] {
   if ('loadedName' in object) return fontKeys;
   if ('fontChar' in object) return ['fontChar', 'unicode', 'width', 'accent', 'vmetric'];
-  // pdf.js guesses from what it has read before whether a group is grey.
-  return Object.keys(object).filter((key) => key !== 'isGray');
+  // The first is the place of an image in its file; the second is a guess from what pdf.js has read before.
+  return Object.keys(object).filter((key) => key !== 'ref' && key !== 'isGray');
 }
+
+const isList = (object: object): object is OperatorList => 'fnArray' in object && 'argsArray' in object;
 
 const read = (object: object, key: string): unknown => (object as Readonly<Record<string, unknown>>)[key];

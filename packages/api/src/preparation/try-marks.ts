@@ -42,10 +42,10 @@ export async function markRefusal(
     for (const number of numbers.slice(0, maxDrawn)) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
       if (!theirs || !hasSquare(theirs) || !hasSquare(await pagePicture(reading, number)))
-        return { reason: 'ambiguous_pdf', page: number };
+        {if(process.env.DBG) console.log('DBG marks', !!theirs, theirs&&hasSquare(theirs)); return { reason: 'ambiguous_pdf', page: number };}
     }
     return undefined;
-  } catch {
+  } catch(e) {if(process.env.DBG) console.log('DBG marks', e);
     return { reason: 'unreadable_pdf' };
   } finally {
     document?.close();
