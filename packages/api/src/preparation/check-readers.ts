@@ -1,5 +1,5 @@
 import { countsOf, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
-import { pagePicture } from './inspect-picture.ts';
+import { pagePicture, pixels } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
 import { createContentComparison } from './same-content.ts';
@@ -87,8 +87,10 @@ async function isShownAlike(
   if (!theirs) return false;
   const isCountedAlike = areSameCounts(theirs, counts);
   if (isCountedAlike && !isDrawn) return true;
-  const picture = withPage(document, number, (page) => pdfiumPicture(document, page));
-  if (picture && areSimilar(picture, await pagePicture(prepared, number))) return true;
+  for (const maxPixels of Object.values(pixels)) {
+    const picture = withPage(document, number, (page) => pdfiumPicture(document, page, maxPixels));
+    if (picture && areSimilar(picture, await pagePicture(prepared, number, { maxPixels }))) return true;
+  }
   return isCountedAlike && theirs.hasForeignFonts;
 }
 
@@ -102,6 +104,6 @@ function letters(text: string): string {
 }
 
 async function looksUnchanged({ original, prepared, hidden }: Checked, number: number): Promise<boolean> {
-  const before = await pagePicture(original, number, hidden.get(number) ?? new Set());
+  const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
   return areEqual(before, await pagePicture(prepared, number));
 }

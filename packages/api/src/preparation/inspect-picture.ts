@@ -10,28 +10,30 @@ export interface Picture {
 
 type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
-/** Longest side of a picture in pixels: enough to tell lines of text apart. */
-export const maxPixels = 360;
+/** Longest side of a picture in pixels: enough to tell lines of text apart, and enough for thin lines. */
+export const pixels = { few: 360, many: 1080 } as const;
 
 /** Size of a page's picture. */
-export function pictureSize(width: number, height: number): { readonly width: number; readonly height: number } {
+export function pictureSize(width: number, height: number, maxPixels: number): { readonly width: number; readonly height: number } {
   const scale = maxPixels / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Draws a page with pdf.js, on white.
- *
- * @param hidden annotations that are not drawn, by pdf.js's names. Undefined: none are drawn
- */
+interface PictureOptions {
+  /** Annotations that are not drawn, by pdf.js's names. Undefined: none are drawn. */
+  readonly hidden?: ReadonlySet<string> | undefined;
+  readonly maxPixels?: number;
+}
+
+/** Draws a page with pdf.js, on white. */
 export async function pagePicture(
   pdf: PDFDocumentProxy,
   pageNumber: number,
-  hidden?: ReadonlySet<string>,
+  { hidden, maxPixels = pixels.few }: PictureOptions = {},
 ): Promise<Picture> {
   const page = await pdf.getPage(pageNumber);
   const { width, height } = page.getViewport({ scale: 1 });
-  const size = pictureSize(width, height);
+  const size = pictureSize(width, height, maxPixels);
   const scale = size.width / width;
   const canvas = createCanvas(size.width, size.height);
   for (const id of hidden ?? []) pdf.annotationStorage.setValue(id, { noView: true });

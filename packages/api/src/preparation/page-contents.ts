@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import { pageContent } from '../completion/pdf/pages/page-content.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 
@@ -12,16 +12,17 @@ interface Edit {
 }
 
 /**
- * Makes the content of a page well formed: every operator has its operands, and what begins also ends (ISO 32000-2, 8.4.2).
+ * Makes the content of a page one well-formed stream: every operator has its operands, and what begins also ends (ISO 32000-2, 8.4.2).
  * Readers close what a damaged stream leaves open, but not what they draw after it.
  */
 export function closeContent(page: PdfDict, { resolve, add }: Edit): void {
-  const stream = resolve(page.get('Contents'));
-  if (!(stream instanceof PdfStream)) return;
+  const contents = resolve(page.get('Contents'));
+  const isJoined = contents instanceof PdfStream;
+  if (!isJoined && !(contents instanceof PdfArray)) return;
   const { open, bytes, isDamaged, isReadable } = pageContent(page, resolve);
   if (!isReadable) return;
   const isWellFormed = open.closing === '' && open.excess.length === 0 && !isDamaged;
-  const isCompressed = stream.has('Filter') || stream.data.length < minDeflatedBytes;
+  const isCompressed = isJoined && (contents.has('Filter') || contents.data.length < minDeflatedBytes);
   if (isWellFormed && isCompressed) return;
   const content = Buffer.concat([bytes, Buffer.from(`\n${open.closing}`, 'latin1')]);
   // A `Q` without a `q` would end a state that is saved around the content later.

@@ -1,5 +1,5 @@
 import type { PageCounts } from './inspect-operators.ts';
-import { greyOf, type Picture, pictureSize } from './inspect-picture.ts';
+import { greyOf, type Picture, pictureSize, pixels } from './inspect-picture.ts';
 import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 
 /** Types of objects on a page, of PDFium's fpdf_edit.h. */
@@ -20,14 +20,9 @@ export function withPage<T>({ engine, handle }: PdfiumDocument, pageNumber: numb
   }
 }
 
-/** Size of a page as PDFium displays it, without the unit that a page may state. */
-export function pdfiumSize({ engine }: PdfiumDocument, page: number): { readonly width: number; readonly height: number } {
-  return { width: engine.FPDF_GetPageWidthF(page), height: engine.FPDF_GetPageHeightF(page) };
-}
-
 /** Draws a page with PDFium, on white, without annotations. */
-export function pdfiumPicture({ engine }: PdfiumDocument, page: number): Picture {
-  const { width, height } = pictureSize(engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page));
+export function pdfiumPicture({ engine }: PdfiumDocument, page: number, maxPixels: number = pixels.few): Picture {
+  const { width, height } = pictureSize(engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page), maxPixels);
   const bitmap = engine.FPDFBitmap_CreateEx(width, height, bgrx, 0, 0);
   try {
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);

@@ -57,7 +57,7 @@ interface Written {
 
 async function writePrepared(original: Original): Promise<Written | { readonly reason: Reason }> {
   const { bytes, pdf, placed } = original;
-  const sound = await soundFile(bytes);
+  const sound = await soundFile(bytes, pdf.numPages);
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound));
   if ('reason' in examined) return examined;

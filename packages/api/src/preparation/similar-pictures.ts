@@ -1,7 +1,7 @@
 import type { Picture } from './inspect-picture.ts';
 
-/** Side of the squares that pictures are compared by, in pixels. Smoothing and fonts differ within one. */
-const side = 6;
+/** How many squares the longest side of a picture has. Smoothing and fonts differ within one. */
+const squaresAlong = 60;
 
 /** How many squares may differ: the edge of a page, or one glyph that a font lacks. */
 const maxDifferent = 1;
@@ -56,6 +56,7 @@ function isFound(
 }
 
 function squaresOf({ width, height, grey }: Picture): Squares {
+  const side = Math.max(1, Math.round(Math.max(width, height) / squaresAlong));
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
   const mean = new Float32Array(across * down);
   const count = new Uint16Array(across * down);

@@ -1,31 +1,56 @@
 import { hasBrotli, withoutBrotli } from './brotli.ts';
+import { loadPdf } from '../completion/pdf/open/load-pdf.ts';
+import { pageTree } from '../completion/pdf/pages/page-tree.ts';
+import { writeWhole } from '../completion/pdf/write/whole.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
 /**
- * How qpdf writes the sound file: without encryption, with one content stream per page. Streams stay as they are encoded,
- * since compressing 31 MB of pictures anew takes a second and wins nothing.
+ * How qpdf writes the sound file: without encryption. Streams stay as they are encoded, since compressing 31 MB of pictures
+ * anew takes a second and wins nothing.
  */
-const structure = ['--decrypt', '--coalesce-contents', '--stream-data=preserve', '--linearize'];
-/** Lists the pages one by one, whatever the page tree was like. */
-const allPages = ['--pages', '.', '1-z', '--'];
+const structure = ['--decrypt', '--stream-data=preserve', '--linearize'];
 
 /**
  * Writes a file anew: decrypted, with one table of objects, a flat page tree, linearized. Where qpdf refuses, PDFium repairs
- * first. Undefined: neither can read it.
+ * first, and where that does not help, the library that edits files. Undefined: none of them can read it.
+ *
+ * @param pageCount how many pages pdf.js shows
  */
-export async function soundFile(original: Uint8Array): Promise<Uint8Array | undefined> {
-  const direct = await runQpdf(hasBrotli(original) ? await plainStreams(original) : original, structure, allPages);
-  if (direct.bytes) return direct.bytes;
+export async function soundFile(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+  for (const repair of [plainStreams, repairedByPdfium, repairedByLibrary]) {
+    const bytes = await repair(original, pageCount);
+    const sound = bytes && (await restructured(bytes, pageCount));
+    if (sound) return sound;
+  }
+  return undefined;
+}
+
+/** Takes the pages one by one, whatever the page tree was like, and joins the contents of each where they can be decoded. */
+async function restructured(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+  const pages = ['--pages', '.', `1-${pageCount}`, '--'];
+  const joined = await runQpdf(bytes, ['--coalesce-contents', ...structure], pages);
+  return joined.bytes ?? (await runQpdf(bytes, structure, pages)).bytes;
+}
+
+async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | undefined> {
   const document = await openInPdfium(original);
   const repaired = document?.save();
   document?.close();
-  const again = repaired && (await runQpdf(repaired, structure, allPages));
-  return again?.bytes;
+  return repaired;
+}
+
+async function repairedByLibrary(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+  const loaded = await loadPdf(original).catch(() => undefined);
+  if (!loaded) return undefined;
+  const { catalog, resolve, registry } = loaded;
+  pageTree(catalog, pageCount, resolve, (object) => registry.register(object));
+  return writeWhole(loaded);
 }
 
 /** qpdf knows no Brotli; it writes the objects anew without looking into them, and then the filter is replaced. */
 async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
+  if (!hasBrotli(original)) return original;
   const { bytes } = await runQpdf(original, ['--decrypt', '--stream-data=preserve', '--object-streams=disable']);
   return bytes ? withoutBrotli(bytes).catch(() => original) : original;
 }
