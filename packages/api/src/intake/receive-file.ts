@@ -6,6 +6,11 @@ import { streamToFile } from '../stream-to-file.ts';
 
 const start = '%PDF-';
 
+/** How many bytes may stand before the header. Readers accept as much. */
+const maxJunkBytes = 1024;
+
+const headLength = maxJunkBytes + start.length;
+
 /** What was counted while a file came in. */
 export interface FileSum {
   readonly bytes: number;
@@ -14,8 +19,8 @@ export interface FileSum {
 }
 
 /**
- * Writes a PDF to a new file as it comes in, and to the disk before it answers. It stops at the first byte that tells
- * it is none, or is one too many.
+ * Writes a PDF to a new file as it comes in, and to the disk before it answers. It stops at the first byte that is
+ * one too many, and where the header has to have begun.
  *
  * @throws ServiceError 413 `too_large`, 422 `not_a_pdf`; then part of the file may be left at `path`
  */
@@ -27,14 +32,14 @@ export async function receiveFile(incoming: Readable, path: string, maxBytes: nu
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
-      if (beginning.length < start.length) {
-        beginning += chunk.toString('latin1', 0, start.length - beginning.length);
-        if (!start.startsWith(beginning)) throw notPdf();
+      if (beginning.length < headLength) {
+        beginning += chunk.toString('latin1', 0, headLength - beginning.length);
+        if (beginning.length === headLength && !beginning.includes(start)) throw notPdf();
       }
       hash.update(chunk);
       yield chunk;
     }
-    if (beginning !== start) throw notPdf();
+    if (!beginning.includes(start)) throw notPdf();
   }
   // `wx`: never over a file that is there. `flush`: an acknowledged file outlives a power cut.
   await streamToFile(path, (file) => pipeline(incoming, counted, file), { flags: 'wx', flush: true });

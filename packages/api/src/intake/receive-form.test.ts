@@ -125,7 +125,7 @@ describe('an upload', () => {
 
 describe('an upload is refused', () => {
   const large = new Blob([new Uint8Array(tinyPdf()), new Uint8Array(maxFileBytes)]);
-  const html = new Blob(['<html>%PDF-1.7']);
+  const html = new Blob([`<html>${' '.repeat(1024)}%PDF-1.7`]);
   it.each([
     ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
     ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],

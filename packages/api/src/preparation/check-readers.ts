@@ -36,7 +36,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
     const changed: number[] = [];
     for (const number of comparedPages(prepared.numPages, withFields)) {
       const look = await checkPage(checked, { document, number, same, before, after, isDrawn: drawn.has(number) }).catch(
-        (e) => {if(process.env.DBG) console.log('DBG', e); return 'ambiguous' as const},
+        () => 'ambiguous' as const,
       );
       if (look === 'ambiguous') return { page: number };
       if (look === 'changed') changed.push(number);
@@ -65,11 +65,11 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
   const one = await pageOperators(first, before);
   const other = await pageOperators(second, after);
-  if (!same(one, other, isAnnotated)) {if(process.env.DBG) console.log('DBG not same', one.operators.length, other.operators.length); return 'ambiguous';}
+  if (!same(one, other, isAnnotated)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();
-  if (!(await isShownAlike(prepared, document, number, facts))) {if(process.env.DBG) console.log('DBG not alike'); return 'ambiguous';}
+  if (!(await isShownAlike(prepared, document, number, facts))) return 'ambiguous';
   return !isAnnotated || (await looksUnchanged(checked, number)) ? 'equal' : 'changed';
 }
 

@@ -101,7 +101,7 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     const hidden = await placesOfFields(original.pdf, placed, annotated);
     const found = await checkReaders({ original: original.pdf, prepared, bytes, annotated, withFields, hidden });
     if ('page' in found) return { reason: 'ambiguous_pdf', page: found.page };
-    const reason = await markRefusal(bytes, placed);
+    const reason = await markRefusal(bytes, prepared, placed);
     if (reason) return reason;
     const kinds = new Set<PreparationRemoval>(removed);
     if (original.isEncrypted) kinds.add('encryption');

@@ -4,25 +4,28 @@ import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
-import { type Picture, pagePicture } from './inspect-picture.ts';
+import { type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import type { Picture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
+import { createContentComparison } from './same-content.ts';
 
 /** As small as a page may be. */
 const added = { width: 72, height: 72 } as const;
 
-/** How many pages with marks are drawn to look for them. */
-const maxDrawn = 3;
+/** On how many pages the marks are looked for. */
+const maxLookedAt = 3;
 
 /** A black square in the middle of the page, of a sixth of its sides. */
 const share = 1 / 6;
 
 /**
- * Completes a prepared file on trial: draws a mark on the first page and on every page with fields, adds a page, and looks for the marks with
- * both readers. A file that cannot be completed is refused before it is signed.
+ * Completes a prepared file on trial: draws a mark on the first page and on every page with fields, adds a page, and looks
+ * for the marks with both readers. A file that cannot be completed is refused before it is signed.
  */
 export async function markRefusal(
   bytes: Uint8Array,
+  prepared: PDFDocumentProxy,
   { pages, fields }: Placed,
 ): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
   // The first page always: a document may get its fields later.
@@ -34,23 +37,31 @@ export async function markRefusal(
   }
   pdf.addPage(added, emptyDrawing);
   const completed = await pdf.save();
-  const loading = startReading(Uint8Array.from(completed), { draws: true });
+  const loading = startReading(Uint8Array.from(completed));
   const document = await openInPdfium(completed);
   try {
     const reading = await loading.promise;
     if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
-    for (const number of numbers.slice(0, maxDrawn)) {
+    for (const number of numbers.slice(0, maxLookedAt)) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
-      if (!theirs || !hasSquare(theirs) || !hasSquare(await pagePicture(reading, number)))
-        {if(process.env.DBG) console.log('DBG marks', !!theirs, theirs&&hasSquare(theirs)); return { reason: 'ambiguous_pdf', page: number };}
+      if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
+        return { reason: 'ambiguous_pdf', page: number };
     }
     return undefined;
-  } catch(e) {if(process.env.DBG) console.log('DBG marks', e);
+  } catch {
     return { reason: 'unreadable_pdf' };
   } finally {
     document?.close();
     await loading.destroy();
   }
+}
+
+/** Whether pdf.js draws everything that it drew before, and then more. */
+async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, number: number): Promise<boolean> {
+  const read = async (pdf: PDFDocumentProxy) =>
+    pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
+  const [one, other] = [await read(before), await read(after)];
+  return createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
 }
 
 const emptyDrawing: PageDrawing = { operators: '', fonts: new Map(), images: new Map() };

@@ -15,7 +15,7 @@ it.each([
   ['fewer pages than none, by its own word', edited('/Count 1 ', '/Count -1 '), 'no_pages'],
   ['a catalog that is a number', edited(/<< \/Type \/Catalog .*? >>/, '5'), 'unreadable_pdf'],
   ['no trailer and no catalog', edited(/1 0 obj[\s\S]*?endobj/, ''), 'unreadable_pdf'],
-  ['a mark of UTF-8 before it', Buffer.from(`\xef\xbb\xbf${whole}`, 'latin1'), 'not_a_pdf'],
+  ['more than 1,024 bytes before it', Buffer.from(`${' '.repeat(1025)}${whole}`, 'latin1'), 'not_a_pdf'],
 ])('is refused: %s', async (_, bytes, reason) => {
   expect(await refusalOf(bytes)).toMatchObject({ field: 'file', reason });
 });

@@ -12,18 +12,19 @@ const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
  * the thread that calls it, as always in Node, so ending the thread ends it all.
  *
  * @param bytes are taken over: they are of no use to the caller any more
- * @param draws whether pages will be drawn: then glyphs are turned into paths
+ * @param options `ownFontsOnly`: without the standard fonts, so that text is measured by the metrics that the file states
  */
-export function startReading(bytes: Uint8Array, { draws = false }: { readonly draws?: boolean } = {}) {
+export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: { readonly ownFontsOnly?: boolean } = {}) {
   return getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
     stopAtErrors: false,
     enableXfa: false,
     disableFontFace: true,
-    fontExtraProperties: !draws,
+    // Keeps the data of fonts, by which those of two files are compared.
+    fontExtraProperties: true,
     useSystemFonts: false,
-    standardFontDataUrl: `${join(assets, 'standard_fonts')}/`,
+    ...(!ownFontsOnly && { standardFontDataUrl: `${join(assets, 'standard_fonts')}/` }),
     cMapUrl: `${join(assets, 'cmaps')}/`,
     wasmUrl: `${join(assets, 'wasm')}/`,
     iccUrl: `${join(assets, 'iccs')}/`,

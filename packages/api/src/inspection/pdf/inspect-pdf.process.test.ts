@@ -44,7 +44,6 @@ describe('a PDF that is taken', () => {
 describe('a PDF that is refused says why', () => {
   it.each([
     ['not a PDF', Buffer.from('<html></html>'), { reason: 'not_a_pdf' }],
-    ['something else before its start', Buffer.concat([Buffer.from('\n'), tinyPdf()]), { reason: 'not_a_pdf' }],
     ['cut off', tinyPdf().subarray(0, 100), { reason: 'unreadable_pdf' }],
     ['a form of XFA alone', tinyPdf({ ...xfaAlone, objects: [xfaData] }), { reason: 'dynamic_xfa' }],
     ['no pages', tinyPdf({ pages: [] }), { reason: 'no_pages' }],

@@ -66,7 +66,7 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
-  const taken = await inspectFields(pdf, read.pages, task.take);
+  const taken = await takeFields(pdf, bytes, read.pages, task.take);
   if ('problem' in taken) return taken;
   const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
   const { activeContent } = examined;
@@ -76,6 +76,17 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   await writeDurably(task.outputPath, made.bytes);
   const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };
   return { pages: made.pages, activeContent: [...made.activeContent], ...taken, preparation: made.preparation, prepared };
+}
+
+/** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
+async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], take: TakenFields) {
+  if (!take.textTags) return inspectFields(pdf, pages, take);
+  const loading = startReading(Uint8Array.from(bytes), { ownFontsOnly: true });
+  try {
+    return await inspectFields(await loading.promise, pages, take);
+  } finally {
+    await loading.destroy();
+  }
 }
 
 const placeSchema = v.looseObject({
