@@ -1,8 +1,8 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { isPlaceOfField, isPushButton, type Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import { isHidden, nameOf } from '../completion/pdf/annotations/appearance.ts';
-import { lineage } from '../completion/pdf/pages/page-tree.ts';
+import { isPlaceOfField, isPushButton, type Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import { boxOf } from '../completion/pdf/annotations/placed.ts';
+import { lineage } from '../completion/pdf/pages/page-tree.ts';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 
@@ -124,11 +124,7 @@ function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): vo
 const print = 4;
 
 /** Takes references to annotations that are gone out of the structure tree (ISO 32000-2, 14.7.5.3). */
-export function forgetInStructure(
-  dictionaries: Iterable<PdfDict>,
-  gone: ReadonlySet<string>,
-  resolve: Resolve,
-): void {
+export function forgetInStructure(dictionaries: Iterable<PdfDict>, gone: ReadonlySet<string>, resolve: Resolve): void {
   const isGone = (value: PdfObject | undefined): boolean => {
     const dict = resolve(value);
     if (!(dict instanceof PdfDict) || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;

@@ -1,4 +1,10 @@
-import { countsOf, type LayerConfiguration, type PageCounts, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import {
+  countsOf,
+  type LayerConfiguration,
+  type PageCounts,
+  type PDFDocumentProxy,
+  pageOperators,
+} from './inspect-operators.ts';
 import { pagePicture, pixels } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
@@ -35,9 +41,14 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
     const drawn = drawnPages(prepared.numPages, withFields);
     const changed: number[] = [];
     for (const number of comparedPages(prepared.numPages, withFields)) {
-      const look = await checkPage(checked, { document, number, same, before, after, isDrawn: drawn.has(number) }).catch(
-        () => 'ambiguous' as const,
-      );
+      const look = await checkPage(checked, {
+        document,
+        number,
+        same,
+        before,
+        after,
+        isDrawn: drawn.has(number),
+      }).catch(() => 'ambiguous' as const);
       if (look === 'ambiguous') return { page: number };
       if (look === 'changed') changed.push(number);
     }
@@ -100,7 +111,9 @@ function areSameCounts(one: PageCounts, other: PageCounts): boolean {
 
 /** Readers order and separate text differently, and some take ligatures apart. */
 function letters(text: string): string {
-  return Array.from(text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')).sort().join('');
+  return Array.from(text.normalize('NFKC').replace(/[\s\p{C}]/gu, ''))
+    .sort()
+    .join('');
 }
 
 async function looksUnchanged({ original, prepared, hidden }: Checked, number: number): Promise<boolean> {

@@ -14,7 +14,11 @@ type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 export const pixels = { few: 360, many: 1080 } as const;
 
 /** Size of a page's picture. */
-export function pictureSize(width: number, height: number, maxPixels: number): { readonly width: number; readonly height: number } {
+export function pictureSize(
+  width: number,
+  height: number,
+  maxPixels: number,
+): { readonly width: number; readonly height: number } {
   const scale = maxPixels / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

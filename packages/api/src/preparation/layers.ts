@@ -63,7 +63,8 @@ export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
   const own = new Map<'on' | 'off', PdfRef>();
   for (const [rule, isShown] of rules) {
     const key = isShown ? 'on' : 'off';
-    const layer = own.get(key) ?? registry.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
+    const layer =
+      own.get(key) ?? registry.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
     if (!own.has(key)) shown[key].push(layer);
     own.set(key, layer);
     for (const entry of ['VE', 'P']) rule.delete(entry);

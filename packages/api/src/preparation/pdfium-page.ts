@@ -10,7 +10,11 @@ const bgrx = 3;
 const maxDepth = 30;
 
 /** Calls a function with a page of an open document. Undefined: PDFium cannot load the page. */
-export function withPage<T>({ engine, handle }: PdfiumDocument, pageNumber: number, use: (page: number) => T): T | undefined {
+export function withPage<T>(
+  { engine, handle }: PdfiumDocument,
+  pageNumber: number,
+  use: (page: number) => T,
+): T | undefined {
   const page = engine.FPDF_LoadPage(handle, pageNumber - 1);
   if (!page) return undefined;
   try {

@@ -2,8 +2,8 @@ import type { ActiveContent, PageGeometry, Preparation, PreparationRemoval, Reas
 import { preparationRemovals } from '@document-signer/core';
 import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import { PdfRefused } from '../completion/pdf/refusal.ts';
-import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
+import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';

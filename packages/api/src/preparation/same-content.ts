@@ -71,7 +71,8 @@ const isNear = (a: number, b: number): boolean =>
 
 function isSameData(a: object, b: object): boolean {
   if (!ArrayBuffer.isView(a) || !ArrayBuffer.isView(b) || a.byteLength !== b.byteLength) return false;
-  if (a instanceof Float32Array && b instanceof Float32Array) return a.every((value, index) => isNear(value, b[index] ?? NaN));
+  if (a instanceof Float32Array && b instanceof Float32Array)
+    return a.every((value, index) => isNear(value, b[index] ?? NaN));
   const bytes = (view: ArrayBufferView) => Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   return bytes(a).equals(bytes(b));
 }

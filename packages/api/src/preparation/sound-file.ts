@@ -1,7 +1,7 @@
-import { hasBrotli, withoutBrotli } from './brotli.ts';
 import { loadPdf } from '../completion/pdf/open/load-pdf.ts';
 import { pageTree } from '../completion/pdf/pages/page-tree.ts';
 import { writeWhole } from '../completion/pdf/write/whole.ts';
+import { hasBrotli, withoutBrotli } from './brotli.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 

@@ -1,6 +1,6 @@
 import { displayedSize, type Reason } from '@document-signer/core';
-import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import { wrongPages } from '../completion/gate/check-pages.ts';
+import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';

@@ -75,7 +75,13 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in made) return made;
   await writeDurably(task.outputPath, made.bytes);
   const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };
-  return { pages: made.pages, activeContent: [...made.activeContent], ...taken, preparation: made.preparation, prepared };
+  return {
+    pages: made.pages,
+    activeContent: [...made.activeContent],
+    ...taken,
+    preparation: made.preparation,
+    prepared,
+  };
 }
 
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */

@@ -36,8 +36,7 @@ export function* contentTokens(content: Uint8Array): Generator<ContentToken> {
       else if (byte === code('<') && isDictionary) nested.unshift('>>');
       else if (byte === code(']') || (byte === code('>') && isDictionary)) nested.shift();
       at += isDictionary && (byte === code('<') || byte === code('>')) ? 2 : 1;
-    }
-    else {
+    } else {
       const end = endOfRegular(content, at);
       const operator = isOperand(byte) ? '' : latin1(content, at, end);
       // No operator stands inside an array or a dictionary but these: readers, too, drop what such an operator follows.

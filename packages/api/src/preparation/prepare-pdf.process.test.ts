@@ -1,0 +1,117 @@
+import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { describe, expect, it } from 'vitest';
+import { prepareBytes, textsOf } from '../../test/preparation/prepare-bytes.ts';
+import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { pagesOf } from './page-tree.ts';
+
+const { prepare, outcomeOf } = prepareBytes();
+
+const letter = '/MediaBox [0 0 612 792]';
+const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+const line = (text: string, y = 500) => `BT /F 24 Tf 72 ${y} Td (${text}) Tj ET`;
+const appearance = (text: string) => stream(line(text, 5), `/Type /XObject /Subtype /Form /BBox [0 0 400 40] ${font}`);
+
+/** A page with one content stream, and annotations from object 4 on. */
+const page = (content: string, annotations: readonly string[], objects: readonly string[] = [], catalog = '') =>
+  tinyPdf({
+    pages: [`${letter} ${font} /Contents 3 0 R /Annots [${annotations.map((_, n) => `${n + 4} 0 R`).join(' ')}]`],
+    objects: [stream(content), ...annotations, ...objects],
+    catalog,
+  });
+
+async function objectsOf(bytes: Uint8Array) {
+  const { registry, catalog } = (await PDF.load(bytes)).context;
+  const resolve = (value: PdfObject | undefined) =>
+    value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value;
+  const root = catalog.getDict();
+  const first = root && pagesOf(root, resolve)[0]?.dict;
+  const annots = first && resolve(first.get('Annots'));
+  return { root, resolve, annotations: annots && 'length' in annots ? annots.length : 0 };
+}
+
+describe('the prepared file', () => {
+  it('draws annotations into the page and keeps links', async () => {
+    const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 6 0 R >> >>';
+    const link = '<< /Type /Annot /Subtype /Link /Rect [72 72 90 90] /A << /S /URI /URI (https://example.com) >> >>';
+    const { bytes, preparation } = await prepare(page(line('PAGE'), [stamp, link], [appearance('STAMP')]));
+    expect(await textsOf(bytes)).toEqual(['PAGE STAMP', 'PAGE STAMP']);
+    expect((await objectsOf(bytes)).annotations).toBe(1);
+    expect(preparation).toEqual({ removed: ['annotations'], changed: [] });
+  });
+
+  const widget =
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (OLD) /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
+  const form = page(line('PAGE'), [widget], [appearance('OLD')], '/AcroForm << /Fields [4 0 R] >>');
+  const place = { type: 'text', page: 1, x: 72 / 612, y: 452 / 792, width: 400 / 612, height: 40 / 792 };
+
+  it.each([
+    ['removes a widget that becomes a field', { acroForm: true, textTags: false }, 'PAGE'],
+    [
+      'removes a widget on which a field of the caller stands',
+      { acroForm: false, textTags: false, sent: [place] },
+      'PAGE',
+    ],
+    ['draws a widget that becomes no field', { acroForm: false, textTags: false, sent: [] }, 'OLD PAGE'],
+  ])('%s', async (_, take, words) => {
+    expect(await outcomeOf(form, take)).toEqual([words, words]);
+    const { bytes, preparation } = await prepare(form, take);
+    expect(preparation).toEqual({ removed: ['form'], changed: [] });
+    expect((await objectsOf(bytes)).root?.has('AcroForm')).toBe(false);
+  });
+
+  it('reports pages on which an annotation looks different', async () => {
+    const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 300 472 340] /F 4 /Contents (NOTE) /DA (/Helv 24 Tf) >>';
+    expect((await prepare(page(line('PAGE'), [note]))).preparation).toMatchObject({ removed: ['annotations'] });
+  });
+
+  it('holds nothing that acts by itself', async () => {
+    const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /AA << >> /Names << /JavaScript << >> >>';
+    const { bytes, activeContent, preparation } = await prepare(tinyPdf({ catalog }));
+    expect(activeContent).toEqual(['javascript']);
+    expect(preparation.removed).toEqual(['javascript']);
+    expect(bytes.includes('JavaScript')).toBe(false);
+  });
+
+  it('has a page tree of several levels when there are many pages', async () => {
+    const { bytes, pages } = await prepare(tinyPdf({ pages: Array.from({ length: 100 }, () => letter) }));
+    expect(pages).toHaveLength(100);
+    const { root, resolve } = await objectsOf(bytes);
+    const tree = resolve(root?.get('Pages'));
+    const kids = tree instanceof PdfDict ? resolve(tree.get('Kids')) : undefined;
+    expect(kids && 'length' in kids ? kids.length : undefined).toBe(4);
+    expect(bytes.toString('latin1', 0, 1024)).toContain('/Linearized');
+  });
+
+  it('ends what a page leaves open', async () => {
+    expect(await outcomeOf(page(`q q ${line('OPEN')} [ (`, []))).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it('loses claims that are not true any more', async () => {
+    const xmp = stream(
+      '<x:xmpmeta><rdf:Description pdfaid:part="3" pdfaid:conformance="B"/><pdfuaid:part>1</pdfuaid:part></x:xmpmeta>',
+      '/Type /Metadata /Subtype /XML',
+    );
+    const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
+    const file = page(line('PAGE'), [stamp], [appearance('STAMP'), xmp], '/Metadata 6 0 R');
+    const { bytes, preparation } = await prepare(file);
+    expect(preparation.removed).toEqual(['annotations', 'pdf_a', 'pdf_ua']);
+    expect(bytes.includes('pdfaid:part')).toBe(false);
+    const plain = tinyPdf({ objects: [xmp], catalog: '/Metadata 3 0 R' });
+    expect((await prepare(plain)).preparation.removed).toEqual([]);
+  });
+
+  it('is made of a file with up to 1,024 bytes before its header', async () => {
+    const { pages } = await prepare(Buffer.concat([Buffer.alloc(1024, 'x'), tinyPdf()]));
+    expect(pages).toHaveLength(1);
+  });
+});
+
+describe('pages that are not counted', () => {
+  it('are not shown by pdf.js, and are not in the prepared file', async () => {
+    const file = tinyPdf({ pages: [letter, letter] })
+      .toString('latin1')
+      .replace('/Count 2 ', '/Count 1 ');
+    expect((await prepare(Buffer.from(file, 'latin1'))).pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** What becomes of a file: the words that every reader finds on its first page, or why it is refused. */
+type Expected =
+  /** `hides`: words on a layer that is off, which pdf.js and PDFium find when they are asked for text. */
+  { readonly shows: string; readonly hides?: string } | { readonly refused: string; readonly page?: number };
+
+/** Files in which readers disagreed, or of which a completion lost something. */
+const failing: Readonly<Record<string, Expected>> = {
+  'appearance-with-oc': { shows: 'ANNOT AP PAGE TEXT' },
+  'brotli-content-lost': { shows: 'BROTLI OPENS PLAIN' },
+  'checkbox-without-as': { shows: 'FORM PAGE' },
+  'completion-fails-after-submit': { refused: 'unreadable_pdf' },
+  'content-ends-in-array': { shows: 'BEFORE PRICE 999' },
+  'contents-nested-array': { shows: 'SIX' },
+  'hybrid-conflict-rewritten': { shows: 'TABLE SAYS' },
+  'object-in-comment-broken': { shows: 'OLD PRICE 100' },
+  'objstm-update-startxref-broken': { shows: 'NEW CONTENT' },
+  'page-that-cannot-be-shown': { refused: 'ambiguous_pdf', page: 1 },
+  'pieces-without-space-extra-Q': { shows: 'WHOLE HALF' },
+  'pieces-without-space-lost': { shows: 'CONTRACT TEXT STAMP' },
+  'print-only-layer': { shows: 'ALWAYS LAYER VIEW ONLY', hides: 'LAYER PRINT ONLY' },
+  'stray-token-in-page': { shows: 'SIX' },
+};
+
+export const failingPdfs = Object.entries(failing).map(([name, expected]) => ({ name, ...expected }));
+
+export const readFailing = (name: string): Uint8Array =>
+  readFileSync(new URL(`../failing-pdfs/${name}.pdf`, import.meta.url));

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError } from '@document-signer/core';
+import { afterAll } from 'vitest';
+import type { TakenFields } from '../../src/inspection/pdf/inspect-fields.ts';
+import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { createPdfLane } from '../../src/inspection/pdf/pdf-lane.ts';
+import { openInPdfium } from '../../src/preparation/pdfium.ts';
+import { pdfiumCounts, withPage } from '../../src/preparation/pdfium-page.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Prepares PDFs made by a test as an upload is prepared. To be called once a file, at its top. */
+export function prepareBytes() {
+  const lane = createPdfLane(2000);
+  afterAll(() => lane.close());
+
+  /** @throws ServiceError when it is refused */
+  async function prepare(bytes: Uint8Array, take: TakenFields = { acroForm: true, textTags: false }) {
+    const path = join(await temporaryFolder(), 'file.pdf');
+    const outputPath = `${path}.prepared`;
+    await writeFile(path, bytes);
+    const found = await lane.inspect({ path, outputPath }, take, { owner: 'org_1', isGone: () => false });
+    return { ...found, bytes: await readFile(outputPath), outputPath };
+  }
+
+  /** The text of the first page of the prepared file in pdf.js and in PDFium, or why the file is refused. */
+  async function outcomeOf(bytes: Uint8Array, take?: TakenFields): Promise<unknown> {
+    try {
+      return await textsOf((await prepare(bytes, take)).bytes);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      return error.details;
+    }
+  }
+
+  return { prepare, outcomeOf };
+}
+
+/** The words of the first page, sorted: in pdf.js and in PDFium, whose order may differ. */
+export async function textsOf(bytes: Uint8Array): Promise<readonly [string, string]> {
+  const loading = startReading(Uint8Array.from(bytes));
+  const document = await openInPdfium(bytes);
+  try {
+    const page = await (await loading.promise).getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    const counts = document && withPage(document, 1, (handle) => pdfiumCounts(document, handle));
+    return [sortedWords(text), sortedWords(counts?.text ?? '')];
+  } finally {
+    document?.close();
+    await loading.destroy();
+  }
+}
+
+/** The words of a text in alphabetical order, each once: readers drop a text that lies exactly on the same text. */
+export const sortedWords = (text: string): string => [...new Set(text.split(/\s+/).filter(Boolean))].sort().join(' ');
