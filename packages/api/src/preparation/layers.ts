@@ -72,7 +72,8 @@ export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
   }
   const all = [...shown.on, ...shown.off];
   const off = PdfArray.of(...shown.off);
-  const configuration = PdfDict.of({ BaseState: PdfName.of('ON'), OFF: off });
+  // Without an order readers list no layers, and locked ones cannot be switched.
+  const configuration = PdfDict.of({ BaseState: PdfName.of('ON'), OFF: off, Locked: PdfArray.of(...all) });
   if (all.length > 0) catalog.set('OCProperties', PdfDict.of({ OCGs: PdfArray.of(...all), D: configuration }));
   else catalog.delete('OCProperties');
   return all.length > 0;

@@ -16,7 +16,7 @@ async function start(): Promise<Pdfium> {
 }
 
 /** Starts PDFium, once per thread. */
-export function startPdfium(): Promise<Pdfium> {
+function startPdfium(): Promise<Pdfium> {
   started ??= start();
   return started;
 }

@@ -3,8 +3,8 @@ import type { Picture } from './inspect-picture.ts';
 /** How many squares the longest side of a picture has. Smoothing and fonts differ within one. */
 const squaresAlong = 60;
 
-/** How many squares may differ: the edge of a page, or one glyph that a font lacks. */
-const maxDifferent = 1;
+/** How many squares may differ: the edge of a page, or a mark over a letter. */
+const maxDifferent = 2;
 
 /** Squares of which one reader shows something where the other shows an even colour. */
 const limits = { contrast: 36, even: 5, brightness: 110 } as const;

@@ -57,5 +57,10 @@ async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
 
 /** Writes an edited file anew: without the objects that nothing refers to any more, linearized. */
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  return (await runQpdf(bytes, ['--coalesce-contents', '--stream-data=preserve', '--linearize'])).bytes;
+  const options = ['--coalesce-contents', '--stream-data=preserve', '--linearize'];
+  const direct = (await runQpdf(bytes, options)).bytes;
+  if (direct) return direct;
+  // qpdf does not read every linearized file of its own with an update behind it.
+  const repaired = await repairedByPdfium(bytes);
+  return repaired && (await runQpdf(repaired, options)).bytes;
 }
