@@ -54,19 +54,30 @@ const wordsInPoppler = (path: string): string[] =>
 /** Words of an annotation, which are part of the page once it is flattened. */
 const withoutStamp = (words: string): string => sortedWords(words.replace(/\bSTAMP\b/g, ''));
 
-async function expectAgreement(recipe: Recipe): Promise<void> {
+/** @returns whether the file is accepted */
+async function expectAgreement(recipe: Recipe): Promise<boolean> {
   const original = generatedPdf(recipe);
   const prepared = await preparedOf(original);
-  if (!prepared) return;
+  if (!prepared) return false;
   const words = await wordsInPdfJs(prepared.bytes);
   expect(words.map(withoutStamp)).toEqual(await wordsInPdfJs(original));
   expect(await wordsInPdfium(prepared.bytes, words.length)).toEqual(words);
   if (hasTool('pdftotext')) expect(wordsInPoppler(prepared.outputPath)).toEqual(words);
+  return true;
 }
 
 describe('any file of the families of which readers make different things', () => {
   it('is refused, or shows the same before and after in pdf.js, PDFium and poppler', async () => {
-    await checkProperty(fc.asyncProperty(recipes, expectAgreement), 300);
+    let [accepted, all] = [0, 0];
+    await checkProperty(
+      fc.asyncProperty(recipes, async (recipe) => {
+        all += 1;
+        if (await expectAgreement(recipe)) accepted += 1;
+      }),
+      300,
+    );
+    // Otherwise the property would prove little.
+    expect(accepted / all).toBeGreaterThan(0.5);
   }, 300_000);
 
   it.runIf(hasTool('pdftotext')).each(failingPdfs)(

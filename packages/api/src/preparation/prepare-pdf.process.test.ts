@@ -101,6 +101,18 @@ describe('the prepared file', () => {
     expect((await prepare(plain)).preparation.removed).toEqual([]);
   });
 
+  it('has a structure tree without the widgets that are gone', async () => {
+    const element = '<< /Type /StructElem /S /Form /P 7 0 R /K [0 << /Type /OBJR /Obj 4 0 R >>] >>';
+    const tree = '<< /Type /StructTreeRoot /K 6 0 R >>';
+    const catalog = '/AcroForm << /Fields [4 0 R] >> /StructTreeRoot 7 0 R /MarkInfo << /Marked true >>';
+    const { bytes } = await prepare(page(line('PAGE'), [widget], [appearance('OLD'), element, tree], catalog));
+    const { root, resolve } = await objectsOf(bytes);
+    const top = resolve(root?.get('StructTreeRoot'));
+    const child = top instanceof PdfDict ? resolve(top.get('K')) : undefined;
+    const kids = child instanceof PdfDict ? resolve(child.get('K')) : undefined;
+    expect(kids && 'length' in kids ? kids.length : undefined).toBe(1);
+  });
+
   it('is made of a file with up to 1,024 bytes before its header', async () => {
     const { pages } = await prepare(Buffer.concat([Buffer.alloc(1024, 'x'), tinyPdf()]));
     expect(pages).toHaveLength(1);

@@ -23,11 +23,11 @@ export function* contentTokens(content: Uint8Array): Generator<ContentToken> {
     if (byte === code('%')) at = endOfLine(content, at);
     else if (byte === code('(')) {
       const { end, depth } = endOfString(content, at);
-      if (depth > 0) return yield { operator: '', at: end, missing: `${')'.repeat(depth)} ${nested.join(' ')} ` };
+      if (depth > 0) return yield { operator: '', at: end, missing: `${')'.repeat(depth)} ${ends(nested)}` };
       at = end;
     } else if (byte === code('<') && content[at + 1] !== code('<')) {
       at = content.indexOf(code('>'), at);
-      if (at < 0) return yield { operator: '', at: content.length, missing: `> ${nested.join(' ')} ` };
+      if (at < 0) return yield { operator: '', at: content.length, missing: `> ${ends(nested)}` };
       at += 1;
     } else if (byte === code('/')) at = endOfRegular(content, at + 1);
     else if (!isRegular(byte)) {
@@ -48,8 +48,11 @@ export function* contentTokens(content: Uint8Array): Generator<ContentToken> {
       if (at < 0) return yield { operator: '', at: content.length, missing: '\nEI ' };
     }
   }
-  if (nested.length > 0) yield { operator: '', at, missing: ` ${nested.join(' ')} ` };
+  if (nested.length > 0) yield { operator: '', at, missing: ` ${ends(nested)}` };
 }
+
+/** What ends arrays and dictionaries that are open. */
+const ends = (nested: readonly string[]): string => nested.map((end) => `${end} `).join('');
 
 /** Values that look like operators. */
 const words = new Set(['true', 'fals', 'null']);

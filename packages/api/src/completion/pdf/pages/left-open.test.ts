@@ -10,6 +10,9 @@ describe('content that ends as it should', () => {
     ['a path that is painted', '0 0 m 10 10 l S 0 0 9 9 re W n'],
     ['signs that look like operators', '% q q q\n/q /Q (\\(q q\\)) <71> << /q [ /Q ] >> BDC EMC'],
     ['brackets in strings', '(a (q) \\) Q) Tj (\\\\) Tj q Q'],
+    ['an array', 'q [(a) 5', ' ] Q '],
+    ['a dictionary in an array', '[ << /A [', ' ] >> ] '],
+    ['a string in an array', '[ (a', ') ] '],
     ['a picture', 'q BI /W 2 /H 2 /BPC 8 /CS /G ID q Q EIq\u0080 EI Q'],
     ['a picture that holds its own end', 'BI /W 2 /H 2 ID \u0001 EI \u0002\u0003 q\nEI\nq Q'],
     ['operators without spaces', 'q[1]0 d(x)Tj/F1 1 Tf Q'],
@@ -26,6 +29,9 @@ describe('content that does not', () => {
     ['everything', 'q /OC /L BDC BT ET 0 0 m BT', 'n ET EMC Q '],
     ['a string', 'q (a (b', ')) Q '],
     ['a string in hexadecimal', '<00', '> '],
+    ['an array', 'q [(a) 5', ' ] Q '],
+    ['a dictionary in an array', '[ << /A [', ' ] >> ] '],
+    ['a string in an array', '[ (a', ') ] '],
     ['a picture', 'q BI /W 1 ID abc', '\nEI Q '],
   ])('is closed: %s', (_, content, closing) => {
     expect(of(content).closing).toBe(closing);
