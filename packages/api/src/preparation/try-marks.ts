@@ -20,7 +20,7 @@ const maxLookedAt = 3;
 const share = 1 / 6;
 
 /**
- * Completes a prepared file on trial: draws a mark on the first page and on every page with fields, adds a page, and looks
+ * Completes a prepared file on trial: draws a mark on every page, since fields may be replaced later, adds a page, and looks
  * for the marks with both readers. A file that cannot be completed is refused before it is signed.
  */
 export async function markRefusal(
@@ -28,13 +28,8 @@ export async function markRefusal(
   prepared: PDFDocumentProxy,
   { pages, fields }: Placed,
 ): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
-  // The first page always: a document may get its fields later.
-  const numbers = [...new Set([1, ...fields.map(({ page }) => page)])].filter((number) => pages[number - 1]);
   const pdf = await openPdf(bytes, { pages, fields: [] });
-  for (const number of numbers) {
-    const page = pages[number - 1];
-    if (page) pdf.draw(number, squareOn(displayedSize(page)));
-  }
+  for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
   const completed = await pdf.save();
   const loading = startReading(Uint8Array.from(completed));
@@ -42,7 +37,8 @@ export async function markRefusal(
   try {
     const reading = await loading.promise;
     if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
-    for (const number of numbers.slice(0, maxLookedAt)) {
+    const withFields = fields.map(({ page }) => page).filter((page) => pages[page - 1]);
+    for (const number of [...new Set([1, ...withFields])].slice(0, maxLookedAt)) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
       if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
         return { reason: 'ambiguous_pdf', page: number };
