@@ -48,7 +48,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
         before,
         after,
         isDrawn: drawn.has(number),
-      }).catch(() => 'ambiguous' as const);
+      }).catch(unlessTrapped);
       if (look === 'ambiguous') return { page: number };
       if (look === 'changed') changed.push(number);
     }
@@ -56,6 +56,12 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
   } finally {
     document.close();
   }
+}
+
+/** A page that pdf.js cannot draw. A trap of PDFium says nothing of the page, and ends the job. */
+function unlessTrapped(error: unknown): 'ambiguous' {
+  if (error instanceof WebAssembly.RuntimeError) throw error;
+  return 'ambiguous';
 }
 
 interface PageCheck {

@@ -21,6 +21,11 @@ function startPdfium(): Promise<Pdfium> {
   return started;
 }
 
+/** Lets the next file have a fresh PDFium. After a trap, nothing in its memory can be relied on. */
+export function discardPdfium(): void {
+  started = undefined;
+}
+
 /** PDFium's memory. It is another object once it has grown; the types of the package leave it out. */
 export function memoryOf({ pdfium }: Pdfium): Uint8Array {
   return (pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;

@@ -11,6 +11,7 @@ import { editFile, finishFlattened } from './edit-file.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { placesOfFields } from './inspect-hidden.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
+import { discardPdfium } from './pdfium.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 
@@ -44,7 +45,9 @@ export async function preparePdf(original: Original): Promise<Prepared> {
     return 'reason' in written ? written : await checkPrepared(original, written);
   } catch (error) {
     if (error instanceof PdfRefused) return { reason: error.reason };
-    throw error;
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    discardPdfium();
+    return unreadable;
   }
 }
 

@@ -44,7 +44,8 @@ export async function markRefusal(
         return { reason: 'ambiguous_pdf', page: number };
     }
     return undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
     return { reason: 'unreadable_pdf' };
   } finally {
     document?.close();
