@@ -50,10 +50,16 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
 /** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
 function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): Operator[] {
   const operators: Operator[] = [];
+  // What a form restores without having saved it belongs to nothing, on whatever page it stands.
+  const outside: number[] = [];
   let depth = 0;
   for (const [index, code] of fnArray.entries()) {
     const args: unknown[] = Array.from((argsArray[index] as ArrayLike<unknown> | null) ?? []);
     if (code === OPS.dependency) continue;
+    if (code === OPS.paintFormXObjectBegin) {
+      outside.push(depth);
+      depth = 0;
+    } else if (code === OPS.paintFormXObjectEnd) depth = outside.pop() ?? 0;
     if (code === OPS.save) depth += 1;
     if (code === OPS.restore && depth === 0) continue;
     if (code === OPS.restore) depth -= 1;
