@@ -9,6 +9,9 @@ const start = '%PDF-';
 /** How many bytes may stand before the header. Readers accept as much. */
 const maxJunkBytes = 1024;
 
+/** Beginnings of HTML, XML, ZIP and programs: files that are a PDF to some programs and something else to others. */
+const otherFormat = /^(?:\xef\xbb\xbf)?\s*(?:<|PK|MZ|#!)/;
+
 const headLength = maxJunkBytes + start.length;
 
 /** What was counted while a file came in. */
@@ -39,7 +42,7 @@ export async function receiveFile(incoming: Readable, path: string, maxBytes: nu
       hash.update(chunk);
       yield chunk;
     }
-    if (!beginning.includes(start)) throw notPdf();
+    if (!beginning.includes(start) || otherFormat.test(beginning)) throw notPdf();
   }
   // `wx`: never over a file that is there. `flush`: an acknowledged file outlives a power cut.
   await streamToFile(path, (file) => pipeline(incoming, counted, file), { flags: 'wx', flush: true });

@@ -123,12 +123,23 @@ describe('an upload', () => {
   });
 });
 
+it('is taken with junk before its header', async () => {
+  const junk = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), tinyPdf()]);
+  const { received } = await send(form({ file: new Blob([junk]) }));
+  expect(received).toMatchObject({ file: { bytes: junk.length } });
+});
+
 describe('an upload is refused', () => {
   const large = new Blob([new Uint8Array(tinyPdf()), new Uint8Array(maxFileBytes)]);
-  const html = new Blob([`<html>${' '.repeat(1024)}%PDF-1.7`]);
+  const html = new Blob([`no header ${' '.repeat(1024)}%PDF-1.7`]);
   it.each([
     ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
     ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],
+    [
+      'when another format stands before its header',
+      form({ file: new Blob(['<html>%PDF-1.7']) }),
+      { status: 422, field: 'file', reason: 'not_a_pdf' },
+    ],
     ['when it is no PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
     [
       'when only its start is there',

@@ -18,8 +18,7 @@ const fieldReasons = [...valueReasons, ...these('unsatisfiable', 'unsupported_pa
 /** Why a file cannot be prepared. */
 export const preparationReasons: readonly Reason[] = [
   ...these('not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa', 'no_pages'),
-  ...these('too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf', 'active_content'),
-  ...these('not_with_fields', 'unreadable_tag'),
+  ...these('too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'),
 ];
 
 const pdfReasons = [...preparationReasons, ...these('active_content', 'not_with_fields', 'unreadable_tag')];

@@ -6,10 +6,10 @@ import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
 /**
- * How qpdf writes the sound file: without encryption. Streams stay as they are encoded, since compressing 31 MB of pictures
- * anew takes a second and wins nothing.
+ * How qpdf writes the sound file: without encryption, and the same bytes for the same original. Streams stay as they are
+ * encoded, since compressing 31 MB of pictures anew takes a second and wins nothing.
  */
-const structure = ['--decrypt', '--stream-data=preserve', '--linearize'];
+const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', '--linearize'];
 
 /**
  * Writes a file anew: decrypted, with one table of objects, a flat page tree, linearized. Where qpdf refuses, PDFium repairs
@@ -57,7 +57,8 @@ async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
 
 /** Writes an edited file anew: without the objects that nothing refers to any more, linearized. */
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  const options = ['--coalesce-contents', '--stream-data=preserve', '--linearize'];
+  // Object streams keep the page tree together, so that few requests reach any page.
+  const options = ['--coalesce-contents', '--object-streams=generate', ...structure];
   const direct = (await runQpdf(bytes, options)).bytes;
   if (direct) return direct;
   // qpdf does not read every linearized file of its own with an update behind it.

@@ -39,3 +39,14 @@ export function objectOf(file: Buffer, number: number): string {
   const start = text.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length;
   return text.slice(start, text.indexOf('\nendobj', start));
 }
+
+/** The number of the object in which this text stands. */
+export function numberAround(file: Buffer, content: string): number {
+  const text = file.toString('latin1', 0, file.indexOf(content));
+  return Number(Array.from(text.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)).at(-1)?.[1]);
+}
+
+/** The number of the catalog. */
+export function rootOf(file: Buffer): number {
+  return Number(Array.from(file.toString('latin1').matchAll(/\/Root (\d+) 0 R/g)).at(-1)?.[1]);
+}

@@ -19,6 +19,17 @@ export interface PdfPaths {
   readonly outputPath: string;
 }
 
+/** The disk did not take a prepared file. It has the members of a system error, by which a refusing storage is known. */
+class WriteFailed extends Error {
+  readonly code = 'ERR_WRITE_FAILED';
+  readonly errno: number;
+
+  constructor(errno: number) {
+    super('The prepared file could not be written.');
+    this.errno = errno;
+  }
+}
+
 /** What a PDF was found to hold. */
 export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 

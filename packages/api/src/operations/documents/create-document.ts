@@ -28,10 +28,11 @@ async function inspect(
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
 ) {
   const take = { acroForm: !sent, textTags, sent };
-  const outputPath = `${path}.prepared`;
-  const inspecting = inspector.inspectPdf({ path, outputPath }, take, waiting);
-  const { pages, activeContent, fields } = await inspecting.finally(() => rm(outputPath, { force: true }));
-  return { geometry: pages, activeContent, fields: parseFields(sent ?? fields, pages.length, maxFields) };
+  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(paths, take, waiting);
+  return {
+    ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
+    fields: parseFields(sent ?? fields, pages.length, maxFields),
+  };
 }
 
 /** A key for some documents could never see the one that it makes. */
