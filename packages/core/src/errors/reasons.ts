@@ -65,7 +65,10 @@ export const reasons = {
   not_a_pdf: { status: 422, says: 'is not a PDF file' },
   unreadable_pdf: { status: 422, says: 'is a PDF that cannot be read; save it again with another program' },
   encrypted_pdf: { status: 422, says: 'is protected by a password or does not permit changes; remove the protection' },
-  already_signed: { status: 422, says: 'already carries a digital signature, which filling it would break' },
+  already_signed: {
+    status: 422,
+    says: 'already carries a digital signature, which signing here would break; upload the file from before it was signed',
+  },
   dynamic_xfa: { status: 422, says: 'is a dynamic XFA form, which browsers cannot show; print it to a plain PDF' },
   no_pages: { status: 422, says: 'has no pages' },
   too_many_pages: { status: 422, says: 'has too many pages' },
@@ -73,7 +76,7 @@ export const reasons = {
   too_complex: { status: 422, says: 'is too complex to be read safely' },
   ambiguous_pdf: {
     status: 422,
-    says: 'shows different content in different PDF readers, or has a page that cannot be drawn',
+    says: 'shows different content in different PDF readers, or has a page that cannot be drawn; print it to a new PDF',
   },
   reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
   // State.

@@ -58,8 +58,10 @@ describe('the fields of a PDF’s own form', () => {
       `/T (b) ${date('mmmm d, yyyy')}`,
       `/T (c) ${date('dd.mm.yyyy')} /V (soon)`,
       `/T (d) /FT /Tx /AA << /F ${script('while\\(true\\);')} >> ${box}`,
+      `/T (day) ${date('dd')}`,
+      `/T (month) ${date('mmm yyyy')}`,
     ]);
-    expect(fields.map(({ type }) => type)).toEqual(['date', 'date', 'text', 'text']);
+    expect(fields.map(({ type }) => type)).toEqual(['date', 'date', 'text', 'text', 'text', 'text']);
     expect(fields[0]).toMatchObject({ format: 'DD.MM.YYYY' });
   });
 

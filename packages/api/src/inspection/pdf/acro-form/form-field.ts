@@ -33,9 +33,9 @@ function checkboxPart({ fieldValue, exportValue }: Widget & { fieldType: 'Btn' }
 
 function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   const { fieldValue, maxLen, multiLine, datetimeType, datetimeFormat, readOnly } = widget;
+  const format = datetimeFormat.toUpperCase();
   // What stands in a date may be written in any way, so only an empty one becomes a date.
-  if (datetimeType === 'date' && fieldValue.trim() === '' && !readOnly) {
-    const format = datetimeFormat.toUpperCase();
+  if (datetimeType === 'date' && isWholeDate(format) && fieldValue.trim() === '' && !readOnly) {
     return { type: 'date', ...(plainDate.test(format) && { format }) };
   }
   const maxLength = maxLen > 0 ? Math.min(maxLen, maxTextLength) : undefined;
@@ -53,6 +53,9 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
 function printed(text: string): string {
   return unprintable(text, 1).length > 0 ? '' : text;
 }
+
+/** Whether a format asks for day, month and year. Forms have widgets for a part alone, such as `dd`, which is a text. */
+const isWholeDate = (format: string): boolean => ['D', 'M', 'Y'].every((part) => format.includes(part));
 
 /** Of the ways to write a date, those that name year, month and day by numbers, and all of the year. */
 const plainDate = /^(?:(?:MM?[-./ ]DD?|DD?[-./ ]MM?)[-./ ]YYYY|YYYY[-./ ]MM?[-./ ]DD?)$/;
