@@ -9,6 +9,7 @@ import { forgetInStructure, restoreLinks, type SortedAnnotations, sortAnnotation
 import { type Claim, removeClaims } from './claims.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { dictionariesOf, objectsOf } from './loaded-objects.ts';
+import { fixBoxes } from './page-boxes.ts';
 import { closeContent } from './page-contents.ts';
 import { balancePages, pagesOf } from './page-tree.ts';
 
@@ -47,6 +48,8 @@ export async function editFile(bytes: Uint8Array, options: EditOptions): Promise
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
+    const geometry = placed.pages[index];
+    if (geometry) fixBoxes(dict, geometry, resolve);
     closeContent(dict, edit);
     return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, isShown });
   });
