@@ -7,7 +7,7 @@ import { createPainter } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
 import { paintCertificate, paintFields, textsOf } from './paint-pages.ts';
 import { openPdf } from './pdf/open-pdf.ts';
-import { PdfRefused } from './pdf/refusal.ts';
+import { UnreadablePdf } from './pdf/unreadable-pdf.ts';
 import { fillSeal } from './seal/fill-seal.ts';
 import { placeSeal } from './seal/place-seal.ts';
 import { TimeStampUnavailable } from './seal/time-stamp/time-stamp-unavailable.ts';
@@ -16,8 +16,8 @@ type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
 async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
   const { document, submission, organization, sealedAt } = task;
-  // 1. The prepared file, in which nothing acts by itself.
-  const pdf = await openPdf(prepared, document);
+  // 1. The prepared file.
+  const pdf = await openPdf(prepared, document.pages);
   // 2. The marks that the signer saw, and what the certificate says: first all of them, for their fonts.
   const drawn = await fieldMarks(task);
   const certificate = createCertificate(task, drawn);
@@ -32,7 +32,7 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   // 5. The seal over all of it.
   const facts = { sealedAt, submissionId: submission.id, documentId: document.id, organizationName: organization.name };
   const place = placeSeal(pdf.objects, facts, task.seal);
-  const bytes = await pdf.save();
+  const bytes = pdf.save();
   await fillSeal(bytes, place, task.seal);
   // 6. The last gate: another library sees the same pages, and nothing that acts.
   const fault = await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size) });
@@ -41,7 +41,7 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
 
 /** What is known of an error. All others are nobody's fault but ours. */
 function outcomeOf(error: unknown): Unsealed {
-  if (error instanceof PdfRefused) return { outcome: 'refused', reason: error.reason };
+  if (error instanceof UnreadablePdf) return { outcome: 'refused', reason: 'unreadable_pdf' };
   if (error instanceof TimeStampUnavailable) return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
   throw error;
 }

@@ -89,13 +89,7 @@ export type CompletionResult =
   | {
       readonly outcome: 'refused';
       /** Why no sealed file can be made of this original, whoever tries: a word of the closed vocabulary. */
-      readonly reason:
-        | 'unreadable_pdf'
-        | 'encrypted_pdf'
-        | 'already_signed'
-        | 'too_complex'
-        | 'gate_failed'
-        | 'original_damaged';
+      readonly reason: 'unreadable_pdf' | 'too_complex' | 'gate_failed' | 'original_damaged';
       /** What the last gate found, for the log. */
       readonly fault?: string;
     }

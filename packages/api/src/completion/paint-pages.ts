@@ -11,7 +11,7 @@ export function textsOf(fields: readonly FieldMarks[]): FontedText[] {
   return marks.flatMap((mark): FontedText[] => (mark.kind === 'text' ? [[mark.text, mark.font]] : []));
 }
 
-/** Paints fields on the pages of the original that they stand on. */
+/** Paints fields on the pages of the prepared file that they stand on. */
 export function paintFields(
   pdf: Pick<CompletionPdf, 'draw'>,
   painter: Painter,
@@ -27,7 +27,7 @@ export function paintFields(
   }
 }
 
-/** Adds the pages of a certificate behind those of the original. */
+/** Adds the pages of a certificate behind those of the prepared file. */
 export function paintCertificate(
   pdf: Pick<CompletionPdf, 'addPage'>,
   painter: Painter,

@@ -1,10 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { isHidden, nameOf } from '../completion/pdf/annotations/appearance.ts';
-import { isPlaceOfField, isPushButton, type Placed } from '../completion/pdf/annotations/place-of-field.ts';
-import { boxOf } from '../completion/pdf/annotations/placed.ts';
-import { lineage } from '../completion/pdf/pages/page-tree.ts';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import type { Resolve } from '../inspection/pdf/objects.ts';
+import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { boxOf, inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** What happens to the annotations of a page. */
 export interface SortedAnnotations {
@@ -83,6 +80,25 @@ function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
   return isKnown && !action.has('Next') && activeContentOf(action, resolve).length === 0;
 }
 
+/** Flags of an annotation (ISO 32000-2, table 167). */
+const flagBits = { invisible: 1, hidden: 2, print: 4, noView: 32 } as const;
+
+/** Types that pdf.js knows. The first flag hides only what a reader does not know. */
+const known = new Set(
+  [
+    'Link Text Widget Popup FreeText Line Square Circle PolyLine Polygon Caret Ink Highlight Underline Squiggly',
+    'StrikeOut Stamp FileAttachment RichMedia Screen Sound',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Whether an annotation is not to be seen on a screen. */
+function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
+  const value = resolve(annotation.get('F'));
+  const set = value instanceof PdfNumber ? value.value : 0;
+  if (set & (flagBits.hidden | flagBits.noView)) return true;
+  return Boolean(set & flagBits.invisible) && !known.has(nameOf(annotation.get('Subtype'), resolve));
+}
+
 function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown }: SortOptions): boolean {
   const kind = nameOf(annotation.get('Subtype'), resolve);
   if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
@@ -99,7 +115,7 @@ function bare(annotation: PdfDict, resolve: Resolve): void {
   annotation.delete('OC');
   // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
   const flags = resolve(annotation.get('F'));
-  if (flags instanceof PdfNumber && flags.value !== print) annotation.set('F', PdfNumber.of(print));
+  if (flags instanceof PdfNumber && flags.value !== flagBits.print) annotation.set('F', PdfNumber.of(flagBits.print));
   const all = resolve(annotation.get('AP'));
   const normal = all instanceof PdfDict ? resolve(all.get('N')) : undefined;
   if (normal instanceof PdfStream) normal.delete('OC');
@@ -115,13 +131,10 @@ function bare(annotation: PdfDict, resolve: Resolve): void {
 /** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */
 function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): void {
   if (resolve(states.get(nameOf(annotation.get('AS'), resolve))) instanceof PdfStream) return;
-  const line = lineage(annotation, resolve);
-  const value = resolve(line.find((field) => field.has('V'))?.get('V'));
+  const value = resolve(inherited(annotation, 'V', resolve));
   const chosen = value instanceof PdfName ? value.value : value instanceof PdfString ? value.asString() : '';
   annotation.set('AS', PdfName.of(states.has(chosen) ? chosen : 'Off'));
 }
-
-const print = 4;
 
 /** Takes references to annotations that are gone out of the structure tree (ISO 32000-2, 14.7.5.3). */
 export function forgetInStructure(dictionaries: Iterable<PdfDict>, gone: ReadonlySet<string>, resolve: Resolve): void {

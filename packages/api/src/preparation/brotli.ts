@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
-import { loadPdf } from '../completion/pdf/open/load-pdf.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write/update.ts';
+import { loadPdf } from '../completion/pdf/load-pdf.ts';
+import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
 import { inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 import { objectsOf } from './loaded-objects.ts';

@@ -1,17 +1,19 @@
-import type { ActiveContent, PreparationRemoval } from '@document-signer/core';
+import { type ActiveContent, activeContentKinds, type PreparationRemoval } from '@document-signer/core';
 import { PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
-import { nameOf } from '../completion/pdf/annotations/appearance.ts';
-import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
-import { disarmAll, disarmCatalog } from '../completion/pdf/open/disarm.ts';
-import { type LoadedPdf, loadPdf } from '../completion/pdf/open/load-pdf.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write/update.ts';
+import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
+import { pagesOf } from '../completion/pdf/page-tree.ts';
+import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
+import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
+import { nameOf } from '../inspection/pdf/objects.ts';
 import { forgetInStructure, restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { type Claim, removeClaims } from './claims.ts';
+import { closeContent } from './close-content.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
-import { dictionariesOf, objectsOf } from './loaded-objects.ts';
+import { disarmAll, disarmCatalog } from './disarm.ts';
+import { dictionariesOf } from './loaded-objects.ts';
+import { balancePages } from './page-tree.ts';
+import type { Placed } from './place-of-field.ts';
 import { fixBoxes } from './page-boxes.ts';
-import { closeContent } from './page-contents.ts';
-import { balancePages, pagesOf } from './page-tree.ts';
 
 /** What an edit goes by. */
 export interface EditOptions {
@@ -25,6 +27,7 @@ export interface EditOptions {
 /** A file after its objects were edited. */
 export interface EditedFile {
   readonly bytes: Uint8Array;
+  readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
   /** Numbers of pages, from 1, with annotations that wait to be flattened. */
   readonly toFlatten: readonly number[];
@@ -36,11 +39,18 @@ export interface EditedFile {
  * Takes out of a sound file what acts by itself, fixes its layers, closes its contents and sorts its annotations. What
  * changes is written behind the rest, and when nothing does the bytes are the same.
  *
- * @throws PdfRefused when an object cannot be written without losing a name
+ * @throws UnreadablePdf when an object cannot be written without losing a name
  */
-export async function editFile(bytes: Uint8Array, options: EditOptions): Promise<EditedFile> {
-  const { placed, activeContent, layers } = options;
+export async function editFile(
+  bytes: Uint8Array,
+  options: EditOptions,
+): Promise<EditedFile | { readonly reason: 'already_signed' }> {
+  const { placed, layers } = options;
   const loaded = await loadPdf(bytes);
+  // Objects that were hidden from one reader of the original stand open in the sound file.
+  const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
+  if ('reason' in examined) return examined;
+  const activeContent = unionOf(options.activeContent, examined.activeContent);
   const { catalog, resolve, registry } = loaded;
   const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
   const removed = new Set<PreparationRemoval>(activeContent);
@@ -62,6 +72,7 @@ export async function editFile(bytes: Uint8Array, options: EditOptions): Promise
   for (const claim of removeClaims(catalog, untrueClaims(removed), edit)) removed.add(claim);
   return {
     bytes: written(loaded),
+    activeContent,
     removed,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
@@ -71,21 +82,18 @@ export async function editFile(bytes: Uint8Array, options: EditOptions): Promise
 /** Takes what is left to do off a file whose annotations PDFium has flattened. */
 export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
-  for (const { dict } of allPages(loaded)) restoreLinks(dict);
+  for (const { dict } of pagesOf(loaded.catalog, loaded.resolve)) restoreLinks(dict);
   disarmCatalog(loaded.catalog, loaded.resolve);
   return written(loaded);
 }
 
+/** What is in one of two lists, in the order of the vocabulary. */
+function unionOf(one: readonly ActiveContent[], other: readonly ActiveContent[]): ActiveContent[] {
+  return activeContentKinds.filter((kind) => one.includes(kind) || other.includes(kind));
+}
+
 /** The file with what changed, which may be nothing. */
 const written = (loaded: LoadedPdf): Uint8Array => (hasChanges(loaded.registry) ? writeUpdate(loaded) : loaded.bytes);
-
-/** Pages by their type: the tree is of several levels by now. */
-function allPages(loaded: LoadedPdf): { readonly dict: PdfDict }[] {
-  const { resolve } = loaded;
-  return Array.from(objectsOf(loaded)).flatMap(([, object]) =>
-    object instanceof PdfDict && nameOf(object.get('Type'), resolve) === 'Page' ? [{ dict: object }] : [],
-  );
-}
 
 /** What a file has of a form, and of fields for digital signatures. */
 function formOf(

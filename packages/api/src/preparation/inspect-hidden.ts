@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
-import { isPlaceOfField, type Placed } from '../completion/pdf/annotations/place-of-field.ts';
+import { isPlaceOfField, type Placed } from './place-of-field.ts';
 
 const widgetSchema = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import { type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
-import type { LoadedPdf } from '../completion/pdf/open/load-pdf.ts';
+import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
 import { dictionariesIn } from '../inspection/pdf/objects.ts';
 
 /** All objects of a file that qpdf wrote: their numbers follow each other, and their generation is 0. */

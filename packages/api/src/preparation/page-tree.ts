@@ -1,24 +1,9 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import type { TreePage } from '../completion/pdf/page-tree.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 
 /** How many nodes hang on one node, and how many pages a file may have in a flat tree. */
 const maxKids = 25;
-
-export interface TreePage {
-  readonly ref: PdfRef;
-  readonly dict: PdfDict;
-}
-
-/** The pages of a file whose tree is flat, as qpdf writes it when it is told which pages to take. */
-export function pagesOf(catalog: PdfDict, resolve: Resolve): TreePage[] {
-  const root = resolve(catalog.get('Pages'));
-  const kids = root instanceof PdfDict ? resolve(root.get('Kids')) : undefined;
-  if (!(kids instanceof PdfArray)) return [];
-  return Array.from(kids).flatMap((ref) => {
-    const dict = resolve(ref);
-    return ref instanceof PdfRef && dict instanceof PdfDict ? [{ ref, dict }] : [];
-  });
-}
 
 /**
  * Hangs many pages on a tree of several levels, with a node of its own for each page. pdf.js reads all kids of the node that

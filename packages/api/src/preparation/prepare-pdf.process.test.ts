@@ -2,7 +2,7 @@ import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { prepareBytes, textsOf } from '../../test/preparation/prepare-bytes.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
-import { pagesOf } from './page-tree.ts';
+import { pagesOf } from '../completion/pdf/page-tree.ts';
 
 const { prepare, outcomeOf } = prepareBytes();
 

@@ -1,7 +1,6 @@
 import type { ActiveContent, PageGeometry, Preparation, PreparationRemoval, Reason } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
-import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
-import { PdfRefused } from '../completion/pdf/refusal.ts';
+import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
@@ -12,6 +11,7 @@ import { flattenPages } from './flatten-pages.ts';
 import { placesOfFields } from './inspect-hidden.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import { discardPdfium } from './pdfium.ts';
+import type { Placed } from './place-of-field.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 
@@ -44,7 +44,7 @@ export async function preparePdf(original: Original): Promise<Prepared> {
     const written = await writePrepared(original);
     return 'reason' in written ? written : await checkPrepared(original, written);
   } catch (error) {
-    if (error instanceof PdfRefused) return { reason: error.reason };
+    if (error instanceof UnreadablePdf) return unreadable;
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
     discardPdfium();
     return unreadable;
@@ -64,16 +64,16 @@ async function writePrepared(original: Original): Promise<Written | { readonly r
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound));
   if ('reason' in examined) return examined;
-  const { activeContent = [] } = examined;
   const layers = (await hasLayers(pdf)) ? await layersOf(sound) : undefined;
-  const edited = await editFile(sound, { placed, activeContent, layers });
+  const edited = await editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers });
+  if ('reason' in edited) return edited;
   if (edited.toFlatten.length === 0) {
     const done = edited.bytes === sound ? sound : await linearized(edited.bytes);
-    return done ? { ...edited, bytes: done, activeContent } : unreadable;
+    return done ? { ...edited, bytes: done } : unreadable;
   }
   const flattened = await flattenPages(edited.bytes, edited.toFlatten);
   const done = flattened && (await linearized(await finishFlattened(flattened)));
-  return done ? { ...edited, bytes: done, activeContent } : unreadable;
+  return done ? { ...edited, bytes: done } : unreadable;
 }
 
 async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {

@@ -1,6 +1,4 @@
-import { loadPdf } from '../completion/pdf/open/load-pdf.ts';
-import { pageTree } from '../completion/pdf/pages/page-tree.ts';
-import { writeWhole } from '../completion/pdf/write/whole.ts';
+import { PDF, PdfArray, PdfDict } from '@libpdf/core';
 import { hasBrotli, withoutBrotli } from './brotli.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
@@ -19,7 +17,7 @@ const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', 
  */
 export async function soundFile(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   for (const repair of [plainStreams, repairedByPdfium, repairedByLibrary]) {
-    const bytes = await repair(original, pageCount);
+    const bytes = await repair(original);
     const sound = bytes && (await restructured(bytes, pageCount));
     if (sound) return sound;
   }
@@ -40,12 +38,15 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
   return repaired;
 }
 
-async function repairedByLibrary(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
-  const loaded = await loadPdf(original).catch(() => undefined);
-  if (!loaded) return undefined;
-  const { catalog, resolve, registry } = loaded;
-  pageTree(catalog, pageCount, resolve, (object) => registry.register(object));
-  return writeWhole(loaded);
+async function repairedByLibrary(original: Uint8Array): Promise<Uint8Array | undefined> {
+  const pdf = await PDF.load(original).catch(() => undefined);
+  if (!pdf || pdf.isEncrypted) return undefined;
+  const { catalog, pages, registry } = pdf.context;
+  const ref = catalog.getDict().getRef('Pages');
+  const root = ref && registry.resolve(ref);
+  // A flat tree: one that leads back to itself is refused by qpdf. The library only writes anew what has changed.
+  if (root instanceof PdfDict) root.set('Kids', PdfArray.of(...pages.getPages()));
+  return pdf.save({ incremental: false }).catch(() => undefined);
 }
 
 /** qpdf knows no Brotli; it writes the objects anew without looking into them, and then the filter is replaced. */

@@ -1,6 +1,5 @@
 import { displayedSize, type Reason } from '@document-signer/core';
 import { wrongPages } from '../completion/gate/check-pages.ts';
-import type { Placed } from '../completion/pdf/annotations/place-of-field.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
@@ -8,6 +7,7 @@ import { type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import type { Picture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
+import type { Placed } from './place-of-field.ts';
 import { createContentComparison } from './same-content.ts';
 
 /** As small as a page may be. */
@@ -28,10 +28,10 @@ export async function markRefusal(
   prepared: PDFDocumentProxy,
   { pages, fields }: Placed,
 ): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
-  const pdf = await openPdf(bytes, { pages, fields: [] });
+  const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
-  const completed = await pdf.save();
+  const completed = pdf.save();
   const loading = startReading(Uint8Array.from(completed));
   const document = await openInPdfium(completed);
   try {

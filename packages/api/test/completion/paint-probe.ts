@@ -30,7 +30,7 @@ export async function painted(pages: readonly PaintedPage[]): Promise<Uint8Array
   const view = [0, 0, page.width, page.height] as [number, number, number, number];
   const original = tinyPdf({ pages: pages.map(() => `/MediaBox [${view.join(' ')}]`) });
   const geometry = pages.map(() => ({ view, rotation: 0, userUnit: 1 }) as const);
-  const pdf = await openPdf(original, { pages: geometry, fields: [] });
+  const pdf = await openPdf(original, geometry);
   const texts = pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'text'));
   const faces = await loadFaces(texts.map(({ text, font }) => [text, font] as const));
   const painter = createPainter(pdf.objects, faces);

@@ -1,9 +1,8 @@
 import type { Field } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { annotatedPdf, fieldAt, look, square, stream } from './annotated-pdf.ts';
-import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
+import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, openPrepared, pagesOf, plainDrawing } from './pdf-probe.ts';
 
 const [red, white, magenta] = [
   [255, 0, 0],
@@ -20,17 +19,17 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
   it('stays, below what is drawn', async () => {
     const original = annotatedPdf('/Subtype /Stamp /AP << /N 4 0 R >>', [look('1 0 0 rg 0 0 10 10 re f')]);
     expect(await middleOf(original)).toEqual(red);
-    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    const pdf = await openPrepared(original);
     pdf.draw(1, plainDrawing('1 0 1 rg 0 0 100 100 re f'));
-    expect(colourAt(drawn(await pdf.save(), 1), 0.5, 0.5)).toEqual(magenta);
+    expect(colourAt(drawn(pdf.save(), 1), 0.5, 0.5)).toEqual(magenta);
   });
 
   it('is below the fields also in the project’s own file, whose annotations are opaque', async () => {
     const original = fixture('opaque-annotations');
     const pages = await pagesOf(original);
-    const pdf = await openPdf(original, { pages, fields: [] });
+    const pdf = await openPrepared(original);
     pdf.draw(1, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
-    const picture = drawn(await pdf.save(), 1);
+    const picture = drawn(pdf.save(), 1);
     for (const { x, y, width, height } of fieldsOf('opaque-annotations', 1)) {
       expect(colourAt(picture, x + width / 2, y + height / 2)).toEqual(magenta);
     }

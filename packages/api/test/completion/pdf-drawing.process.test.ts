@@ -1,8 +1,7 @@
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
-import { completed, contentsOf, fixture, pagesOf, plainDrawing } from './pdf-probe.ts';
+import { completed, contentsOf, fixture, openPrepared, pagesOf, plainDrawing } from './pdf-probe.ts';
 
 const letter = '/MediaBox [0 0 612 792]';
 const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
@@ -22,13 +21,13 @@ describe('the page that is added', () => {
 
   it('comes last, and is known by its number', async () => {
     const original = fixture('form');
-    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    const pdf = await openPrepared(original);
     pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
     pdf.addPage({ width: 300, height: 400 }, plainDrawing(''));
     expect(pdf.pageCount).toBe(1);
     expect(() => pdf.objects.pageRef(3)).not.toThrow();
     expect(() => pdf.objects.pageRef(4)).toThrow(RangeError);
-    const sizes = (await pagesOf(await pdf.save())).map(({ view }) => view[2]);
+    const sizes = (await pagesOf(pdf.save())).map(({ view }) => view[2]);
     expect(sizes.slice(1)).toEqual([100, 300]);
   });
 
@@ -48,7 +47,7 @@ describe('the page that is added', () => {
     const [geometry] = await pagesOf(tinyPdf());
     const pdf = await openPdf(original, { pages: [geometry as PageGeometry], fields: [] });
     pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
-    const pages = await pagesOf(await pdf.save());
+    const pages = await pagesOf(pdf.save());
     expect(pages.map(({ view }) => view[3])).toEqual([792, 200]);
   });
 });
@@ -56,9 +55,9 @@ describe('the page that is added', () => {
 describe('pages that nothing is drawn on', () => {
   it('are not written again', async () => {
     const original = fixture('report');
-    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    const pdf = await openPrepared(original);
     pdf.draw(200, plainDrawing('0 0 10 10 re f'));
-    const saved = await pdf.save();
+    const saved = pdf.save();
     expect(saved.length - original.length).toBeLessThan(8_000);
   });
 });

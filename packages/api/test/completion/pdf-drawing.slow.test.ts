@@ -1,6 +1,5 @@
 import { displayedSize, type PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import {
   box,
@@ -10,6 +9,7 @@ import {
   drawn,
   fieldsOf,
   fixture,
+  openPrepared,
   type Picture,
   pagesOf,
   plainDrawing,
@@ -65,14 +65,14 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
   it('lies exactly over the place of a field, on pages of every turn', async () => {
     const original = fixture('geometry-cropbox');
     const pages = await pagesOf(original);
-    const pdf = await openPdf(original, { pages, fields: [] });
+    const pdf = await openPrepared(original);
     const fields = fieldsOf('geometry-cropbox', pages.length);
     for (const { page, x, y, width, height } of fields) {
       const size = displayedSize(pages[page - 1] as PageGeometry);
       const place = [x * size.width, (1 - y - height) * size.height, width * size.width, height * size.height];
       pdf.draw(page, plainDrawing(`0 0 1 rg ${place.join(' ')} re f`));
     }
-    const saved = await pdf.save();
+    const saved = pdf.save();
     for (const { page } of fields) {
       const { pixels } = drawn(saved, page, 144);
       const left = pixels.filter(
@@ -128,9 +128,9 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
 
   it('is on its own page only, when pages share their content', async () => {
     const original = fixture('shared-content');
-    const pdf = await openPdf(original, { pages: await pagesOf(original), fields: [] });
+    const pdf = await openPrepared(original);
     pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
-    const saved = await pdf.save();
+    const saved = pdf.save();
     const corner = [1, 2, 3].map((number) => colourAt(drawn(saved, number), 0.02, 0.02));
     expect(corner.map((colour) => `${colour}` === `${magenta}`)).toEqual([false, true, false]);
   });
@@ -139,9 +139,9 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     const twice = tinyPdf().toString('latin1').replace('/Count 1 /Kids [3 0 R]', '/Count 2 /Kids [3 0 R 3 0 R]');
     const original = Buffer.from(twice, 'latin1');
     const pages = await pagesOf(tinyPdf({ pages: [letter, letter] }));
-    const pdf = await openPdf(original, { pages, fields: [] });
+    const pdf = await openPrepared(original);
     pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
-    const saved = await pdf.save();
+    const saved = pdf.save();
     expect(colourAt(drawn(saved, 1), 0.5, 0.5)).toEqual([255, 255, 255]);
     expect(colourAt(drawn(saved, 2), 0.5, 0.5)).toEqual(magenta);
   });

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { displayedSize, type Field, type PageGeometry, parseFields } from '@document-signer/core';
-import type { PageDrawing } from '../../src/completion/pdf/completion-pdf.ts';
+import type { CompletionPdf, PageDrawing } from '../../src/completion/pdf/completion-pdf.ts';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
 import { attempt, hasTool } from '../pdf-tools.ts';
 
 /** Where PDFs for tests are: the project's own, and real ones from the wild, which are not everywhere. */
@@ -49,10 +52,36 @@ function magentaBox(geometry: PageGeometry): PageDrawing {
   return plainDrawing(`1 0 1 rg ${place.map((value) => value.toFixed(4)).join(' ')} re f`);
 }
 
-/** A PDF, completed: a box on each page, one more page. */
+/**
+ * The prepared file of an upload with these fields.
+ *
+ * @throws Error with a `reason` when it is refused
+ */
+export async function prepared(original: Uint8Array, fields: readonly Field[] = []): Promise<Uint8Array> {
+  const path = join(tmpdir(), `pdf-probe-${randomUUID()}.pdf`);
+  const outputPath = `${path}.prepared`;
+  const take = { acroForm: false, textTags: false, sent: [...fields] };
+  try {
+    await writeFile(path, original);
+    const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxSide: 14_400, take });
+    if (!('prepared' in found)) throw Object.assign(new Error('The upload is refused.'), found);
+    return await readFile(outputPath);
+  } finally {
+    for (const left of [path, outputPath]) await rm(left, { force: true });
+  }
+}
+
+/** Opens the prepared file of an upload to complete it. */
+export async function openPrepared(original: Uint8Array): Promise<CompletionPdf> {
+  const bytes = await prepared(original);
+  return openPdf(bytes, await pagesOf(bytes));
+}
+
+/** The prepared file of an upload, completed: a box on each page, one more page. */
 export async function completed(original: Uint8Array, fields: readonly Field[] = []): Promise<Uint8Array> {
-  const pages = await pagesOf(original);
-  const pdf = await openPdf(original, { pages, fields });
+  const bytes = await prepared(original, fields);
+  const pages = await pagesOf(bytes);
+  const pdf = await openPdf(bytes, pages);
   for (const [index, geometry] of pages.entries()) pdf.draw(index + 1, magentaBox(geometry));
   pdf.addPage({ width: 595, height: 842 }, plainDrawing('0 1 0 rg 50 50 100 100 re f'));
   return pdf.save();

@@ -57,10 +57,10 @@ export async function sealFile(
     organizationName: 'Acme (North) “Ltd”',
     ...given,
   };
-  const pdf = await openPdf(original, { pages: [page, page, page], fields: [] });
+  const pdf = await openPdf(original, [page, page, page]);
   const place = placeSeal(pdf.objects, facts, material);
   change(pdf.objects);
-  const bytes = Buffer.from(await pdf.save());
+  const bytes = Buffer.from(pdf.save());
   await fillSeal(bytes, place, material);
   return { bytes, facts };
 }

@@ -22,19 +22,17 @@ export interface PdfObjects {
   add(object: PdfObject): PdfRef;
   /** What a reference leads to; anything else is answered as it is. */
   resolve(object: PdfObject | undefined): PdfObject | undefined;
-  /** How the page of this number, from 1, is referred to: of the original, or added since. */
+  /** How the page of this number, from 1, is referred to: of the prepared file, or added since. */
   pageRef(pageNumber: number): PdfRef;
 }
 
-/** An original that is being completed: nothing in it acts by itself any more, nothing lies above what is drawn. */
+/** A prepared file that is being completed. */
 export interface CompletionPdf {
-  /** Of the original. */
-  readonly pageCount: number;
   readonly objects: PdfObjects;
-  /** Draws on a page of the original, above all that is there. At most once a page. */
+  /** Draws on a page of the prepared file, above all that is there. At most once a page. */
   draw(pageNumber: number, drawing: PageDrawing): void;
   /** Adds a page at the end. */
   addPage(size: Size<'points'>, drawing: PageDrawing): void;
-  /** The bytes of the completed file: an incremental update of the original wherever that is possible. Once a file. */
-  save(): Promise<Uint8Array>;
+  /** The bytes of the prepared file, and after them an incremental update. Once a file. */
+  save(): Uint8Array;
 }

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
 
 /** The most objects a PDF may number (ISO 32000-1, annex C). */
 const maxObjects = 8_388_607;
@@ -36,6 +36,12 @@ export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
 
   const root = catalog.getDict();
   return { locked: pdf.isEncrypted && !pdf.isAuthenticated, catalog: root, dictionaries, resolve };
+}
+
+/** A name's text; empty for what is none. */
+export function nameOf(value: PdfObject | undefined, resolve: Resolve): string {
+  const name = resolve(value);
+  return name instanceof PdfName ? name.value : '';
 }
 
 /** A loop and not a recursion: what is nested deeply must not end the thread. */

@@ -1,15 +1,14 @@
 import { PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
-import { numbers } from '../numbers.ts';
+import { numbers } from './numbers.ts';
 import { serialise } from './serialise.ts';
 
-/** Where an object begins in the file, in bytes. Generations are 0, but for objects that an update changes. */
+/** Where an object begins in the file, in bytes. Its generation is 0. */
 export interface Entry {
   readonly number: number;
-  readonly generation: number;
   readonly offset: number;
 }
 
-/** The end of a file, or of an update of it: where its objects are, and its trailer. */
+/** The end of an update: where its objects are, and its trailer. */
 export interface Section {
   readonly entries: readonly Entry[];
   readonly trailer: Readonly<Record<string, PdfObject>>;
@@ -21,7 +20,7 @@ export interface Section {
 
 /** Writes the section, as a table or as a stream (ISO 32000-2, 7.5.4 and 7.5.8). */
 export function section({ entries, trailer, offset, streamNumber }: Section): Buffer {
-  const all = streamNumber === undefined ? entries : [...entries, { number: streamNumber, generation: 0, offset }];
+  const all = streamNumber === undefined ? entries : [...entries, { number: streamNumber, offset }];
   const runs = runsOf(all);
   const end = `\nstartxref\n${offset}\n%%EOF\n`;
   if (streamNumber !== undefined) {
@@ -35,16 +34,14 @@ export function section({ entries, trailer, offset, streamNumber }: Section): Bu
   return Buffer.concat([latin1(`xref\n${rows.join('')}trailer\n`), object(PdfDict.of({ ...trailer })), latin1(end)]);
 }
 
-/** Twenty bytes. An entry of number 0 begins the list of the free ones. */
-const row = ({ number, generation, offset }: Entry): string =>
-  `${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} ${number === 0 ? 'f' : 'n'}\r\n`;
+/** Twenty bytes. */
+const row = ({ offset }: Entry): string => `${String(offset).padStart(10, '0')} 00000 n\r\n`;
 
 function xrefStream(runs: readonly Entry[][], trailer: Section['trailer']): PdfStream {
-  const rows = runs.flat().map(({ number, generation, offset }) => {
+  const rows = runs.flat().map(({ offset }) => {
     const bytes = Buffer.alloc(8);
-    bytes.writeUInt8(number === 0 ? 0 : 1);
+    bytes.writeUInt8(1);
     bytes.writeUIntBE(offset, 1, 5);
-    bytes.writeUInt16BE(generation, 6);
     return bytes;
   });
   const index = runs.flatMap((run) => [run[0]?.number ?? 0, run.length]);
@@ -65,5 +62,5 @@ function runsOf(entries: readonly Entry[]): Entry[][] {
   return runs;
 }
 
-const object = (value: PdfObject): Buffer => serialise(value, String);
+const object = (value: PdfObject): Buffer => serialise(value);
 const latin1 = (value: string): Buffer => Buffer.from(value, 'latin1');

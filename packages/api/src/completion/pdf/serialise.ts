@@ -1,9 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import type { Spelling } from '../open/spellings.ts';
-import { PdfRefused } from '../refusal.ts';
-
-/** How a reference is written: its object's number may have changed. Undefined where nothing is left to refer to. */
-export type NumberOf = (ref: PdfRef) => string | undefined;
+import type { Spelling } from './spellings.ts';
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /** How deep objects may nest. No writer comes near, and no thread may end because of it. */
 const maxDepth = 500;
@@ -15,30 +12,24 @@ const ours: Spelling = (name) => Buffer.from(name, 'utf8');
  * An object as it stands in a file (ISO 32000-2, 7.3).
  *
  * @param spelling of the names that the file brought along
- * @throws PdfRefused `unreadable_pdf` when it would lose the name that something is found by
+ * @throws UnreadablePdf when it would lose the name that something is found by
  */
-export function serialise(object: PdfObject, numberOf: NumberOf, spelling = ours): Buffer {
-  if (!(object instanceof PdfStream)) return latin1(text(object, { numberOf, spelling }));
+export function serialise(object: PdfObject, spelling = ours): Buffer {
+  if (!(object instanceof PdfStream)) return latin1(text(object, spelling));
   const entries = Array.from(object).filter(([key]) => key.value !== 'Length');
   const length = PdfNumber.of(object.data.length);
-  const dictionary = text(new PdfDict([...entries, ['Length', length]]), { numberOf, spelling });
+  const dictionary = text(new PdfDict([...entries, ['Length', length]]), spelling);
   return Buffer.concat([latin1(`${dictionary}\nstream\n`), object.data, latin1('\nendstream')]);
 }
 
-interface Writing {
-  readonly numberOf: NumberOf;
-  readonly spelling: Spelling;
-}
-
-function text(object: PdfObject, writing: Writing, depth = 0): string {
-  const { numberOf, spelling } = writing;
+function text(object: PdfObject, spelling: Spelling, depth = 0): string {
   if (depth > maxDepth) return 'null';
-  const inner = (value: PdfObject) => text(value, writing, depth + 1);
-  if (object instanceof PdfRef) return numberOf(object) ?? 'null';
+  const inner = (value: PdfObject) => text(value, spelling, depth + 1);
+  if (object instanceof PdfRef) return object.toString();
   if (object instanceof PdfDict) {
     const entries = Array.from(object, ([key, value]) => {
       if (isLost(key, spelling) && (value instanceof PdfRef || value instanceof PdfDict))
-        throw new PdfRefused('unreadable_pdf');
+        throw new UnreadablePdf('A name of the PDF cannot be written.');
       return `${name(key, spelling)} ${inner(value)}`;
     });
     return `<<${entries.join('\n')}>>`;

@@ -1,7 +1,6 @@
-import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef } from '@libpdf/core';
-import { activeContentOf } from '../../../inspection/pdf/active-content.ts';
-import { dictionariesIn, type Resolve } from '../../../inspection/pdf/objects.ts';
-import { reachable } from '../write/whole.ts';
+import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import { dictionariesIn, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**
  * What a catalog holds that acts by itself, or that no longer holds true (ISO 32000-2, table 29): the form, which becomes
@@ -31,7 +30,7 @@ function isView(action: PdfObject | undefined, resolve: Resolve): boolean {
  * where it hangs: on a bookmark, behind another action, on an annotation that only the structure of the text knows.
  */
 export function disarmAll(root: PdfRef, resolve: Resolve): void {
-  const objects = Array.from(reachable([root], resolve).values());
+  const objects = reachable(root, resolve);
   // All are judged before the first is taken away: without what it leads to, one might look harmless.
   const active = new Set<PdfObject>();
   for (const object of objects) {
@@ -47,6 +46,22 @@ export function disarmAll(root: PdfRef, resolve: Resolve): void {
     if (next instanceof PdfDict) for (const value of withoutEntries(next, isActive)) objects.push(value);
     else if (next instanceof PdfArray) for (const value of withoutItems(next, isActive)) objects.push(value);
   }
+}
+
+/** The objects that one leads to. */
+function reachable(from: PdfRef, resolve: Resolve): PdfObject[] {
+  const found = new Map<number, PdfObject>();
+  const open: PdfObject[] = [from];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next instanceof PdfRef) {
+      const object = found.has(next.objectNumber) ? undefined : resolve(next);
+      if (!object) continue;
+      found.set(next.objectNumber, object);
+      open.push(object);
+    } else if (next instanceof PdfDict) for (const [, value] of next) open.push(value);
+    else if (next instanceof PdfArray) for (const value of next) open.push(value);
+  }
+  return Array.from(found.values());
 }
 
 type IsActive = (value: PdfObject | undefined) => boolean;

@@ -1,0 +1,56 @@
+import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
+import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+
+/** A flag of buttons that only act, and have no value (ISO 32000-2, table 229). */
+const pushButton = 1 << 16;
+
+/** How many fields stand above a widget at most: no thread may end because of one. */
+const maxDepth = 500;
+
+/** `[left, bottom, right, top]`. */
+type Box = readonly [number, number, number, number];
+
+/** Pages, and the fields that stand on them. */
+export interface Placed {
+  readonly pages: readonly PageGeometry[];
+  readonly fields: readonly PlacedField[];
+}
+
+/** Whether a box of user space is the place of one of our fields on a page, counted from 1. */
+export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pages, fields }: Placed): boolean {
+  const geometry = pages[pageNumber - 1];
+  const onPage = fields.filter(({ page }) => page === pageNumber);
+  if (!geometry || onPage.length === 0) return false;
+  const place = fromUserSpace({ x, y, width: right - x, height: top - y }, geometry);
+  return onPage.some((field) => standsOn(place, field));
+}
+
+/** Whether a widget only acts. What it does not say itself, the field above it may. */
+export function isPushButton(widget: PdfDict, resolve: Resolve): boolean {
+  const flags = resolve(inherited(widget, 'Ff', resolve));
+  const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
+  return kind === 'Btn' && flags instanceof PdfNumber && (flags.value & pushButton) !== 0;
+}
+
+/** A widget's own entry, or that of the nearest field above it that has one (ISO 32000-2, 12.7.4.1). */
+export function inherited(widget: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+  const seen = new Set<PdfDict>();
+  let node: PdfObject | undefined = widget;
+  while (node instanceof PdfDict && seen.size <= maxDepth && !seen.has(node)) {
+    if (node.has(key)) return node.get(key);
+    seen.add(node);
+    node = resolve(node.get('Parent'));
+  }
+  return undefined;
+}
+
+/** The box of an entry, with its corners in order. */
+export function boxOf(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
+  const array = resolve(value);
+  const items = array instanceof PdfArray ? Array.from(array, resolve) : [];
+  const [x0, y0, x1, y1] = items.map((item) => (item instanceof PdfNumber ? item.value : undefined));
+  if (items.length !== 4 || x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined)
+    return undefined;
+  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+}
