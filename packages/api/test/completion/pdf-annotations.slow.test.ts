@@ -2,7 +2,7 @@ import type { Field } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { annotatedPdf, fieldAt, look, square, stream } from './annotated-pdf.ts';
-import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, openPrepared, pagesOf, plainDrawing } from './pdf-probe.ts';
+import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, openPrepared, plainDrawing } from './pdf-probe.ts';
 
 const [red, white, magenta] = [
   [255, 0, 0],
@@ -25,9 +25,7 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
   });
 
   it('is below the fields also in the project’s own file, whose annotations are opaque', async () => {
-    const original = fixture('opaque-annotations');
-    const pages = await pagesOf(original);
-    const pdf = await openPrepared(original);
+    const pdf = await openPrepared(fixture('opaque-annotations'));
     pdf.draw(1, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
     const picture = drawn(pdf.save(), 1);
     for (const { x, y, width, height } of fieldsOf('opaque-annotations', 1)) {

@@ -138,7 +138,6 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
   it('is on one of two places where the tree has a page twice', async () => {
     const twice = tinyPdf().toString('latin1').replace('/Count 1 /Kids [3 0 R]', '/Count 2 /Kids [3 0 R 3 0 R]');
     const original = Buffer.from(twice, 'latin1');
-    const pages = await pagesOf(tinyPdf({ pages: [letter, letter] }));
     const pdf = await openPrepared(original);
     pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));
     const saved = pdf.save();
