@@ -131,6 +131,21 @@ export default {
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {
+      name: 'completion-without-preparation',
+      comment:
+        'Completion opens prepared files and repairs nothing. Only the gathering of a task may have a document prepared.',
+      severity: 'error',
+      from: { path: '^packages/api/src/completion/', pathNot: ['/gather-task[.]ts$', TESTS] },
+      to: { path: '^packages/api/src/preparation/' },
+    },
+    {
+      name: 'preparation-shares-objects',
+      comment: 'Preparation shares with completion how objects are loaded, drawn and written, and the check of pages.',
+      severity: 'error',
+      from: { path: '^packages/api/src/preparation/', pathNot: TESTS },
+      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|gate/check-pages[.]ts$)' },
+    },
+    {
       name: 'no-test-in-product',
       comment: 'Tests import the product, never the other way round. A benchmark is none: it starts what they start.',
       severity: 'error',

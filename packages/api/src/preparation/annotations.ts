@@ -17,6 +17,8 @@ interface SortOptions {
   readonly resolve: Resolve;
   readonly pageNumber: number;
   readonly placed: Placed;
+  /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
+  readonly needsAppearances: boolean;
   /** Whether a layer, or a rule over several, is shown. */
   isShown(layer: PdfObject): boolean;
 }
@@ -58,7 +60,7 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
     else hasOthers = true;
     if (!isFlattened(annotation, options)) continue;
-    bare(annotation, resolve);
+    bare(annotation, options);
     waiting.push(item);
   }
   if (waiting.length > 0) {
@@ -91,6 +93,11 @@ const known = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Types that pdf.js draws even if they bring no appearance along. PDFium would invent icons for others. */
+const drawnWithoutAppearance = new Set(
+  'FreeText Line Square Circle PolyLine Polygon Ink Highlight Underline Squiggly StrikeOut Widget'.split(' '),
+);
+
 /** Whether an annotation is not to be seen on a screen. */
 function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
   const value = resolve(annotation.get('F'));
@@ -102,6 +109,8 @@ function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
 function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown }: SortOptions): boolean {
   const kind = nameOf(annotation.get('Subtype'), resolve);
   if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
+  const all = resolve(annotation.get('AP'));
+  if (!(all instanceof PdfDict && all.has('N')) && !drawnWithoutAppearance.has(kind)) return false;
   const layer = annotation.get('OC');
   if (layer && !isShown(layer)) return false;
   const rect = boxOf(annotation.get('Rect'), resolve);
@@ -111,21 +120,44 @@ function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown
 }
 
 /** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */
-function bare(annotation: PdfDict, resolve: Resolve): void {
+function bare(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
   annotation.delete('OC');
   // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
   const flags = resolve(annotation.get('F'));
   if (flags instanceof PdfNumber && flags.value !== flagBits.print) annotation.set('F', PdfNumber.of(flagBits.print));
   const all = resolve(annotation.get('AP'));
   const normal = all instanceof PdfDict ? resolve(all.get('N')) : undefined;
-  if (normal instanceof PdfStream) normal.delete('OC');
+  if (needsAppearances && showsValue(annotation, resolve)) annotation.delete('AP');
+  else if (normal instanceof PdfStream) makeForm(normal, annotation, resolve);
   else if (normal instanceof PdfDict) {
     for (const [, state] of normal) {
       const appearance = resolve(state);
-      if (appearance instanceof PdfStream) appearance.delete('OC');
+      if (appearance instanceof PdfStream) makeForm(appearance, annotation, resolve);
     }
+    chooseState(annotation, normal, resolve);
   }
-  if (normal instanceof PdfDict && !(normal instanceof PdfStream)) chooseState(annotation, normal, resolve);
+}
+
+/** A flag of fields whose values are not shown (ISO 32000-2, table 231). */
+const password = 1 << 13;
+
+/** Whether the appearance of a widget is the text of its value. */
+function showsValue(widget: PdfDict, resolve: Resolve): boolean {
+  const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
+  const flags = resolve(inherited(widget, 'Ff', resolve));
+  return kind === 'Ch' || (kind === 'Tx' && !(flags instanceof PdfNumber && flags.value & password));
+}
+
+/**
+ * Writes an appearance as a form that is painted among the rest of the page. pdf.js takes no notice of a group that it is
+ * declared to be, in which a highlight would hide the text.
+ */
+function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve): void {
+  for (const key of ['OC', 'Group']) appearance.delete(key);
+  appearance.set('Subtype', PdfName.of('Form'));
+  const rect = boxOf(annotation.get('Rect'), resolve);
+  if (!rect || boxOf(appearance.get('BBox'), resolve)) return;
+  appearance.set('BBox', PdfArray.of(...[0, 0, rect[2] - rect[0], rect[3] - rect[1]].map(PdfNumber.of)));
 }
 
 /** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */

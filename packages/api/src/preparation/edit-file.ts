@@ -1,5 +1,5 @@
 import { type ActiveContent, activeContentKinds, type PreparationRemoval } from '@document-signer/core';
-import { PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
+import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
@@ -55,13 +55,15 @@ export async function editFile(
   const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(catalog, resolve);
+  const form = resolve(catalog.get('AcroForm'));
+  const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
     closeContent(dict, edit);
-    return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, isShown });
+    return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
   });
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');

@@ -29,6 +29,10 @@ export type LayerConfiguration = Awaited<ReturnType<PDFDocumentProxy['getOptiona
 /** Operators that only end what began earlier. Readers add those that a page lacks at its end. */
 const closing = new Set<number>([OPS.restore, OPS.endText, OPS.endMarkedContent, OPS.endPath]);
 
+/** A path that is not painted ends, too. */
+const isClosing = ({ code, args }: Operator): boolean =>
+  closing.has(code) || (code === OPS.constructPath && args[0] === OPS.endPath);
+
 /** Names that pdf.js gives to what it sends apart from the operators. */
 const resourceName = /^(?:g_d\d+_|img_|mask_|pattern_)/;
 
@@ -70,7 +74,7 @@ function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfigur
     if (code === OPS.setGState && Array.isArray(args[0])) args[0] = args[0].toSorted(byName);
     operators.push({ code, args });
   }
-  while (closing.has(operators.at(-1)?.code ?? -1)) operators.pop();
+  for (let last = operators.at(-1); last && isClosing(last); last = operators.at(-1)) operators.pop();
   return operators;
 }
 

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
 import { hasBrotli, withoutBrotli } from './brotli.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
@@ -17,7 +17,7 @@ const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', 
  */
 export async function soundFile(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   for (const repair of [plainStreams, repairedByPdfium, repairedByLibrary]) {
-    const bytes = await repair(original);
+    const bytes = await repair(original, pageCount);
     const sound = bytes && (await restructured(bytes, pageCount));
     if (sound) return sound;
   }
@@ -38,14 +38,17 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
   return repaired;
 }
 
-async function repairedByLibrary(original: Uint8Array): Promise<Uint8Array | undefined> {
+async function repairedByLibrary(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   const pdf = await PDF.load(original).catch(() => undefined);
   if (!pdf || pdf.isEncrypted) return undefined;
   const { catalog, pages, registry } = pdf.context;
   const ref = catalog.getDict().getRef('Pages');
   const root = ref && registry.resolve(ref);
-  // A flat tree: one that leads back to itself is refused by qpdf. The library only writes anew what has changed.
-  if (root instanceof PdfDict) root.set('Kids', PdfArray.of(...pages.getPages()));
+  if (!(root instanceof PdfDict)) return undefined;
+  // qpdf refuses a tree that counts wrongly or leads back to itself. pdf.js shows as many pages as are counted.
+  const shown = pages.getPages().slice(0, pageCount);
+  root.set('Kids', PdfArray.of(...shown));
+  root.set('Count', PdfNumber.of(shown.length));
   return pdf.save({ incremental: false }).catch(() => undefined);
 }
 

@@ -120,9 +120,3 @@ describe.skipIf(!canDraw)('a widget that a field stands on (needs pdftoppm)', ()
     expect(await middleOf(widget('/FT /Tx'), page)).toEqual(red);
   });
 });
-
-it.runIf(canDraw)('a line is kept that says it is nowhere', async () => {
-  const line = '<< /Type /Annot /Subtype /Line /Rect [0 0 0 0] /L [10 50 90 50] /C [1 0 0] /BS << /W 8 >> >>';
-  const original = tinyPdf({ pages: [`${square} /Annots [3 0 R]`], objects: [line] });
-  expect(await middleOf(original)).toEqual(red);
-});

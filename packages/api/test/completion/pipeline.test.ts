@@ -23,6 +23,21 @@ describe('a submission', () => {
     expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(told.sha256);
   });
 
+  it('is sealed as an update of the prepared file, of which every byte stays', async () => {
+    const { baseUrl, dataDir } = service();
+    const { id, secretKey, publicKey } = await service().organization();
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
+    const prepared = await readFile(join(dataDir, 'files', blobKey(id, preparedSha256 ?? '')));
+    const submissionId = await submit(service(), publicKey, documentId);
+    await waitForCompletion(baseUrl, secretKey, submissionId);
+    const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, {
+      headers: { 'X-API-Key': secretKey },
+    });
+    const sealed = new Uint8Array(await response.arrayBuffer());
+    expect(sealed.length).toBeGreaterThan(prepared.length);
+    expect(hashOf(sealed.subarray(0, prepared.length))).toBe(hashOf(prepared));
+  });
+
   it('tells each step in the audit trail', async () => {
     const all = await completed(service());
     const { body } = await ask(`${all.baseUrl}/submissions/${all.submissionId}`, all.secretKey);

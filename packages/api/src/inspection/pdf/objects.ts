@@ -61,7 +61,7 @@ export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
  * A copy in which no table of places is found, so that the library searches for the objects. It does so by itself when
  * the table is broken, but not when a sound one leads to an older one that is.
  */
-export function withoutStartxref(bytes: Uint8Array): Uint8Array {
+function withoutStartxref(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   const word = 'startxref';
   for (let at = copy.indexOf(word); at >= 0; at = copy.indexOf(word, at)) copy.fill(' ', at, at + word.length);
