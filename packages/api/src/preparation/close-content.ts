@@ -26,7 +26,8 @@ export function closeContent(page: PdfDict, { resolve, add }: Edit): void {
   const parts = streams.map(({ stream }) => decoded(stream, resolve));
   // Content with an unknown filter stays as it is. Its streams must not be nested: completion puts its own around them.
   if (parts.some(({ isReadable }) => !isReadable)) {
-    if (!isJoined) page.set('Contents', PdfArray.of(...streams.map(({ ref }) => ref)));
+    const isFlat = isJoined || Array.from(contents, resolve).every((item) => item instanceof PdfStream);
+    if (!isFlat) page.set('Contents', PdfArray.of(...streams.map(({ ref }) => ref)));
     return;
   }
   // Readers join the pieces without a space between: a token may go on in the next one.

@@ -41,12 +41,8 @@ export interface EditedFile {
  *
  * @throws UnreadablePdf when an object cannot be written without losing a name
  */
-export async function editFile(
-  bytes: Uint8Array,
-  options: EditOptions,
-): Promise<EditedFile | { readonly reason: 'already_signed' }> {
+export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | { readonly reason: 'already_signed' } {
   const { placed, layers } = options;
-  const loaded = await loadPdf(bytes);
   // Objects that were hidden from one reader of the original stand open in the sound file.
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;

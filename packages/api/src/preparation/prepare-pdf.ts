@@ -62,13 +62,13 @@ async function writePrepared(original: Original): Promise<Written | { readonly r
   const { bytes, pdf, placed } = original;
   const sound = await soundFile(bytes, pdf.numPages);
   if (!sound) return unreadable;
-  const examined = original.activeContent ? original : await examineObjects(await openObjects(sound));
+  const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
-  const layers = (await hasLayers(pdf)) ? await layersOf(sound) : undefined;
-  const edited = await editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers });
+  const layers = (await hasLayers(pdf)) ? await layersOf(sound.bytes) : undefined;
+  const edited = editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers });
   if ('reason' in edited) return edited;
   if (edited.toFlatten.length === 0) {
-    const done = edited.bytes === sound ? sound : await linearized(edited.bytes);
+    const done = edited.bytes === sound.bytes ? sound.bytes : await linearized(edited.bytes);
     return done ? { ...edited, bytes: done } : unreadable;
   }
   const flattened = await flattenPages(edited.bytes, edited.toFlatten);

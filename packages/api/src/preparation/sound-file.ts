@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
+import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { hasBrotli, withoutBrotli } from './brotli.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
@@ -15,13 +16,19 @@ const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', 
  *
  * @param pageCount how many pages pdf.js shows
  */
-export async function soundFile(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+export async function soundFile(original: Uint8Array, pageCount: number): Promise<LoadedPdf | undefined> {
   for (const repair of [plainStreams, repairedByPdfium, repairedByLibrary]) {
     const bytes = await repair(original, pageCount);
     const sound = bytes && (await restructured(bytes, pageCount));
-    if (sound) return sound;
+    const loaded = sound && (await loadSound(sound));
+    if (loaded) return loaded;
   }
   return undefined;
+}
+
+/** Into a few files, qpdf writes a wrong place of the cross-reference. */
+async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
+  return loadPdf(bytes).catch(() => undefined);
 }
 
 /** Takes the pages one by one, whatever the page tree was like, and joins the contents of each where they can be decoded. */
@@ -64,7 +71,7 @@ export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefi
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', ...structure];
   const direct = (await runQpdf(bytes, options)).bytes;
-  if (direct) return direct;
+  if (direct && (await loadSound(direct))) return direct;
   // qpdf does not read every linearized file of its own with an update behind it.
   const repaired = await repairedByPdfium(bytes);
   return repaired && (await runQpdf(repaired, options)).bytes;
