@@ -3,15 +3,19 @@ import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import { dictionariesIn, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**
- * What a catalog holds that acts by itself, or that no longer holds true (ISO 32000-2, table 29): the form, which becomes
- * part of the pages, and rights that earlier signatures granted.
+ * What a catalog keeps (ISO 32000-2, table 29). Everything else goes: what acts by itself, the form, which becomes part of the
+ * pages, rights that earlier signatures granted, and entries of no standard.
  */
-const ofCatalog = ['AA', 'AF', 'AcroForm', 'Collection', 'NeedsRendering', 'Perms', 'Requirements'];
+const ofCatalog = new Set([
+  ...['Type', 'Version', 'Extensions', 'Pages', 'PageLabels', 'PageLayout', 'PageMode', 'ViewerPreferences'],
+  ...['OpenAction', 'Names', 'Dests', 'Outlines', 'URI', 'Lang', 'Metadata', 'MarkInfo', 'StructTreeRoot'],
+  ...['OutputIntents', 'OCProperties'],
+]);
 const ofNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions'];
 
 /** Takes out of the catalog what acts by itself: what no document needs to look as it does. */
 export function disarmCatalog(catalog: PdfDict, resolve: Resolve): void {
-  for (const key of ofCatalog) catalog.delete(key);
+  for (const [key] of Array.from(catalog)) if (!ofCatalog.has(key.value)) catalog.delete(key);
   if (!isView(catalog.get('OpenAction'), resolve)) catalog.delete('OpenAction');
   const names = resolve(catalog.get('Names'));
   if (names instanceof PdfDict) for (const key of ofNames) names.delete(key);

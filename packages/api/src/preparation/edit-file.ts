@@ -11,9 +11,9 @@ import { closeContent } from './close-content.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { dictionariesOf } from './loaded-objects.ts';
+import { fixBoxes } from './page-boxes.ts';
 import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';
-import { fixBoxes } from './page-boxes.ts';
 
 /** What an edit goes by. */
 export interface EditOptions {
