@@ -51,6 +51,7 @@ test('every function of the client does its part against the real service', asyn
   const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields: [{ ...name, label: 'Name' }] });
   expect(await client.replaceFields(id, [name])).toMatchObject({ version: 2, fields: [{ label: 'Full name' }] });
   expect(await client.getDocumentRecord(id)).toMatchObject({ version: 2, status: 'active' });
+  expect(await client.getOriginal(id)).toEqual(file);
   expect((await all(client.listDocuments({ limit: 1 }))).map((document) => document.id)).toEqual([id]);
 
   const payload = await submissionOf(client, id);
