@@ -20,7 +20,7 @@ test('two signers on a page are filled apart, and what each has kept stays apart
     await field.fill(name);
     await kept(page, name);
   }
-  // Whoever shared a draft would have taken over the other's by now, or finds it here.
+  // A signer that shared the other one's draft would show its values here.
   for (const { field, name } of signers) await expect(field).toHaveValue(name);
   await page.reload();
   for (const { field, name } of signers) await expect(field).toHaveValue(name);

@@ -142,7 +142,7 @@ describe('what a certificate says of the files', () => {
     expect(nextTo('SHA-256 of the original')).toBe('ab'.repeat(32));
     // The name of the row takes two lines.
     expect(lines.slice(lines.indexOf('SHA-256 of the prepared')).slice(0, 3)).toContain('ef'.repeat(32));
-    // Once more where the reader is told how to check it.
+    // The section on verification repeats it.
     expect(lines.filter((line) => line === 'ef'.repeat(32))).toHaveLength(2);
   });
 });
