@@ -1,7 +1,7 @@
 import type { Waiting } from '../turns.ts';
 import { createImagesLane, type ImagesLane } from './images/images-lane.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
-import { createPdfLane, type InspectedPdf, type PdfPaths } from './pdf/pdf-lane.ts';
+import { createPdfLane, type InspectedPdf, type PdfToPrepare } from './pdf/pdf-lane.ts';
 
 /** Reads files from outside in worker threads, with caps on time and memory. */
 export interface Inspector {
@@ -9,7 +9,7 @@ export interface Inspector {
    * What a PDF holds; its prepared file is written beside.
    * @throws ServiceError `VALIDATION_ERROR` 422, as `createPdfLane` says; `RATE_LIMIT_EXCEEDED` when too many wait
    */
-  inspectPdf(paths: PdfPaths, take: TakenFields, waiting: Waiting): Promise<InspectedPdf>;
+  inspectPdf(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf>;
   /** What the images of a submission hold, encoded anew, as `ImagesLane` says. */
   inspectImages: ImagesLane['inspect'];
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { boxOf, inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
@@ -7,8 +7,8 @@ import { boxOf, inherited, isPlaceOfField, isPushButton, type Placed } from './p
 export interface SortedAnnotations {
   /** Whether annotations are left for PDFium to flatten. */
   readonly isWaiting: boolean;
-  /** Annotations that are gone or will be, by their references. */
-  readonly gone: readonly PdfRef[];
+  /** Annotations that stay, which are links. */
+  readonly kept: readonly PdfObject[];
   readonly hasWidgets: boolean;
   readonly hasOthers: boolean;
 }
@@ -43,10 +43,9 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
   const list = resolve(page.get('Annots'));
   if (!(list instanceof PdfArray)) {
     page.delete('Annots');
-    return { isWaiting: false, gone: [], hasWidgets: false, hasOthers: false };
+    return { isWaiting: false, kept: [], hasWidgets: false, hasOthers: false };
   }
   const kept: PdfObject[] = [];
-  const gone: PdfRef[] = [];
   const waiting: PdfObject[] = [];
   let [hasWidgets, hasOthers] = [false, false];
   for (const item of list) {
@@ -56,7 +55,6 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
       kept.push(item);
       continue;
     }
-    if (item instanceof PdfRef) gone.push(item);
     if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
     else hasOthers = true;
     if (!isFlattened(annotation, options)) continue;
@@ -68,7 +66,7 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     if (kept.length > 0) page.set(setAside, new PdfArray(kept));
   } else if (kept.length === 0) page.delete('Annots');
   else if (kept.length < list.length) page.set('Annots', new PdfArray(kept));
-  return { isWaiting: waiting.length > 0, gone, hasWidgets, hasOthers };
+  return { isWaiting: waiting.length > 0, kept, hasWidgets, hasOthers };
 }
 
 /** A link that goes to a place in the file or on the web, and does no more. */
@@ -166,22 +164,4 @@ function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): vo
   const value = resolve(inherited(annotation, 'V', resolve));
   const chosen = value instanceof PdfName ? value.value : value instanceof PdfString ? value.asString() : '';
   annotation.set('AS', PdfName.of(states.has(chosen) ? chosen : 'Off'));
-}
-
-/** Takes references to annotations that are gone out of the structure tree (ISO 32000-2, 14.7.5.3). */
-export function forgetInStructure(dictionaries: Iterable<PdfDict>, gone: ReadonlySet<string>, resolve: Resolve): void {
-  const isGone = (value: PdfObject | undefined): boolean => {
-    const dict = resolve(value);
-    if (!(dict instanceof PdfDict) || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;
-    const target = dict.get('Obj');
-    return target instanceof PdfRef && gone.has(target.toString());
-  };
-  for (const dictionary of Array.from(dictionaries)) {
-    if (!dictionary.has('K')) continue;
-    const kids = resolve(dictionary.get('K'));
-    if (isGone(kids)) dictionary.delete('K');
-    else if (kids instanceof PdfArray && Array.from(kids).some(isGone)) {
-      dictionary.set('K', new PdfArray(Array.from(kids).filter((kid) => !isGone(kid))));
-    }
-  }
 }

@@ -2,19 +2,31 @@ import { deflateSync } from 'node:zlib';
 import { type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 
-/** Standards that a file may claim to follow in its metadata, by the prefixes that their schemas use in XMP. */
-const prefixes = { pdf_a: ['pdfaid'], pdf_ua: ['pdfuaid'], factur_x: ['fx', 'zf'] } as const;
+/** Standards that a file may claim to follow in its metadata: the namespaces of their schemas, and the usual prefixes. */
+const schemas = {
+  pdf_a: { namespace: /^http:\/\/www\.aiim\.org\/pdfa\/ns\/id/, prefixes: ['pdfaid'] },
+  pdf_ua: { namespace: /^http:\/\/www\.aiim\.org\/pdfua\/ns\/id/, prefixes: ['pdfuaid'] },
+  factur_x: { namespace: /^urn:(?:factur-x|zugferd|ferd):pdfa:/, prefixes: ['fx', 'zf'] },
+} as const;
 
-export type Claim = keyof typeof prefixes;
+export type Claim = keyof typeof schemas;
 
-/** Takes claims out of a file's metadata (ISO 32000-2, 14.3.2). Answers those that were there. */
+const claims: readonly Claim[] = ['pdf_a', 'pdf_ua', 'factur_x'];
+
+/**
+ * Takes claims out of a file's metadata (ISO 32000-2, 14.3.2) and answers them. Completion adds pictures, pages and a seal, and
+ * nothing here proves that the whole still follows PDF/A or PDF/UA. Factur-X describes a file that is attached, and stays
+ * with it.
+ *
+ * @param attached names of the files that stay attached
+ */
 export function removeClaims(
   catalog: PdfDict,
-  claims: readonly Claim[],
+  attached: readonly string[],
   { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
 ): Claim[] {
   const stream = resolve(catalog.get('Metadata'));
-  if (!(stream instanceof PdfStream) || claims.length === 0) return [];
+  if (!(stream instanceof PdfStream)) return [];
   let text: string;
   try {
     text = Buffer.from(stream.getDecodedData()).toString('latin1');
@@ -23,7 +35,9 @@ export function removeClaims(
   }
   const found = claims.filter((claim) => {
     const before = text;
-    for (const prefix of prefixes[claim]) text = withoutPrefix(text, prefix);
+    const prefixes = prefixesOf(claim, text);
+    if (claim === 'factur_x' && attached.includes(documentFileName(text, prefixes) ?? '')) return false;
+    for (const prefix of prefixes) text = withoutPrefix(text, prefix);
     return text !== before;
   });
   if (found.length === 0) return [];
@@ -34,6 +48,21 @@ export function removeClaims(
   if (isPacked) changed.set('Filter', PdfName.FlateDecode);
   catalog.set('Metadata', add(changed));
   return found;
+}
+
+/** A prefix is whatever the metadata declare for the namespace of a schema. */
+function prefixesOf(claim: Claim, text: string): Set<string> {
+  const { namespace, prefixes } = schemas[claim];
+  const declared = Array.from(text.matchAll(/\sxmlns:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g));
+  const own = declared.filter(([, , quoted, single]) => namespace.test(quoted ?? single ?? ''));
+  return new Set([...prefixes, ...own.map(([, prefix = '']) => prefix)]);
+}
+
+/** The name of the file that a claim of Factur-X describes. */
+function documentFileName(text: string, prefixes: ReadonlySet<string>): string | undefined {
+  const name = `(?:${[...prefixes].join('|')}):DocumentFileName`;
+  const found = new RegExp(`<${name}[^<>]*>\\s*([^<]*?)\\s*<|\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(text);
+  return found?.[1] ?? found?.[2];
 }
 
 /** Properties are written as elements or as attributes (ISO 16684-1, 7). */

@@ -12,13 +12,19 @@ const ofCatalog = new Set([
   ...['OutputIntents', 'OCProperties'],
 ]);
 const ofNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions'];
+const ofAttachments = ['EmbeddedFiles', 'AF'];
 
-/** Takes out of the catalog what acts by itself: what no document needs to look as it does. */
-export function disarmCatalog(catalog: PdfDict, resolve: Resolve): void {
-  for (const [key] of Array.from(catalog)) if (!ofCatalog.has(key.value)) catalog.delete(key);
+/**
+ * Takes out of the catalog what acts by itself: what no document needs to look as it does.
+ *
+ * @param keepAttachments the files that are attached were found to be data only
+ */
+export function disarmCatalog(catalog: PdfDict, resolve: Resolve, keepAttachments = false): void {
+  const isKept = (key: string) => keepAttachments && ofAttachments.includes(key);
+  for (const [{ value: key }] of Array.from(catalog)) if (!ofCatalog.has(key) && !isKept(key)) catalog.delete(key);
   if (!isView(catalog.get('OpenAction'), resolve)) catalog.delete('OpenAction');
   const names = resolve(catalog.get('Names'));
-  if (names instanceof PdfDict) for (const key of ofNames) names.delete(key);
+  if (names instanceof PdfDict) for (const key of ofNames) if (!isKept(key)) names.delete(key);
 }
 
 /** Whether an action only says where a file opens: as a place, or as an action that goes to one and does no more. */

@@ -1,12 +1,13 @@
-import { type ActiveContent, activeContentKinds, type PreparationRemoval } from '@document-signer/core';
+import { type ActiveContent, activeContentKinds, type Organization, type PreparationRemoval } from '@document-signer/core';
 import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
 import { nameOf } from '../inspection/pdf/objects.ts';
-import { forgetInStructure, restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
-import { type Claim, removeClaims } from './claims.ts';
+import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
+import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
+import { removeClaims } from './claims.ts';
 import { closeContent } from './close-content.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
@@ -14,6 +15,7 @@ import { dictionariesOf } from './loaded-objects.ts';
 import { fixBoxes } from './page-boxes.ts';
 import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';
+import { tidyStructure } from './tidy-structure.ts';
 
 /** What an edit goes by. */
 export interface EditOptions {
@@ -22,6 +24,8 @@ export interface EditOptions {
   readonly activeContent: readonly ActiveContent[];
   /** What pdf.js tells of the layers of this very file. Undefined: it has none. */
   readonly layers: LayerStates | undefined;
+  /** What becomes of attachments that are data only. */
+  readonly attachments: Organization['attachments'];
 }
 
 /** A file after its objects were edited. */
@@ -29,6 +33,8 @@ export interface EditedFile {
   readonly bytes: Uint8Array;
   readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
+  /** Whether files are attached to it. */
+  readonly hasAttachments: boolean;
   /** Numbers of pages, from 1, with annotations that wait to be flattened. */
   readonly toFlatten: readonly number[];
   /** Numbers of pages, from 1, that have other annotations than links. */
@@ -46,9 +52,12 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   // Objects that were hidden from one reader of the original stand open in the sound file.
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;
-  const activeContent = unionOf(options.activeContent, examined.activeContent);
   const { catalog, resolve, registry } = loaded;
   const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
+  const found = unionOf(options.activeContent, examined.activeContent);
+  const attached = options.attachments === 'keep' ? passiveAttachments(catalog, resolve) : [];
+  const areAllKept = attached.length > 0 && !hasOtherAttachments(dictionariesOf(loaded), attached, resolve);
+  const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(catalog, resolve);
   const form = resolve(catalog.get('AcroForm'));
@@ -63,25 +72,31 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   });
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
-  disarm(loaded, { isActive: activeContent.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
+  disarm(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
+  attach(catalog, attached, edit);
   balancePages(catalog, pages, edit);
-  const gone = new Set(sorted.flatMap((page) => page.gone.map(String)));
-  if (gone.size > 0 && catalog.has('StructTreeRoot')) forgetInStructure(dictionariesOf(loaded), gone, resolve);
-  for (const claim of removeClaims(catalog, untrueClaims(removed), edit)) removed.add(claim);
+  const kept = new Set(sorted.flatMap((page) => page.kept.map(String)));
+  if (catalog.has('StructTreeRoot')) tidyStructure(loaded, pages, kept);
+  const names = attached.map(({ name }) => name);
+  for (const claim of removeClaims(catalog, names, edit)) removed.add(claim);
   return {
     bytes: written(loaded),
     activeContent,
     removed,
+    hasAttachments: attached.length > 0,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
   };
 }
 
 /** Takes what is left to do off a file whose annotations PDFium has flattened. */
-export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
+export async function finishFlattened(
+  bytes: Uint8Array,
+  { hasAttachments }: Pick<EditedFile, 'hasAttachments'>,
+): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
   for (const { dict } of pagesOf(loaded.catalog, loaded.resolve)) restoreLinks(dict);
-  disarmCatalog(loaded.catalog, loaded.resolve);
+  disarmCatalog(loaded.catalog, loaded.resolve, hasAttachments);
   return written(loaded);
 }
 
@@ -128,16 +143,6 @@ function disarm(
   catalog.set('AcroForm', form);
   const dict = resolve(form);
   if (dict instanceof PdfDict) dict.delete('XFA');
-}
-
-/** Standards that a file cannot follow any more, by what was taken out of it. */
-function untrueClaims(removed: ReadonlySet<PreparationRemoval>): Claim[] {
-  const has = (...kinds: PreparationRemoval[]) => kinds.some((kind) => removed.has(kind));
-  return [
-    ...(has('annotations', 'form', 'layers') ? (['pdf_a'] as const) : []),
-    ...(has('annotations', 'form') ? (['pdf_ua'] as const) : []),
-    ...(has('attachment') ? (['factur_x'] as const) : []),
-  ];
 }
 
 function numbersWhere(sorted: readonly SortedAnnotations[], test: (page: SortedAnnotations) => boolean): number[] {

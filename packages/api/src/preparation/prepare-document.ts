@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canonicalJson, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import type { PdfPaths } from '../inspection/pdf/pdf-lane.ts';
+import type { PdfToPrepare } from '../inspection/pdf/pdf-lane.ts';
 import { storeFile } from '../intake/store-file.ts';
 import { remember } from '../remember.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -61,7 +61,7 @@ function requireSamePages(before: readonly PageGeometry[], after: readonly PageG
 export function createPreparer(deps: PreparerDeps): PrepareDocument {
   const { database, blobs, inspector, folder, now } = deps;
 
-  async function inspect(paths: PdfPaths, owner: string, { fields, pages }: UnpreparedDocument) {
+  async function inspect(paths: PdfToPrepare, owner: string, { fields, pages }: UnpreparedDocument) {
     // Form fields of the PDF make room for the fields that stand on them, wherever those came from.
     const take = { acroForm: false, textTags: false, sent: fields };
     const found = await inspector.inspectPdf(paths, take, { owner, isGone: () => false });

@@ -1,4 +1,4 @@
-import type { ActiveContent, PageGeometry, Preparation, PreparationRemoval, Reason } from '@document-signer/core';
+import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval, Reason } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
@@ -24,6 +24,7 @@ export interface Original {
   readonly activeContent: readonly ActiveContent[] | undefined;
   readonly isEncrypted: boolean;
   readonly maxSide: number;
+  readonly attachments: Organization['attachments'];
 }
 
 /** A prepared file, or why there is none. `page` goes with `ambiguous_pdf`. */
@@ -59,20 +60,20 @@ interface Written {
 }
 
 async function writePrepared(original: Original): Promise<Written | { readonly reason: Reason }> {
-  const { bytes, pdf, placed } = original;
+  const { bytes, pdf, placed, attachments } = original;
   const sound = await soundFile(bytes, pdf.numPages);
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
   const layers = (await hasLayers(pdf)) ? await layersOf(sound.bytes) : undefined;
-  const edited = editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers });
+  const edited = editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
   if ('reason' in edited) return edited;
   if (edited.toFlatten.length === 0) {
     const done = edited.bytes === sound.bytes ? sound.bytes : await linearized(edited.bytes);
     return done ? { ...edited, bytes: done } : unreadable;
   }
   const flattened = await flattenPages(edited.bytes, edited.toFlatten);
-  const done = flattened && (await linearized(await finishFlattened(flattened)));
+  const done = flattened && (await linearized(await finishFlattened(flattened, edited)));
   return done ? { ...edited, bytes: done } : unreadable;
 }
 

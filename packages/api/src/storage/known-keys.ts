@@ -10,7 +10,7 @@ import type { Tables } from './sql/tables.ts';
 
 /** A key with what counts of the organization it belongs to. */
 export interface OwnedKey extends StoredKey {
-  readonly organization: Pick<Organization, 'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent'>;
+  readonly organization: Pick<Organization, 'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'>;
 }
 
 /** By the hash of each key; the key itself is kept nowhere. */
@@ -21,7 +21,7 @@ const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
     .selectFrom('api_keys')
     .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
     .selectAll('api_keys')
-    .select(['organizations.name as organization_name', 'plan', 'require_verified_checksum', 'active_content'])
+    .select(['organizations.name as organization_name', 'plan', 'require_verified_checksum', 'active_content', 'attachments'])
     .where('hash', '=', keyHash),
 );
 
@@ -33,6 +33,7 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
     plan: row.plan as Plan,
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
+    attachments: row.attachments as Organization['attachments'],
   };
   return { ...keyOf(row), organization };
 }

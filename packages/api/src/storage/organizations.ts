@@ -13,6 +13,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
     createdAt: new Date(row.created_at).toISOString(),
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
+    attachments: row.attachments as Organization['attachments'],
     retentionDays: row.retention_days,
   };
 }
@@ -31,6 +32,7 @@ export async function addOrganization(
     created_at: now,
     require_verified_checksum: 0,
     active_content: 'neutralise',
+    attachments: 'remove',
     retention_days: 0,
   };
   await write(id, async (db) => {
@@ -59,16 +61,17 @@ export function changeOrganization(
       name = before.name,
       requireVerifiedChecksum = before.requireVerifiedChecksum,
       activeContent = before.activeContent,
+      attachments = before.attachments,
       retentionDays = before.retentionDays,
     } = changes;
-    const after = { name, requireVerifiedChecksum, activeContent, retentionDays };
+    const after = { name, requireVerifiedChecksum, activeContent, attachments, retentionDays };
     const changed = Object.entries(after).filter(([member, value]) => before[member as keyof typeof after] !== value);
     if (changed.length === 0) return before;
     await db
       .updateTable('organizations')
       .set({
         ...{ name, require_verified_checksum: requireVerifiedChecksum ? 1 : 0 },
-        ...{ active_content: activeContent, retention_days: retentionDays },
+        ...{ active_content: activeContent, attachments, retention_days: retentionDays },
       })
       .where('id', '=', id)
       .execute();

@@ -16,7 +16,7 @@ it('a database that was filled by an older version has its rows, and what came s
   );
   const { organizations, documents, submissions, jobs } = olderRows;
   expect(all).toMatchObject([
-    [{ ...organizations, retention_days: 0 }],
+    [{ ...organizations, attachments: 'remove', retention_days: 0 }],
     [{ ...documents, prepared_sha256: null, prepared_bytes: null, preparation_json: null }],
     [{ ...submissions, erased_at: null }],
     [{ ...jobs, request_id: null }],

@@ -19,6 +19,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | 
     require_verified_checksum: 'Each submission says for itself whether its checksum was verified.',
     retention_days: 'The trail tells of every change of it.',
     active_content: 'Each document says for itself what was found in it.',
+    attachments: 'Each document says for itself what preparing it removed.',
   },
 };
 

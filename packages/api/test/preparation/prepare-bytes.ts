@@ -4,7 +4,7 @@ import { ServiceError } from '@document-signer/core';
 import { afterAll } from 'vitest';
 import type { TakenFields } from '../../src/inspection/pdf/inspect-fields.ts';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { createPdfLane } from '../../src/inspection/pdf/pdf-lane.ts';
+import { createPdfLane, type PdfToPrepare } from '../../src/inspection/pdf/pdf-lane.ts';
 import { openInPdfium } from '../../src/preparation/pdfium.ts';
 import { pdfiumCounts, withPage } from '../../src/preparation/pdfium-page.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -15,11 +15,15 @@ export function prepareBytes() {
   afterAll(() => lane.close());
 
   /** @throws ServiceError when it is refused */
-  async function prepare(bytes: Uint8Array, take: TakenFields = { acroForm: true, textTags: false }) {
+  async function prepare(
+    bytes: Uint8Array,
+    take: TakenFields = { acroForm: true, textTags: false },
+    attachments: PdfToPrepare['attachments'] = 'remove',
+  ) {
     const path = join(await temporaryFolder(), 'file.pdf');
     const outputPath = `${path}.prepared`;
     await writeFile(path, bytes);
-    const found = await lane.inspect({ path, outputPath }, take, { owner: 'org_1', isGone: () => false });
+    const found = await lane.inspect({ path, outputPath, attachments }, take, { owner: 'org_1', isGone: () => false });
     return { ...found, bytes: await readFile(outputPath), outputPath };
   }
 

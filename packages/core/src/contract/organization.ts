@@ -20,6 +20,8 @@ const settings = {
   requireVerifiedChecksum: v.boolean(),
   /** What becomes of a PDF with scripts, launch actions or attachments: completion takes them out, or it is refused. */
   activeContent: v.pipe(v.string(), v.picklist(['neutralise', 'refuse'], 'unknown')),
+  /** What becomes of attachments that are data only, such as the XML of an invoice: preparation removes or keeps them. */
+  attachments: v.pipe(v.string(), v.picklist(['remove', 'keep'], 'unknown')),
   /** For how many days from its receipt a submission has to be kept: as long it cannot be erased. */
   retentionDays: v.pipe(v.number(), v.integer('type'), between(0, longestRetention)),
 };

@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { ActiveContent, PageGeometry, PlacedField, Preparation, Problem, Reason } from '@document-signer/core';
+import type {
+  ActiveContent,
+  Organization,
+  PageGeometry,
+  PlacedField,
+  Preparation,
+  Problem,
+  Reason,
+} from '@document-signer/core';
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { hashOf, writeDurably } from '../../completion/files.ts';
@@ -19,6 +27,8 @@ export interface PdfTask {
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
   readonly take: TakenFields;
+  /** What becomes of attachments that are data only; absent: they are removed. */
+  readonly attachments?: Organization['attachments'];
 }
 
 /** What an acceptable PDF holds, or why it is none. */
@@ -71,7 +81,8 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
   const { activeContent } = examined;
   const isEncrypted = (await pdf.getPermissions()) !== null;
-  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, maxSide: task.maxSide });
+  const { maxSide, attachments = 'remove' } = task;
+  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, maxSide, attachments });
   if ('reason' in made) return made;
   await writeDurably(task.outputPath, made.bytes);
   const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };

@@ -1,4 +1,4 @@
-import { invalid, type Reason } from '@document-signer/core';
+import { invalid, type Organization, type Reason } from '@document-signer/core';
 import { createLane } from '../../lane.ts';
 import { createTurns, type Waiting } from '../../turns.ts';
 import type { TakenFields } from './inspect-fields.ts';
@@ -12,11 +12,13 @@ const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } 
 /** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
 const turnsOfOwners = { atATime: 1, perOwner: 100 };
 
-/** A PDF to read, and where its prepared file is written. */
-export interface PdfPaths {
+/** A PDF to read, where its prepared file is written, and what that keeps. */
+export interface PdfToPrepare {
   readonly path: string;
   /** On the same disk; the caller removes it, also when the PDF is refused. */
   readonly outputPath: string;
+  /** What becomes of attachments that are data only; absent: they are removed. */
+  readonly attachments?: Organization['attachments'];
 }
 
 /** The disk did not take a prepared file. It has the members of a system error, by which a refusing storage is known. */
@@ -48,8 +50,8 @@ export function createPdfLane(maxPages: number) {
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex, ambiguous_pdf with `page`;
    *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
    */
-  async function inspect(paths: PdfPaths, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
-    const findings = await turns.run(waiting, () => lane.run({ ...paths, take, maxPages, maxSide }));
+  async function inspect(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
+    const findings = await turns.run(waiting, () => lane.run({ ...file, take, maxPages, maxSide }));
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason, findings.page);
     if ('problem' in findings) throw invalid([findings.problem]);

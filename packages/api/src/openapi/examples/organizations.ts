@@ -12,6 +12,7 @@ export const organization: Organization = {
   createdAt: '2026-11-02T08:00:00.000Z',
   requireVerifiedChecksum: false,
   activeContent: 'neutralise',
+  attachments: 'remove',
   retentionDays: 0,
 };
 

@@ -15,6 +15,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     name: '',
     requireVerifiedChecksum: '',
     activeContent: '',
+    attachments: '',
     retentionDays: 'each if it was changed',
   },
   'api_key.created': { apiKeyId: 'the new key', kind: '' },

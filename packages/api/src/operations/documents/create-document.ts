@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { invalid, operations, parse, parseFields, ServiceError } from '@document-signer/core';
-import type { PdfPaths } from '../../inspection/pdf/pdf-lane.ts';
+import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFile } from '../../intake/store-file.ts';
@@ -23,12 +23,12 @@ function readTexts({ file, fields: { fields: json, ...texts } }: ReceivedForm) {
 /** Prepares the PDF: gives its pages, what it could do by itself, and the fields, where the caller sent none. */
 async function inspect(
   { inspector, maxFields }: Deps,
-  paths: PdfPaths,
+  file: PdfToPrepare,
   sent: readonly unknown[] | undefined,
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
 ) {
   const take = { acroForm: !sent, textTags, sent };
-  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(paths, take, waiting);
+  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);
   return {
     ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
     fields: parseFields(sent ?? fields, pages.length, maxFields),
@@ -52,8 +52,9 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const outputPath = `${path}.prepared`;
     try {
       const { filename, fields, textTags, submissionPolicy } = readTexts(form);
+      const { attachments } = organization;
       const waiting = { owner: organizationId, isGone };
-      const inspected = await inspect(deps, { path, outputPath }, fields, { textTags, waiting });
+      const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
       if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }

@@ -20,6 +20,7 @@ describe('200', () => {
         plan: 'scale',
         requireVerifiedChecksum: false,
         activeContent: 'neutralise',
+        attachments: 'remove',
         retentionDays: 0,
       },
     });

@@ -7,6 +7,7 @@ interface OrganizationsTable {
   created_at: number;
   require_verified_checksum: number;
   active_content: string;
+  attachments: string;
   /** For how many days submissions have to be kept. */
   retention_days: number;
 }

@@ -10,6 +10,7 @@ import { filesByHash } from './0006-files-by-hash.ts';
 import { requestIds } from './0007-request-ids.ts';
 import { erasure } from './0008-erasure.ts';
 import { preparedFiles } from './0009-prepared-files.ts';
+import { attachments } from './0010-attachments.ts';
 
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-request-ids': requestIds,
   '0008-erasure': erasure,
   '0009-prepared-files': preparedFiles,
+  '0010-attachments': attachments,
 };
 
 /**

@@ -1,0 +1,146 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { isPassive } from './is-passive.ts';
+
+/** What may stay of attachments: so many files, and so many bytes of all of them. */
+const maxKept = 20;
+const maxKeptBytes = 10 * 2 ** 20;
+
+/** How many nodes and names of a tree are looked at. */
+const maxEntries = 10_000;
+
+/** How a file may belong to its document (ISO 32000-2, table 43). */
+const relationships = 'Source Data Alternative Supplement FormData Schema'.split(' ');
+
+/** A file that is attached to the document as a whole, and is data only. */
+export interface Attachment {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+  /** Entries of the file specification and of its parameters that stay as they are. */
+  readonly description: PdfString | undefined;
+  readonly modified: PdfString | undefined;
+  readonly relationship: string;
+  /** Whether the catalog names it as an associated file (ISO 32000-2, 14.13). */
+  readonly isAssociated: boolean;
+  /** The dictionary and the stream that it was read from. */
+  readonly readFrom: readonly PdfObject[];
+}
+
+/** Finds the attachments that may stay: in the names of the catalog and among its associated files. */
+export function passiveAttachments(catalog: PdfDict, resolve: Resolve): Attachment[] {
+  const associated = resolve(catalog.get('AF'));
+  const ofCatalog = associated instanceof PdfArray ? Array.from(associated, resolve) : [resolve(associated)];
+  const names = resolve(catalog.get('Names'));
+  const inNames = names instanceof PdfDict ? valuesOfTree(names.get('EmbeddedFiles'), resolve) : [];
+  const kept: Attachment[] = [];
+  let size = 0;
+  for (const specification of new Set([...inNames, ...ofCatalog])) {
+    if (!(specification instanceof PdfDict) || kept.length === maxKept) continue;
+    const file = readAttachment(specification, ofCatalog.includes(specification), resolve);
+    if (!file || size + file.bytes.length > maxKeptBytes || kept.some(({ name }) => name === file.name)) continue;
+    kept.push(file);
+    size += file.bytes.length;
+  }
+  return kept;
+}
+
+/** Whether a file has other attachments than those that stay. */
+export function hasOtherAttachments(
+  dictionaries: Iterable<PdfDict>,
+  kept: readonly Attachment[],
+  resolve: Resolve,
+): boolean {
+  const known = new Set(kept.flatMap(({ readFrom }) => readFrom));
+  for (const dictionary of dictionaries) {
+    if (!known.has(dictionary) && activeContentOf(dictionary, resolve).includes('attachment')) return true;
+  }
+  return false;
+}
+
+/** Attaches files anew, with nothing else that their dictionaries held. */
+export function attach(
+  catalog: PdfDict,
+  files: readonly Attachment[],
+  { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
+): void {
+  if (files.length === 0) return;
+  const added = files
+    .map((file) => ({ file, key: PdfString.fromString(file.name), ref: add(specificationOf(file, add)) }))
+    .sort((one, other) => Buffer.compare(one.key.bytes, other.key.bytes));
+  const present = resolve(catalog.get('Names'));
+  const names = present instanceof PdfDict ? present : new PdfDict();
+  names.set('EmbeddedFiles', PdfDict.of({ Names: PdfArray.of(...added.flatMap(({ key, ref }) => [key, ref])) }));
+  if (names !== present) catalog.set('Names', names);
+  const associated = added.filter(({ file }) => file.isAssociated).map(({ ref }) => ref);
+  if (associated.length > 0) catalog.set('AF', PdfArray.of(...associated));
+}
+
+function specificationOf(file: Attachment, add: (object: PdfObject) => PdfRef): PdfDict {
+  const { name, mimeType, bytes, description, modified, relationship } = file;
+  const entries = {
+    Type: PdfName.of('EmbeddedFile'),
+    Subtype: PdfName.of(mimeType),
+    Params: PdfDict.of({ Size: PdfNumber.of(bytes.length), ...(modified && { ModDate: modified }) }),
+  };
+  const stream = add(PdfStream.fromDict(entries, bytes));
+  return PdfDict.of({
+    ...{ Type: PdfName.of('Filespec'), F: PdfString.fromString(name), UF: PdfString.fromString(name) },
+    ...(description && { Desc: description }),
+    AFRelationship: PdfName.of(relationship),
+    EF: PdfDict.of({ F: stream, UF: stream }),
+  });
+}
+
+/** Undefined: it is more than data. */
+function readAttachment(specification: PdfDict, isAssociated: boolean, resolve: Resolve): Attachment | undefined {
+  const files = resolve(specification.get('EF'));
+  const stream = files instanceof PdfDict ? resolve(files.get('UF') ?? files.get('F')) : undefined;
+  const name = stringOf(specification.get('UF') ?? specification.get('F'), resolve)?.asString();
+  if (!(stream instanceof PdfStream) || name === undefined) return undefined;
+  const mimeType = nameOf(stream.get('Subtype'), resolve);
+  const bytes = decoded(stream);
+  if (!bytes || bytes.length > maxKeptBytes || !isPassive(name, mimeType, bytes)) return undefined;
+  const params = resolve(stream.get('Params'));
+  const relationship = nameOf(specification.get('AFRelationship'), resolve);
+  return {
+    ...{ name, mimeType, bytes, isAssociated, readFrom: [specification, stream] },
+    description: stringOf(specification.get('Desc'), resolve),
+    modified: params instanceof PdfDict ? stringOf(params.get('ModDate'), resolve) : undefined,
+    relationship: relationships.includes(relationship) ? relationship : 'Unspecified',
+  };
+}
+
+function decoded(stream: PdfStream): Uint8Array | undefined {
+  try {
+    return stream.getDecodedData();
+  } catch {
+    return undefined;
+  }
+}
+
+function stringOf(value: PdfObject | undefined, resolve: Resolve): PdfString | undefined {
+  const string = resolve(value);
+  return string instanceof PdfString ? string : undefined;
+}
+
+/** The values of a name tree (ISO 32000-2, 7.9.6). */
+function valuesOfTree(root: PdfObject | undefined, resolve: Resolve): PdfObject[] {
+  const values: PdfObject[] = [];
+  const seen = new Set<PdfObject>();
+  const open = [resolve(root)];
+  for (let node = open.pop(); node && seen.size + values.length < maxEntries; node = open.pop()) {
+    if (!(node instanceof PdfDict) || seen.has(node)) continue;
+    seen.add(node);
+    const pairs = resolve(node.get('Names'));
+    const kids = resolve(node.get('Kids'));
+    if (kids instanceof PdfArray) open.push(...Array.from(kids, resolve).reverse());
+    if (!(pairs instanceof PdfArray)) continue;
+    for (let at = 1; at < pairs.length; at += 2) {
+      const value = resolve(pairs.at(at));
+      if (value) values.push(value);
+    }
+  }
+  return values;
+}

@@ -1,0 +1,67 @@
+/** Kinds of data that no program runs when it opens them: the ends of their file names, and a test of their bytes. */
+interface PassiveKind {
+  readonly mimeTypes: readonly string[];
+  readonly endings: readonly string[];
+  isSound(bytes: Uint8Array): boolean;
+}
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+const jpegSignature = Buffer.from('ffd8ff', 'hex');
+
+const kinds: readonly PassiveKind[] = [
+  { mimeTypes: ['text/xml', 'application/xml'], endings: ['.xml'], isSound: (bytes) => isDataXml(textOf(bytes)) },
+  { mimeTypes: ['application/json'], endings: ['.json'], isSound: (bytes) => isJson(textOf(bytes)) },
+  { mimeTypes: ['text/csv'], endings: ['.csv'], isSound: (bytes) => isCsv(textOf(bytes)) },
+  { mimeTypes: ['text/plain'], endings: ['.txt'], isSound: (bytes) => isPlainText(textOf(bytes)) },
+  { mimeTypes: ['image/png'], endings: ['.png'], isSound: (bytes) => startsWith(bytes, pngSignature) },
+  { mimeTypes: ['image/jpeg'], endings: ['.jpg', '.jpeg'], isSound: (bytes) => startsWith(bytes, jpegSignature) },
+];
+
+/** Names that all systems store as they are: without controls, marks of direction, and signs that lead to another folder. */
+const plainName = /^[^\p{C}\\/:*?"<>|]{1,200}$/u;
+
+/** Whether a file is data only. Its name, its type and its bytes must agree, since each of them decides what opens it. */
+export function isPassive(name: string, mimeType: string, bytes: Uint8Array): boolean {
+  const kind = kinds.find(({ mimeTypes }) => mimeTypes.includes(mimeType.toLowerCase()));
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  return kind !== undefined && plainName.test(name) && kind.endings.includes(ending) && kind.isSound(bytes);
+}
+
+/** Text in UTF-8, or in UTF-16 with a byte order mark. Undefined: it is none, or holds control characters. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const isUtf16 = startsWith(bytes, Buffer.from('fffe', 'hex')) || startsWith(bytes, Buffer.from('feff', 'hex'));
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: These are what is looked for.
+    return /[\0-\x08\x0b\x0e-\x1f]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * XML that no browser and no office program runs: without a document type, without instructions but the declaration, and
+ * with nothing of HTML or SVG, whatever prefix that has.
+ */
+function isDataXml(text: string | undefined): boolean {
+  if (text === undefined || !/^\s*</.test(text)) return false;
+  return !/<!DOCTYPE|<!ENTITY|<\?(?!xml\s)|<(?:[\w.-]+:)?(?:html|script|svg)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(text);
+}
+
+function isJson(text: string | undefined): boolean {
+  try {
+    JSON.parse(text ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Spreadsheets calculate cells that begin like a formula. */
+const isCsv = (text: string | undefined): boolean => text !== undefined && !/(?:^|[,;\t\r\n"])\s*[=@]/.test(text);
+
+const isPlainText = (text: string | undefined): boolean => text !== undefined && !/^(?:#!|\s*<|%PDF-)/.test(text);
+
+const startsWith = (bytes: Uint8Array, signature: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, signature.length)).equals(signature);
