@@ -20,7 +20,7 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   const pdf = await openPdf(prepared, document.pages);
   // 2. The marks that the signer saw, and what the certificate says: first all of them, for their fonts.
   const drawn = await fieldMarks(task);
-  const certificate = createCertificate(task, drawn);
+  const certificate = createCertificate(task, drawn, pdf.attachments);
   const faces = await loadFaces([...textsOf(drawn.fields), ...certificate.texts]);
   // 3. The marks on their pages.
   const painter = createPainter(pdf.objects, faces);
@@ -35,7 +35,8 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   const bytes = pdf.save();
   await fillSeal(bytes, place, task.seal);
   // 6. The last gate: another library sees the same pages, and nothing that acts.
-  const fault = await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size) });
+  const { attachments } = pdf;
+  const fault = await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments });
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 

@@ -1,4 +1,6 @@
 import {
+  choiceName,
+  chosenOf,
   displayedSize,
   type Field,
   type FieldValue,
@@ -14,10 +16,12 @@ import {
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
+import { kindWords } from './certificate/words.ts';
 import type { CompletionTask } from './completion-task.ts';
 import { fixedImage } from './fixed-image.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
 import { type FontedText, loadFaces } from './paint/text/faces.ts';
+import type { Tag } from './pdf/completion-pdf.ts';
 
 /** What a filled field looks like, and where. */
 export interface FieldMarks {
@@ -30,6 +34,8 @@ export interface FieldMarks {
   readonly marks: readonly Mark[];
   /** What an image mark of theirs shows. */
   readonly image?: StoredImage;
+  /** What they are in the structure of a tagged file. */
+  readonly tag: Tag;
 }
 
 /** Something that a field does not show as it was asked for. */
@@ -78,6 +84,15 @@ function marksOf({ field, value, box: { width, height }, style }: FilledField, m
   return kindOf(field.type).appearance(value, field, { box, measure, ...(style && { style }) });
 }
 
+/** A text is read as it is; of a picture or a tick, its words tell what it is. */
+function tagOf({ field, value }: FilledField, marks: readonly Mark[]): Tag {
+  if (marks.some(({ kind }) => kind === 'text')) return { type: 'P' };
+  const label = field.label.trim() === '' ? field.id : field.label;
+  const chosen = field.type === 'radio' && 'content' in value ? chosenOf(field.options, value.content) : undefined;
+  const words = [`${kindWords[field.type]}: ${label}`, ...(chosen ? [choiceName(chosen)] : [])];
+  return { type: 'Figure', alt: [...words, ...('checked' in value ? ['ticked'] : [])].join(', ') };
+}
+
 /** All text of the fields: set without a measure, no line is broken, and none is left out. */
 function textsOf(filled: readonly FilledField[]): FontedText[] {
   const marks = filled.flatMap((one) => marksOf(one, () => 0));
@@ -119,7 +134,9 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
   const fields = filled.map((one): FieldMarks => {
     const { field, box, image } = one;
     const at = { x: box.x, y: box.y };
-    return { fieldId: field.id, page: field.page, at, marks: marksOf(one, measure), ...(image && { image }) };
+    const marks = marksOf(one, measure);
+    const tag = tagOf(one, marks);
+    return { fieldId: field.id, page: field.page, at, marks, tag, ...(image && { image }) };
   });
   return { fields, notes };
 }

@@ -1,4 +1,5 @@
 import { displayedSize, type PageGeometry } from '@document-signer/core';
+import type { SetMark } from './certificate/block.ts';
 import type { CertificatePage } from './certificate/certificate-pages.ts';
 import type { FieldMarks } from './field-marks.ts';
 import type { Painter } from './paint/painter.ts';
@@ -22,7 +23,7 @@ export function paintFields(
     const geometry = pages[number - 1];
     if (!geometry) throw new RangeError(`There is no page ${number}.`);
     const page = painter.page(displayedSize(geometry));
-    for (const { marks, at, image } of onPage) page.paint(marks, at, image);
+    for (const { marks, at, image, tag } of onPage) page.paint(marks, at, image, tag);
     pdf.draw(number, page.drawing());
   }
 }
@@ -35,7 +36,19 @@ export function paintCertificate(
 ): void {
   for (const { size, marks } of pages) {
     const page = painter.page(size);
-    page.paint(marks, { x: 0, y: 0 });
+    for (const { paragraph, marks: ofOne } of paragraphsOf(marks))
+      page.paint(ofOne, { x: 0, y: 0 }, undefined, paragraph);
     pdf.addPage(size, page.drawing());
   }
+}
+
+/** Marks that follow each other and are of one paragraph, or of none. */
+function paragraphsOf(marks: readonly SetMark[]) {
+  const found: { readonly paragraph: SetMark['paragraph']; readonly marks: SetMark[] }[] = [];
+  for (const mark of marks) {
+    const last = found.at(-1);
+    if (last && last.paragraph === mark.paragraph) last.marks.push(mark);
+    else found.push({ paragraph: mark.paragraph, marks: [mark] });
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { isPassive } from './is-passive.ts';

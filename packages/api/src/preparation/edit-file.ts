@@ -1,4 +1,9 @@
-import { type ActiveContent, activeContentKinds, type Organization, type PreparationRemoval } from '@document-signer/core';
+import {
+  type ActiveContent,
+  activeContentKinds,
+  type Organization,
+  type PreparationRemoval,
+} from '@document-signer/core';
 import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';

@@ -14,7 +14,7 @@ it.each<[name: string, mimeType: string, data: string | Buffer]>([
   ['Zoë.txt', 'text/plain', 'Zoë\r\n\tand others'],
   ['a.png', 'image/png', png],
   ['a.jpeg', 'image/jpeg', jpeg],
-])('it keeps %s of the type %s', (name, mimeType, data) => {
+])('keeps %s of the type %s', (name, mimeType, data) => {
   expect(isPassive(name, mimeType, Buffer.from(data as string))).toBe(true);
 });
 
@@ -36,6 +36,6 @@ it.each<[name: string, mimeType: string, data: string | Buffer]>([
   ['a.txt', 'text/plain', Buffer.from([0x4d, 0x5a, 0, 0])],
   ['a.png', 'image/png', jpeg],
   ['a.png', '', png],
-])('it removes %s of the type "%s"', (name, mimeType, data) => {
+])('removes %s of the type "%s"', (name, mimeType, data) => {
   expect(isPassive(name, mimeType, Buffer.from(data as string))).toBe(false);
 });

@@ -46,7 +46,9 @@ function textOf(bytes: Uint8Array): string | undefined {
  */
 function isDataXml(text: string | undefined): boolean {
   if (text === undefined || !/^\s*</.test(text)) return false;
-  return !/<!DOCTYPE|<!ENTITY|<\?(?!xml\s)|<(?:[\w.-]+:)?(?:html|script|svg)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(text);
+  return !/<!DOCTYPE|<!ENTITY|<\?(?!xml\s)|<(?:[\w.-]+:)?(?:html|script|svg)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(
+    text,
+  );
 }
 
 function isJson(text: string | undefined): boolean {

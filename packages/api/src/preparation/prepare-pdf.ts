@@ -1,4 +1,11 @@
-import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval, Reason } from '@document-signer/core';
+import type {
+  ActiveContent,
+  Organization,
+  PageGeometry,
+  Preparation,
+  PreparationRemoval,
+  Reason,
+} from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';

@@ -61,11 +61,12 @@ async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, numb
   return createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
 }
 
-const emptyDrawing: PageDrawing = { operators: '', fonts: new Map(), images: new Map() };
+const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };
 
 function squareOn({ width, height }: { readonly width: number; readonly height: number }): PageDrawing {
   const [x, y] = [((1 - share) / 2) * width, ((1 - share) / 2) * height];
-  return { ...emptyDrawing, operators: `0 g ${x} ${y} ${share * width} ${share * height} re f` };
+  const operators = `0 g ${x} ${y} ${share * width} ${share * height} re f`;
+  return { ...emptyDrawing, parts: [{ operators, tag: { type: 'Figure', alt: 'Trial' } }] };
 }
 
 /** Whether the middle of a page is black. */

@@ -10,7 +10,10 @@ import type { Tables } from './sql/tables.ts';
 
 /** A key with what counts of the organization it belongs to. */
 export interface OwnedKey extends StoredKey {
-  readonly organization: Pick<Organization, 'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'>;
+  readonly organization: Pick<
+    Organization,
+    'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'
+  >;
 }
 
 /** By the hash of each key; the key itself is kept nowhere. */
@@ -21,7 +24,13 @@ const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
     .selectFrom('api_keys')
     .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
     .selectAll('api_keys')
-    .select(['organizations.name as organization_name', 'plan', 'require_verified_checksum', 'active_content', 'attachments'])
+    .select([
+      'organizations.name as organization_name',
+      'plan',
+      'require_verified_checksum',
+      'active_content',
+      'attachments',
+    ])
     .where('hash', '=', keyHash),
 );
 

@@ -40,7 +40,9 @@ export async function pagesOf(bytes: Uint8Array): Promise<PageGeometry[]> {
 }
 
 /** Operators and nothing that they name. */
-export const plainDrawing = (operators: string): PageDrawing => ({ operators, fonts: new Map(), images: new Map() });
+export const plainDrawing = (operators: string): PageDrawing => ({
+  ...{ parts: [{ operators }], fonts: new Map(), images: new Map() },
+});
 
 /** Where the box of `completed` is, in fractions of the page as displayed. */
 export const box = { x: 0.1, y: 0.85, width: 0.3, height: 0.05 } as const;

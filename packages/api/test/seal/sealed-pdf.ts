@@ -35,7 +35,7 @@ export async function withEmptySeal(
     return page;
   };
   const add = (object: PdfObject) => registry.register(object);
-  const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef };
+  const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef, tagWidget: () => {} };
   const place = placeSeal(objects, facts, material);
   return { bytes: await pdf.save({ incremental: true }), place };
 }

@@ -1,19 +1,27 @@
 import type { Mark, PathMark } from '@document-signer/core';
-import { inks } from './type-styles.ts';
+import { inks, type Paragraph } from './type-styles.ts';
+
+/** A mark, and the paragraph that it is part of. Without one, it only decorates the page. */
+export type SetMark = Mark & { readonly paragraph?: Paragraph };
 
 /** Something that is set: its marks, and how high it is. Places are points from the paper's left edge and its own top. */
 export interface Block {
   readonly height: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly SetMark[];
 }
 
 /** Marks, so much further down. */
-export function lowered(marks: readonly Mark[], by: number): Mark[] {
-  return marks.map((mark): Mark => {
+export function lowered(marks: readonly SetMark[], by: number): SetMark[] {
+  return marks.map((mark): SetMark => {
     if (mark.kind === 'text') return { ...mark, baseline: mark.baseline + by };
     if (mark.kind === 'image') return { ...mark, y: mark.y + by };
     return { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) };
   });
+}
+
+/** Marks that are not read, since they stand on other pages, too. */
+export function decorating(marks: readonly SetMark[]): Mark[] {
+  return marks.map(({ paragraph: _, ...mark }) => mark);
 }
 
 /** Nothing, so high. */
@@ -24,7 +32,7 @@ export function space(height: number): Block {
 /** Blocks below each other. */
 export function stack(...blocks: readonly Block[]): Block {
   let height = 0;
-  const marks: Mark[] = [];
+  const marks: SetMark[] = [];
   for (const block of blocks) {
     marks.push(...lowered(block.marks, height));
     height += block.height;

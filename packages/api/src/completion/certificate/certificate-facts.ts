@@ -31,8 +31,13 @@ function sealFacts({ certificates, timeStampAuthority }: SealMaterial): Certific
  * length here, so nothing of it can act on the page.
  *
  * @param drawn what is drawn for the fields: images are told of as they are drawn
+ * @param attachments names of the files that are attached
  */
-export function certificateFacts(task: CompletionTask, drawn: ShownFields): CertificateFacts {
+export function certificateFacts(
+  task: CompletionTask,
+  drawn: ShownFields,
+  attachments: readonly string[] = [],
+): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
   const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages } = submission;
   const happened = eventFacts(task);
@@ -54,7 +59,7 @@ export function certificateFacts(task: CompletionTask, drawn: ShownFields): Cert
     pages,
     ...happened,
     fields: fieldFacts(task, drawn),
-    notes: notesOn(task, drawn, happened.events),
+    notes: notesOn(task, drawn, { attachments, events: happened.events }),
     sealedAt,
     seal: sealFacts(task.seal),
   };

@@ -1,5 +1,5 @@
-import type { Mark, MeasureText, Size } from '@document-signer/core';
-import { beside, hairline, lowered, space, stack } from './block.ts';
+import type { MeasureText, Size } from '@document-signer/core';
+import { beside, decorating, hairline, lowered, type SetMark, space, stack } from './block.ts';
 import type { CertificateFacts } from './facts.ts';
 import { paginate } from './paginate.ts';
 import { textArea } from './paper.ts';
@@ -18,11 +18,11 @@ import { styles } from './type-styles.ts';
 export interface CertificatePage {
   readonly size: Size<'points'>;
   /** In the order in which it is read. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly SetMark[];
 }
 
 /** What stands at the top of every page but the first: of what this is a page. */
-function runningHead({ set, column }: Desk, { document }: CertificateFacts): readonly Mark[] {
+function runningHead({ set, column }: Desk, { document }: CertificateFacts): readonly SetMark[] {
   const [left = column, right = column] = partColumn(column, [1, 2]);
   const words = beside(
     set.oneLine('Certificate of completion', styles.edgeStrong, left),
@@ -60,6 +60,7 @@ export function certificatePages(
   return pages.map((marks, index) => {
     const head = index === 0 ? [] : runningHead(desk, facts);
     const number = `Certificate page ${index + 1} of ${pages.length}`;
-    return { size, marks: [...head, ...marks, ...foot(desk, facts, size, number)] };
+    const edges = { head: decorating(head), foot: decorating(foot(desk, facts, size, number)) };
+    return { size, marks: [...edges.head, ...marks, ...edges.foot] };
   });
 }

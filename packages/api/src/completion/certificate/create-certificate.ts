@@ -20,13 +20,18 @@ const ellipsis = '…';
  * Gathers what the certificate of a completion says; its paper is like that of the document's first page.
  *
  * @param drawn what is drawn for the fields
+ * @param attachments names of the files that are attached
  * @example
  * const certificate = createCertificate(task, await fieldMarks(task));
  * const faces = await loadFaces(certificate.texts);
  * for (const { size, marks } of certificate.pages(faces.measure)) { ... }
  */
-export function createCertificate(task: CompletionTask, drawn: ShownFields): Certificate {
-  const facts = certificateFacts(task, drawn);
+export function createCertificate(
+  task: CompletionTask,
+  drawn: ShownFields,
+  attachments: readonly string[] = [],
+): Certificate {
+  const facts = certificateFacts(task, drawn, attachments);
   const [first] = task.document.pages;
   const paper = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
   const pages = (measure: MeasureText) => certificatePages(facts, paper, measure);

@@ -77,17 +77,29 @@ const activeWords: Readonly<Record<ActiveContent, string>> = {
 };
 
 /** What acts by itself is in no sealed file. */
-function activeContentNote({ activeContent }: CompletionTask['document']): Note[] {
+function activeContentNote({ activeContent }: CompletionTask['document'], attachments: readonly string[]): Note[] {
   if (activeContent.length === 0) return [];
-  const held = new Intl.ListFormat('en').format(activeContent.map((kind) => activeWords[kind]));
+  const words = { ...activeWords, ...(attachments.length > 0 && { attachment: 'other attachments' }) };
+  const held = new Intl.ListFormat('en').format(activeContent.map((kind) => words[kind]));
   return [{ says: `The original that was uploaded holds ${held}. This sealed file is without them.` }];
 }
 
+/** The seal covers attachments, which no page shows. */
+function attachmentNote(attachments: readonly string[]): Note[] {
+  if (attachments.length === 0) return [];
+  return [{ says: 'Files are attached to this sealed file. Its pages do not show them:', about: listed(attachments) }];
+}
+
 /** What a reader must know before relying on the rest. */
-export function notesOn(task: CompletionTask, drawn: ShownFields, events: readonly EventFact[]): Note[] {
+export function notesOn(
+  task: CompletionTask,
+  drawn: ShownFields,
+  { attachments, events }: { readonly attachments: readonly string[]; readonly events: readonly EventFact[] },
+): Note[] {
   const { document, submission } = task;
   return [
-    ...activeContentNote(document),
+    ...attachmentNote(attachments),
+    ...activeContentNote(document, attachments),
     ...clockNote(submission),
     ...checksumNote(submission),
     ...fontNote(task, drawn),

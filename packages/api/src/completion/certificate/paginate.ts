@@ -1,5 +1,5 @@
-import type { Mark, Rect } from '@document-signer/core';
-import { type Block, lowered } from './block.ts';
+import type { Rect } from '@document-signer/core';
+import { type Block, decorating, lowered, type SetMark } from './block.ts';
 
 /** What is set one below the other, over as many pages as it takes. */
 export interface Item {
@@ -26,8 +26,8 @@ function bundles(items: readonly Item[]): Item[][] {
 }
 
 /** Sets items into an area, page by page. One that is higher than a page would run out of it: none is. */
-export function paginate(items: readonly Item[], area: Rect<'points'>): Mark[][] {
-  let page: Mark[] = [];
+export function paginate(items: readonly Item[], area: Rect<'points'>): SetMark[][] {
+  let page: SetMark[] = [];
   let used = 0;
   const pages = [page];
 
@@ -43,7 +43,7 @@ export function paginate(items: readonly Item[], area: Rect<'points'>): Mark[][]
       page = [];
       used = 0;
       pages.push(page);
-      if (first?.head) place(first.head);
+      if (first?.head) place({ ...first.head, marks: decorating(first.head.marks) });
     }
     for (const { block, isGap } of bundle) if (!isGap || used > 0) place(block);
   }

@@ -8,7 +8,7 @@ import {
   wrapText,
 } from '@document-signer/core';
 import { type Block, space, stack } from './block.ts';
-import type { TypeStyle } from './type-styles.ts';
+import type { Paragraph, TypeStyle } from './type-styles.ts';
 
 /** Where a column stands: points from the paper's left edge. */
 export interface Column {
@@ -68,6 +68,7 @@ interface Line {
   readonly x: number;
   readonly align: 'left' | 'right';
   readonly direction: Direction;
+  readonly paragraph: Paragraph;
 }
 
 function setLine(line: Line, { color }: TypeStyle, { font, leading, baseline }: Setting): Block {
@@ -94,10 +95,10 @@ export function createSetter(measure: MeasureText): Setter {
   /** A paragraph reads one way, also where it is broken. */
   function paragraph(text: string, style: TypeStyle, column: Column): Block {
     const setting = settingOf(text, style);
-    const direction = directionOf(text);
+    const shared = { direction: directionOf(text), paragraph: { type: style.type } };
     const lines = linesOf(text, setting.font, column).map((words) => {
       if (words.trim() === '') return space(setting.leading);
-      return setLine({ text: words, x: column.x, align: 'left', direction }, style, setting);
+      return setLine({ text: words, x: column.x, align: 'left', ...shared }, style, setting);
     });
     return stack(...lines);
   }
@@ -109,7 +110,7 @@ export function createSetter(measure: MeasureText): Setter {
     oneLine(text, style, { x, width }, align = 'left') {
       const setting = settingOf(text, style);
       const line = { text: fitted(text, setting.font, width), x: align === 'left' ? x : x + width, align };
-      return setLine({ ...line, direction: directionOf(text) }, style, setting);
+      return setLine({ ...line, direction: directionOf(text), paragraph: { type: style.type } }, style, setting);
     },
   };
 }

@@ -3,19 +3,26 @@ import type { Font } from '@document-signer/core';
 /** Colours, `#rrggbb`: the ink of text, of what explains it, of lines, and the one accent. */
 export const inks = { text: '#14171f', soft: '#5b6270', line: '#d3d7df', accent: '#1f3fae' } as const;
 
+/** A text that is read as one, over all of its lines. */
+export interface Paragraph {
+  readonly type: 'H1' | 'H2' | 'P';
+}
+
 /** How a text of the certificate is set. Sizes and leading are points. */
 export interface TypeStyle {
   readonly font: Font;
   readonly leading: number;
   readonly color: string;
+  /** What it is in the structure of a tagged file. */
+  readonly type: Paragraph['type'];
 }
 
 const upright = 'Arimo';
 const bold = 'Arimo Bold';
 const typewriter = 'Cousine';
 
-function style(family: string, size: number, leading: number, color: string): TypeStyle {
-  return { font: { family, size }, leading, color };
+function style(family: string, size: number, leading: number, color: string, type: TypeStyle['type'] = 'P'): TypeStyle {
+  return { font: { family, size }, leading, color, type };
 }
 
 /**
@@ -23,12 +30,12 @@ function style(family: string, size: number, leading: number, color: string): Ty
  * for what is compared sign by sign, such as a hash.
  */
 export const styles = {
-  eyebrow: style(bold, 8.5, 12, inks.accent),
+  eyebrow: style(bold, 8.5, 12, inks.accent, 'H1'),
   title: style(bold, 20, 24, inks.text),
   /** For names that would take three lines of it. */
   longTitle: style(bold, 13, 18, inks.text),
   lead: style(upright, 9.5, 14, inks.soft),
-  heading: style(bold, 11.5, 15, inks.text),
+  heading: style(bold, 11.5, 15, inks.text, 'H2'),
   body: style(upright, 9, 12, inks.text),
   strong: style(bold, 9, 12, inks.text),
   soft: style(upright, 8, 12, inks.soft),

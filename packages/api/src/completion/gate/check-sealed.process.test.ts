@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
-import type { Expected } from './check-pages.ts';
 import { checkSealed } from './check-sealed.ts';
 
 const letter: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
-const expected: Expected = { pages: [letter], added: [{ width: 595, height: 842 }] };
+const expected = { pages: [letter], added: [{ width: 595, height: 842 }], attachments: [] };
 const pages = ['/MediaBox [0 0 612 792]', '/MediaBox [0 0 595 842]'];
 
 const range = '[0 9999999999 9999999999 9999999999]';

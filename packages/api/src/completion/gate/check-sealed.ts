@@ -13,15 +13,23 @@ export type Fault =
   | 'form'
   | 'encrypted';
 
+/** What a completed file is to hold. */
+interface ExpectedFile extends Expected {
+  /** Names of the files that are attached to the prepared file. */
+  readonly attachments: readonly string[];
+}
+
 /**
  * The last gate: opens a sealed file with another library than the one that wrote it, and answers what is wrong with it.
  * Pages are looked at, not read: that would take as long as showing them all.
  */
-export async function checkSealed(bytes: Uint8Array, expected: Expected): Promise<Fault | undefined> {
+export async function checkSealed(bytes: Uint8Array, expected: ExpectedFile): Promise<Fault | undefined> {
   const loading = startReading(Uint8Array.from(bytes));
   try {
     const pdf = await loading.promise;
-    return (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf));
+    return (
+      (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf, expected.attachments))
+    );
   } catch {
     return 'unreadable';
   } finally {
@@ -38,9 +46,10 @@ async function wrongSeal(pdf: Reading, bytes: Uint8Array): Promise<Fault | undef
 }
 
 /** The form holds the seal alone. What else it held has become part of the pages. */
-async function whatActs(pdf: Reading): Promise<Fault | undefined> {
+async function whatActs(pdf: Reading, attachments: readonly string[]): Promise<Fault | undefined> {
   if (await pdf.getJSActions()) return 'scripts';
-  if (await pdf.getAttachments()) return 'attachments';
+  const attached = Array.from((await pdf.getAttachments())?.keys() ?? []);
+  if (attached.toSorted().join('\n') !== attachments.toSorted().join('\n')) return 'attachments';
   const { info } = await pdf.getMetadata();
   if ('IsXFAPresent' in info && info.IsXFAPresent === true) return 'xfa';
   const fields = Array.from((await pdf.getFieldObjects())?.values() ?? []).flat();

@@ -1,5 +1,5 @@
 import { inkColor, type Mark, type Point, type Size } from '@document-signer/core';
-import type { PageDrawing, PdfObjects, PdfRef } from '../pdf/completion-pdf.ts';
+import type { DrawnPart, PageDrawing, PdfObjects, PdfRef, Tag } from '../pdf/completion-pdf.ts';
 import { rgb } from './colour.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
 import { createImageBook, type ImageBook, type StoredImage } from './images/embed-image.ts';
@@ -17,9 +17,10 @@ export interface PagePainter {
    *
    * @param at the top left corner of the box, in points of the displayed page, y down
    * @param image what an image mark of theirs shows: its data is what was sent, this is what was made of it
+   * @param tag what they are in the structure of a tagged file; absent: they only decorate the page
    * @throws Error when a font lacks a character, which is found out before anything is acknowledged
    */
-  paint(marks: readonly Mark[], at: Point, image?: StoredImage): void;
+  paint(marks: readonly Mark[], at: Point, image?: StoredImage, tag?: Tag): void;
   /** What was painted until now. */
   drawing(): PageDrawing;
 }
@@ -72,7 +73,7 @@ function imageOperators({ x, y, width, height }: MarkOf<'image'>, left: number, 
 function createPage({ height }: Size<'points'>, faces: Faces, book: FontBook, images: ImageBook): PagePainter {
   const fonts = new Map<string, PdfRef>();
   const shown = new Map<string, PdfRef>();
-  const operators: string[] = [];
+  const parts: DrawnPart[] = [];
   const names = new Map<PdfRef, string>();
   const tools: Tools = {
     faces,
@@ -90,16 +91,18 @@ function createPage({ height }: Size<'points'>, faces: Faces, book: FontBook, im
     },
   };
   return {
-    paint(marks, at, image) {
+    paint(marks, at, image, tag) {
       const top = height - at.y;
+      const operators: string[] = [];
       for (const mark of marks) {
         if (mark.kind === 'text') operators.push(textOperators(mark, at.x, top, tools));
         else if (mark.kind === 'path') operators.push(pathOperators(mark, at.x, top));
         else if (image) operators.push(imageOperators(mark, at.x, top, tools.image(image)));
         else throw new Error('The image of a mark was not handed over.');
       }
+      parts.push({ operators: operators.join(''), tag });
     },
-    drawing: () => ({ operators: operators.join(''), fonts, images: shown }),
+    drawing: () => ({ parts, fonts, images: shown }),
   };
 }
 

@@ -3,13 +3,28 @@ import type { PdfDict, PdfObject, PdfRef } from '@libpdf/core';
 
 export type { PdfRef };
 
+/** What a part of a page is in the structure of a tagged file (ISO 32000-2, 14.8). */
+export interface Tag {
+  readonly type: 'H1' | 'H2' | 'P' | 'Figure';
+  /** What a figure shows, in words. */
+  readonly alt?: string;
+}
+
+/** Operators that belong together. */
+export interface DrawnPart {
+  readonly operators: string;
+  /** Undefined: they only decorate the page. */
+  readonly tag?: Tag | undefined;
+}
+
 /**
  * What is drawn on one page: operators of a content stream (ISO 32000-2, 8.2), and what they name. Units are points of the
  * displayed page, upright, origin at its bottom left corner, y up; the page's own turning and cropping is nobody's
  * business but the file's.
  */
 export interface PageDrawing {
-  readonly operators: string;
+  /** Painted one after the other. */
+  readonly parts: readonly DrawnPart[];
   /** Resources by the name that the operators use, without the slash. They cannot clash with those of the page. */
   readonly fonts: ReadonlyMap<string, PdfRef>;
   readonly images: ReadonlyMap<string, PdfRef>;
@@ -24,11 +39,15 @@ export interface PdfObjects {
   resolve(object: PdfObject | undefined): PdfObject | undefined;
   /** How the page of this number, from 1, is referred to: of the prepared file, or added since. */
   pageRef(pageNumber: number): PdfRef;
+  /** Gives the widget of a form field its place in the structure of a tagged file. */
+  tagWidget(widget: PdfRef, page: PdfRef): void;
 }
 
 /** A prepared file that is being completed. */
 export interface CompletionPdf {
   readonly objects: PdfObjects;
+  /** Names of the files that are attached to it. */
+  readonly attachments: readonly string[];
   /** Draws on a page of the prepared file, above all that is there. At most once a page. */
   draw(pageNumber: number, drawing: PageDrawing): void;
   /** Adds a page at the end. */

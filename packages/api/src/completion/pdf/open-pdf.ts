@@ -1,10 +1,12 @@
 import type { PageGeometry, Size } from '@document-signer/core';
-import { PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { Resolve } from '../../inspection/pdf/objects.ts';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
-import { drawingForm, drawingResources, paintAbove } from './draw-page.ts';
+import { addXObjects, drawingForm, drawingResources, paintAbove } from './draw-page.ts';
 import { loadPdf } from './load-pdf.ts';
 import { numbers } from './numbers.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
+import { openStructure } from './structure.ts';
 import { UnreadablePdf } from './unreadable-pdf.ts';
 import { writeUpdate } from './write-update.ts';
 
@@ -22,15 +24,32 @@ export async function openPdf(bytes: Uint8Array, pages: readonly PageGeometry[])
   const tree = pagesOf(catalog, resolve);
   if (tree.length !== pages.length) throw new UnreadablePdf('The PDF has other pages.');
   const refs = tree.map(({ ref }) => ref);
+  const structure = openStructure(catalog, edit);
+
+  const tagWidget = (widget: PdfRef, page: PdfRef) => structure?.addWidget(widget, page);
 
   return {
-    objects: { catalog, ...edit, pageRef: (pageNumber) => pageAt(refs, pageNumber) },
+    objects: { catalog, ...edit, pageRef: (pageNumber) => pageAt(refs, pageNumber), tagWidget },
+    attachments: attachmentsOf(catalog, resolve),
     draw(pageNumber, drawing) {
-      const form = edit.add(drawingForm(drawing, pageAt(pages, pageNumber)));
-      paintAbove(pageAt(tree, pageNumber).dict, form, edit);
+      const [page, geometry] = [pageAt(tree, pageNumber), pageAt(pages, pageNumber)];
+      const marker = structure?.onPage(page);
+      const parts = marker ? drawing.parts : [{ operators: operatorsOf(drawing) }];
+      const resources = edit.add(drawingResources(drawing));
+      const forms = parts.map(({ operators }) => edit.add(drawingForm(operators, resources, geometry)));
+      const shown = addXObjects(page.dict, forms, resolve).map((name, index) => {
+        const operators = `q /${name} Do Q\n`;
+        return marker ? marker.mark(operators, parts[index]?.tag) : operators;
+      });
+      paintAbove(page.dict, shown.join(''), edit);
     },
     addPage(size, drawing) {
-      refs.push(appendPage(catalog, newPage(size, drawing, edit.add), edit));
+      const dict = newPage(size, drawing);
+      const ref = appendPage(catalog, dict, edit);
+      refs.push(ref);
+      const marker = structure?.onCertificate({ ref, dict });
+      const marked = drawing.parts.map(({ operators, tag }) => marker?.mark(operators, tag) ?? operators);
+      dict.set('Contents', edit.add(PdfStream.fromDict({}, Buffer.from(marked.join(''), 'latin1'))));
     },
     save: () => writeUpdate(loaded),
   };
@@ -42,13 +61,23 @@ function pageAt<T>(list: readonly T[], pageNumber: number): T {
   return item;
 }
 
-function newPage({ width, height }: Size<'points'>, drawing: PageDrawing, add: (o: PdfObject) => PdfRef): PdfDict {
+const operatorsOf = ({ parts }: PageDrawing): string => parts.map(({ operators }) => operators).join('');
+
+/** The preparation writes the names of attachments as a tree of one node. */
+function attachmentsOf(catalog: PdfDict, resolve: Resolve): string[] {
+  const names = resolve(catalog.get('Names'));
+  const files = names instanceof PdfDict ? resolve(names.get('EmbeddedFiles')) : undefined;
+  const pairs = files instanceof PdfDict ? resolve(files.get('Names')) : undefined;
+  if (!(pairs instanceof PdfArray)) return [];
+  return Array.from(pairs, resolve).flatMap((item) => (item instanceof PdfString ? [item.asString()] : []));
+}
+
+function newPage({ width, height }: Size<'points'>, drawing: PageDrawing): PdfDict {
   return PdfDict.of({
     Type: PdfName.Page,
     MediaBox: numbers(0, 0, width, height),
     CropBox: numbers(0, 0, width, height),
     Rotate: PdfNumber.of(0),
     Resources: drawingResources(drawing),
-    Contents: add(PdfStream.fromDict({}, Buffer.from(drawing.operators, 'latin1'))),
   });
 }

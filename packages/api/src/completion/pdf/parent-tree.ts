@@ -1,0 +1,80 @@
+import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import type { Resolve } from '../../inspection/pdf/objects.ts';
+
+/** The parent tree of a structure (ISO 32000-2, 14.7.5.4): from pages and annotations to the elements that they belong to. */
+export interface ParentTree {
+  get(key: number): PdfObject | undefined;
+  /** Adds an entry and answers its key. */
+  append(value: PdfObject): number;
+}
+
+/** Keys beyond this are no keys: writers count from 0. */
+const maxKey = 2 ** 31 - 2;
+
+/** Reads the parent tree of a structure, and makes one where there is none. */
+export function openParentTree(structureRoot: PdfDict, resolve: Resolve): ParentTree {
+  const present = resolve(structureRoot.get('ParentTree'));
+  const root = present instanceof PdfDict ? present : new PdfDict();
+  if (root !== present) structureRoot.set('ParentTree', root);
+  const entries = entriesOf(root, resolve);
+  const declared = resolve(structureRoot.get('ParentTreeNextKey'));
+  let next = declared instanceof PdfNumber && isKey(declared.value) ? declared.value : 0;
+  for (const key of entries.keys()) next = Math.max(next, key + 1);
+  const own = ownNode(root, resolve);
+  return {
+    get: (key) => entries.get(key),
+    append(value) {
+      const key = next;
+      next += 1;
+      own.add(key, value);
+      structureRoot.set('ParentTreeNextKey', PdfNumber.of(next));
+      return key;
+    },
+  };
+}
+
+const isKey = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= maxKey;
+
+/** All entries of a number tree (ISO 32000-2, 7.9.7). Each node is read once, wherever it hangs. */
+function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
+  const entries = new Map<number, PdfObject>();
+  const seen = new Set<PdfObject>();
+  const open: (PdfObject | undefined)[] = [root];
+  while (open.length > 0) {
+    const node = open.pop();
+    if (!(node instanceof PdfDict) || seen.has(node)) continue;
+    seen.add(node);
+    const numbers = resolve(node.get('Nums'));
+    const kids = resolve(node.get('Kids'));
+    if (kids instanceof PdfArray) for (const kid of kids) open.push(resolve(kid));
+    if (!(numbers instanceof PdfArray)) continue;
+    for (let at = 0; at + 1 < numbers.length; at += 2) {
+      const [key, value] = [resolve(numbers.at(at)), numbers.at(at + 1)];
+      if (key instanceof PdfNumber && isKey(key.value) && value) entries.set(key.value, value);
+    }
+  }
+  return entries;
+}
+
+/** Where entries are added: their keys are higher than all others, so they stand at the end. */
+function ownNode(root: PdfDict, resolve: Resolve): { add(key: number, value: PdfObject): void } {
+  const kids = resolve(root.get('Kids'));
+  const present = resolve(root.get('Nums'));
+  if (present instanceof PdfArray || !(kids instanceof PdfArray)) {
+    const numbers = present instanceof PdfArray ? present : new PdfArray();
+    if (numbers !== present) root.set('Nums', numbers);
+    return { add: (key, value) => numbers.push(PdfNumber.of(key), value) };
+  }
+  let leaf: { readonly first: number; readonly numbers: PdfArray; readonly node: PdfDict } | undefined;
+  return {
+    add(key, value) {
+      if (!leaf) {
+        const numbers = new PdfArray();
+        leaf = { first: key, numbers, node: PdfDict.of({ Nums: numbers }) };
+        kids.push(leaf.node);
+      }
+      leaf.numbers.push(PdfNumber.of(key), value);
+      leaf.node.set('Limits', PdfArray.of(PdfNumber.of(leaf.first), PdfNumber.of(key)));
+    },
+  };
+}
