@@ -19,7 +19,7 @@ export type PreparationRemoval = (typeof preparationRemovals)[number];
 
 /** The schema of what preparing an upload did to it. */
 export const preparationSchema = v.object({
-  /** What the prepared file no longer has. The three standards are claims that are no longer true of it. */
+  /** What the prepared file no longer has. The three standards are claims that were taken out of its metadata. */
   removed: v.array(v.picklist(preparationRemovals)),
   /** Pages, from 1, on which annotations or form fields look different from the original. */
   changed: v.array(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),

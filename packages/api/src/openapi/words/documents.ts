@@ -45,7 +45,7 @@ export const documentWords = {
     about: 'What preparing an original for signing did to it.',
     members: {
       removed:
-        'What the prepared file no longer has. `pdf_a`, `pdf_ua` and `factur_x` are claims that are no longer true.',
+        'What the prepared file no longer has. `pdf_a`, `pdf_ua` and `factur_x` are claims that were taken out of its metadata.',
       changed: 'Pages, from 1, on which annotations or form fields look different from the original.',
     },
   },
