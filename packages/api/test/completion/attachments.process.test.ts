@@ -17,6 +17,11 @@ function change(secretKey: string, changes: object) {
   return ask(`${service().baseUrl}/organizations/me`, secretKey, init);
 }
 
+async function verify(secretKey: string, body: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/pdf' }, body };
+  return (await ask(`${service().baseUrl}/verify`, secretKey, init)).body;
+}
+
 /** What an organization with these settings has after an upload with an attached invoice was signed. */
 async function signed(settings: object) {
   const { baseUrl } = service();
@@ -27,7 +32,9 @@ async function signed(settings: object) {
   await waitForCompletion(baseUrl, secretKey, submissionId);
   const headers = { 'X-API-Key': secretKey };
   const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
-  const loading = startReading(new Uint8Array(await response.arrayBuffer()));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(await verify(secretKey, bytes)).toMatchObject({ data: { valid: true } });
+  const loading = startReading(bytes);
   const pdf = await loading.promise;
   const content = await pdf.getAttachmentContent(invoice.name);
   const { items } = await (await pdf.getPage(2)).getTextContent();

@@ -39,8 +39,8 @@ export interface PdfObjects {
   resolve(object: PdfObject | undefined): PdfObject | undefined;
   /** How the page of this number, from 1, is referred to: of the prepared file, or added since. */
   pageRef(pageNumber: number): PdfRef;
-  /** Gives the widget of a form field its place in the structure of a tagged file. */
-  tagWidget(widget: PdfRef, page: PdfRef): void;
+  /** Gives the widget of a form field its place in the structure of a tagged file, and the words that it is read as. */
+  tagWidget(widget: PdfRef, page: PdfRef, words: string): void;
 }
 
 /** A prepared file that is being completed. */

@@ -26,10 +26,13 @@ export async function openPdf(bytes: Uint8Array, pages: readonly PageGeometry[])
   const refs = tree.map(({ ref }) => ref);
   const structure = openStructure(catalog, edit);
 
-  const tagWidget = (widget: PdfRef, page: PdfRef) => structure?.addWidget(widget, page);
-
   return {
-    objects: { catalog, ...edit, pageRef: (pageNumber) => pageAt(refs, pageNumber), tagWidget },
+    objects: {
+      catalog,
+      ...edit,
+      pageRef: (pageNumber) => pageAt(refs, pageNumber),
+      tagWidget: (...of) => structure?.addWidget(...of),
+    },
     attachments: attachmentsOf(catalog, resolve),
     draw(pageNumber, drawing) {
       const [page, geometry] = [pageAt(tree, pageNumber), pageAt(pages, pageNumber)];

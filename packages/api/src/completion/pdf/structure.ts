@@ -28,8 +28,8 @@ export interface Structure {
   onPage(page: TreePage): PageMarker | undefined;
   /** Marks a page of the certificate, which is a section at the end. */
   onCertificate(page: TreePage): PageMarker;
-  /** Gives the widget of a form field its place. */
-  addWidget(widget: PdfRef, page: PdfRef): void;
+  /** Gives the widget of a form field its place, and the words that it is read as. */
+  addWidget(widget: PdfRef, page: PdfRef, words: string): void;
 }
 
 /** The highest number of marked content on a page: anything beyond is damage. */
@@ -93,11 +93,12 @@ export function openStructure(
 
     onCertificate: (page) => marker(page, newElements(page.dict), 0, certificateSlot()),
 
-    addWidget(widget, page) {
+    addWidget(widget, page, words) {
       const [field, holder] = [resolve(widget), resolve(page)];
       if (!(field instanceof PdfDict && holder instanceof PdfDict)) return;
       const reference = PdfDict.of({ Type: PdfName.of('OBJR'), Obj: widget, Pg: page });
       field.set('StructParent', PdfNumber.of(parents.append(insert('Form', certificate ?? end, { K: reference }))));
+      field.set('TU', PdfString.fromString(words));
       holder.set('Tabs', byStructure);
     },
   };

@@ -88,7 +88,7 @@ function signatureDictionary(facts: SealFacts, { marker, size }: SealPlace): Pdf
 /** A form field that nobody sees: without an area (ISO 32000-2, 12.7.5.5), printed and locked like every seal. */
 function signatureField(signature: PdfRef, page: PdfRef): PdfDict {
   return PdfDict.of({
-    ...{ Type: name('Annot'), Subtype: name('Widget'), FT: name('Sig'), T: text('Seal'), TU: text('Digital seal') },
+    ...{ Type: name('Annot'), Subtype: name('Widget'), FT: name('Sig'), T: text('Seal') },
     Rect: PdfArray.of(...[0, 0, 0, 0].map(PdfNumber.of)),
     F: PdfNumber.of(4 | 128),
     P: page,
@@ -111,7 +111,7 @@ export function placeSeal(objects: PdfObjects, facts: SealFacts, material: SealM
   const signature = objects.add(signatureDictionary(facts, place));
   const field = objects.add(signatureField(signature, page));
   const others = objects.resolve(first.get('Annots'));
-  objects.tagWidget(field, page);
+  objects.tagWidget(field, page, 'Digital seal');
   first.set('Annots', PdfArray.of(...(others instanceof PdfArray ? others : []), field));
   objects.catalog.set('AcroForm', PdfDict.of({ Fields: PdfArray.of(field), SigFlags: PdfNumber.of(1 | 2) }));
   objects.catalog.set('Perms', PdfDict.of({ DocMDP: signature }));
