@@ -50,7 +50,7 @@ export function removeClaims(
   return found;
 }
 
-/** A prefix is whatever the metadata declare for the namespace of a schema. */
+/** The usual prefixes of a schema, and those that the metadata declare for its namespace. */
 function prefixesOf(claim: Claim, text: string): Set<string> {
   const { namespace, prefixes } = schemas[claim];
   const declared = Array.from(text.matchAll(/\sxmlns:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g));

@@ -42,7 +42,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 /**
  * XML that no browser and no office program runs: without a document type, without instructions but the declaration, and
- * with nothing of HTML or SVG, whatever prefix that has.
+ * without HTML and SVG under any prefix.
  */
 function isDataXml(text: string | undefined): boolean {
   if (text === undefined || !/^\s*</.test(text)) return false;

@@ -64,7 +64,7 @@ describe('a value on a tagged page', () => {
   });
 });
 
-it('stays untagged when the numbers of the content are beyond any sense', async () => {
+it('stays untagged when the numbers of its marked content are too high', async () => {
   const objects = ['<< >>', content('/P <</MCID 99999999>> BDC EMC')];
   expect(await update(objects, '/Contents 4 0 R')).not.toContain('BDC');
 });
