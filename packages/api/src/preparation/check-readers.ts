@@ -1,5 +1,7 @@
 import {
   countsOf,
+  goOnAfterExcess,
+  leaveNoState,
   type LayerConfiguration,
   type PageCounts,
   type PDFDocumentProxy,
@@ -8,7 +10,7 @@ import {
 import { pagePicture, pixels } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
-import { createContentComparison } from './same-content.ts';
+import { createContentComparison, insideForm } from './same-content.ts';
 import { comparedPages, drawnPages } from './sample-pages.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
 
@@ -22,6 +24,8 @@ export interface Checked {
   readonly bytes: Uint8Array;
   /** Numbers of pages, from 1, with annotations that were drawn into the page or taken out. */
   readonly annotated: readonly number[];
+  /** Numbers of pages, from 1, whose content is in a form in the prepared file. */
+  readonly wrapped: ReadonlySet<number>;
   readonly withFields: ReadonlySet<number>;
   /** Names of the original's annotations, by page, that make room for fields. */
   readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
@@ -76,13 +80,17 @@ interface PageCheck {
 
 /** Compares one page. Rejects when pdf.js cannot draw it. */
 async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 'changed' | 'ambiguous'> {
-  const { original, prepared, annotated } = checked;
+  const { original, prepared, annotated, wrapped } = checked;
   const { document, number, same, before, after, isDrawn } = check;
   const isAnnotated = annotated.includes(number);
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
   const one = await pageOperators(first, before);
-  const other = await pageOperators(second, after);
-  if (!same(one, other, isAnnotated)) return 'ambiguous';
+  const mayDrawMore = isAnnotated && !wrapped.has(number);
+  const other = await pageOperators(second, after, mayDrawMore ? one : undefined);
+  if (goOnAfterExcess(one.codes)) return 'ambiguous';
+  const content = wrapped.has(number) ? insideForm(other) : other;
+  if (!content || !same(one, content, mayDrawMore)) return 'ambiguous';
+  if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();

@@ -13,7 +13,6 @@ import { nameOf } from '../inspection/pdf/objects.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
 import { removeClaims } from './claims.ts';
-import { closeContent } from './close-content.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { dictionariesOf } from './loaded-objects.ts';
@@ -21,6 +20,7 @@ import { fixBoxes } from './page-boxes.ts';
 import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';
 import { tidyStructure } from './tidy-structure.ts';
+import { createWrapper } from './wrap-content.ts';
 
 /** What an edit goes by. */
 export interface EditOptions {
@@ -44,11 +44,13 @@ export interface EditedFile {
   readonly toFlatten: readonly number[];
   /** Numbers of pages, from 1, that have other annotations than links. */
   readonly annotated: readonly number[];
+  /** Numbers of pages, from 1, whose content is in a form XObject. */
+  readonly wrapped: ReadonlySet<number>;
 }
 
 /**
- * Takes out of a sound file what acts by itself, fixes its layers, closes its contents and sorts its annotations. What
- * changes is written behind the rest, and when nothing does the bytes are the same.
+ * Takes out of a sound file what acts by itself, fixes its layers, wraps its contents and sorts its annotations. What
+ * changes is written behind the rest.
  *
  * @throws UnreadablePdf when an object cannot be written without losing a name
  */
@@ -68,11 +70,14 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const form = resolve(catalog.get('AcroForm'));
   const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
+  // The structure of a tagged file is about parts of the pages' own content.
+  const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(edit);
+  const wrapped = new Set<number>();
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
-    closeContent(dict, edit);
+    if (geometry && wrap?.(dict, geometry)) wrapped.add(index + 1);
     return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
   });
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
@@ -91,6 +96,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     hasAttachments: attached.length > 0,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
+    wrapped,
   };
 }
 

@@ -5,6 +5,8 @@ export type { PDFDocumentProxy };
 /** What a page draws, as pdf.js understands it, without its annotations. */
 export interface PageOperators {
   readonly operators: readonly Operator[];
+  /** All operators by their codes, with those that only end something. */
+  readonly codes: readonly number[];
   /** Looks up fonts, images and patterns that operators name. */
   readonly resources: ReadonlyMap<string, unknown>;
   /** Whether parts of it belong to layers. */
@@ -33,26 +35,81 @@ const closing = new Set<number>([OPS.restore, OPS.endText, OPS.endMarkedContent,
 const isClosing = ({ code, args }: Operator): boolean =>
   closing.has(code) || (code === OPS.constructPath && args[0] === OPS.endPath);
 
+/** Takes operators away that only end what began. */
+export function withoutEnd(operators: readonly Operator[]): readonly Operator[] {
+  return operators.slice(0, operators.findLastIndex((operator) => !isClosing(operator)) + 1);
+}
+
+const pushing = new Set<number>([OPS.save, OPS.paintFormXObjectBegin]);
+const popping = new Set<number>([OPS.restore, OPS.paintFormXObjectEnd]);
+const clips = new Set<number>([OPS.clip, OPS.eoClip]);
+
+/** Whether what is drawn after these operators begins in the state of an empty page. */
+export function leaveNoState(codes: readonly number[]): boolean {
+  let [depth, isInText, isClipping] = [0, false, false];
+  for (const code of codes) {
+    if (pushing.has(code)) depth += 1;
+    else if (popping.has(code)) depth = Math.max(0, depth - 1);
+    else if (depth === 0 && code !== OPS.dependency) return false;
+    if (code === OPS.beginText) isInText = true;
+    if (code === OPS.endText) isInText = false;
+    if (clips.has(code)) isClipping = true;
+    if (code === OPS.constructPath) isClipping = false;
+  }
+  // Text that has not ended may still clip, in some of its modes.
+  return depth === 0 && !isClipping && !(isInText && codes.includes(OPS.setTextRenderingMode));
+}
+
+/** Whether a page or one of its forms goes on after a `Q` that no `q` goes with: some readers show nothing of that. */
+export function goOnAfterExcess(codes: readonly number[]): boolean {
+  const open = [{ depth: 0, hasExcess: false }];
+  for (const code of codes) {
+    const form = open.at(-1) ?? { depth: 0, hasExcess: false };
+    if (code === OPS.paintFormXObjectEnd) open.pop();
+    else if (code === OPS.restore) {
+      form.hasExcess ||= form.depth === 0;
+      form.depth = Math.max(0, form.depth - 1);
+    } else if (form.hasExcess && code !== OPS.dependency && !closing.has(code)) return true;
+    if (code === OPS.save) form.depth += 1;
+    if (code === OPS.paintFormXObjectBegin) open.push({ depth: 0, hasExcess: false });
+  }
+  return false;
+}
+
 /** Names that pdf.js gives to what it sends apart from the operators. */
 const resourceName = /^(?:g_d\d+_|img_|mask_|pattern_)/;
 
-/** Reads what a page draws. Rejects when pdf.js cannot draw it. */
-export async function pageOperators(page: PDFPageProxy, layers: LayerConfiguration): Promise<PageOperators> {
+/**
+ * Reads what a page draws. Rejects when pdf.js cannot draw it.
+ *
+ * @param before the page before more was drawn on it: states that are saved around its content since then are left out
+ */
+export async function pageOperators(
+  page: PDFPageProxy,
+  layers: LayerConfiguration,
+  before?: PageOperators,
+): Promise<PageOperators> {
   // 0 leaves annotations out (AnnotationMode.DISABLE).
   const list: OperatorList = await page.getOperatorList({ annotationMode: 0 });
-  const operators = operatorsOf(list, layers);
+  const around = before ? Math.max(0, savedFirst(list.fnArray) - savedFirst(before.codes)) : 0;
+  const { fnArray, argsArray } = list;
+  const operators = operatorsOf({ fnArray: fnArray.slice(around), argsArray: argsArray.slice(around) }, layers);
   // pdf.js answers with no operators at all when it cannot read the content, but its text then rejects.
   if (operators.length === 0) await page.getTextContent();
   return {
     operators,
+    codes: list.fnArray,
     resources: await resourcesOf(page, namesIn(list)),
     hasLayers: operators.some(({ code, args }) => code === OPS.beginMarkedContentProps && args[0] === 'OC'),
     inside: (nested) => operatorsOf(nested, layers),
   };
 }
 
+/** How many states a page saves before it does anything else. */
+const savedFirst = (codes: readonly number[]): number => codes.findIndex((code) => code !== OPS.save);
+
 /** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
-function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): Operator[] {
+function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): readonly Operator[] {
   const operators: Operator[] = [];
   // What a form restores without having saved it belongs to nothing, on whatever page it stands.
   const outside: number[] = [];
@@ -74,8 +131,7 @@ function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfigur
     if (code === OPS.setGState && Array.isArray(args[0])) args[0] = args[0].toSorted(byName);
     operators.push({ code, args });
   }
-  for (let last = operators.at(-1); last && isClosing(last); last = operators.at(-1)) operators.pop();
-  return operators;
+  return withoutEnd(operators);
 }
 
 function namesIn({ argsArray }: OperatorList): Set<string> {

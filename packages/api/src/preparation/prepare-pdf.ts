@@ -13,7 +13,7 @@ import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
-import { editFile, finishFlattened } from './edit-file.ts';
+import { type EditedFile, editFile, finishFlattened } from './edit-file.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { placesOfFields } from './inspect-hidden.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
@@ -64,6 +64,7 @@ interface Written {
   readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
   readonly annotated: readonly number[];
+  readonly wrapped: ReadonlySet<number>;
 }
 
 async function writePrepared(original: Original): Promise<Written | { readonly reason: Reason }> {
@@ -75,13 +76,14 @@ async function writePrepared(original: Original): Promise<Written | { readonly r
   const layers = (await hasLayers(pdf)) ? await layersOf(sound.bytes) : undefined;
   const edited = editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
   if ('reason' in edited) return edited;
-  if (edited.toFlatten.length === 0) {
-    const done = edited.bytes === sound.bytes ? sound.bytes : await linearized(edited.bytes);
-    return done ? { ...edited, bytes: done } : unreadable;
-  }
-  const flattened = await flattenPages(edited.bytes, edited.toFlatten);
-  const done = flattened && (await linearized(await finishFlattened(flattened, edited)));
+  const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
+  const done = finished && (await linearized(finished));
   return done ? { ...edited, bytes: done } : unreadable;
+}
+
+async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
+  const flattened = await flattenPages(edited.bytes, edited.toFlatten);
+  return flattened && finishFlattened(flattened, edited);
 }
 
 async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {
@@ -99,7 +101,7 @@ async function layersOf(sound: Uint8Array) {
 }
 
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
-  const { bytes, activeContent, removed, annotated } = written;
+  const { bytes, activeContent, removed, annotated, wrapped } = written;
   const loading = startReading(Uint8Array.from(bytes));
   try {
     const prepared = await loading.promise;
@@ -110,9 +112,9 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     if (differing) return { reason: 'ambiguous_pdf', page: differing };
     const withFields = new Set(placed.fields.map(({ page }) => page));
     const hidden = await placesOfFields(original.pdf, placed, annotated);
-    const found = await checkReaders({ original: original.pdf, prepared, bytes, annotated, withFields, hidden });
+    const found = await checkReaders({ original: original.pdf, prepared, bytes, annotated, wrapped, withFields, hidden });
     if ('page' in found) return { reason: 'ambiguous_pdf', page: found.page };
-    const reason = await markRefusal(bytes, prepared, placed);
+    const reason = await markRefusal(bytes, prepared, { ...placed, wrapped });
     if (reason) return reason;
     const kinds = new Set<PreparationRemoval>(removed);
     if (original.isEncrypted) kinds.add('encryption');

@@ -1,4 +1,5 @@
-import type { Operator, OperatorList, PageOperators } from './inspect-operators.ts';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Operator, type OperatorList, type PageOperators, withoutEnd } from './inspect-operators.ts';
 
 /** How far numbers may be apart: in relation to their size, and in units of the page. */
 const tolerance = 1e-3;
@@ -6,8 +7,21 @@ const tolerance = 1e-3;
 /** What is compared of a font. Its other members depend on how often a file was opened. */
 const fontKeys = ['name', 'data', 'fontMatrix', 'bbox', 'vertical', 'isType3Font', 'charProcOperatorList'] as const;
 
-/** The operator that saves the graphics state, with which a wrapped page begins. */
-const save = 10;
+const { save, paintFormXObjectBegin: begin, paintFormXObjectEnd: end } = OPS;
+
+/** The content of a page that is in a form, without what stands around it and after it. Undefined: there is no form. */
+export function insideForm(page: PageOperators): PageOperators | undefined {
+  const first = page.operators.findIndex(({ code }) => code !== save);
+  if (page.operators[first]?.code !== begin) return undefined;
+  let depth = 0;
+  const last = page.operators.findIndex(({ code }, index) => {
+    if (index < first) return false;
+    if (code === begin) depth += 1;
+    if (code === end) depth -= 1;
+    return depth === 0;
+  });
+  return { ...page, operators: withoutEnd(page.operators.slice(first + 1, last)) };
+}
 
 /** Whether the second page draws what the first one does. Compares two readings of one document, page by page. */
 export function createContentComparison() {
@@ -16,14 +30,7 @@ export function createContentComparison() {
 
   /** @param mayDrawMore whether the second one may draw more after that, such as flattened annotations */
   function isSame(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
-    const isWrapped = mayDrawMore && other.operators.length > one.operators.length;
-    let skip = 0;
-    while (isWrapped && other.operators[skip]?.code === save && one.operators[skip]?.code !== save) skip += 1;
-    if (isWrapped && skip === 0 && other.operators[0]?.code === save && startsDeeper(one, other)) skip = 1;
-    return isSameList(
-      one.operators,
-      other.operators.slice(skip, mayDrawMore ? skip + one.operators.length : undefined),
-    );
+    return isSameList(one.operators, other.operators.slice(0, mayDrawMore ? one.operators.length : undefined));
 
     function isSameList(some: readonly Operator[], others: readonly Operator[]): boolean {
       if (some.length !== others.length) return false;
@@ -59,12 +66,6 @@ export function createContentComparison() {
 
 /** Names of what a glyph of a Type 3 font draws: their contents are not at hand, their kinds are. */
 const isNested = (a: string, b: string): boolean => a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
-
-/** Whether the second page begins with one state more than the first. */
-function startsDeeper(one: PageOperators, other: PageOperators): boolean {
-  const count = ({ operators }: PageOperators) => operators.findIndex(({ code }) => code !== save);
-  return count(other) > count(one);
-}
 
 const isNear = (a: number, b: number): boolean =>
   Object.is(a, b) || Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(a));

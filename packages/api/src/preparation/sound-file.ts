@@ -8,10 +8,10 @@ import { runQpdf } from './run-qpdf.ts';
  * How qpdf writes the sound file: without encryption, and the same bytes for the same original. Streams stay as they are
  * encoded, since compressing 31 MB of pictures anew takes a second and wins nothing.
  */
-const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', '--linearize'];
+const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
 /**
- * Writes a file anew: decrypted, with one table of objects, a flat page tree, linearized. Where qpdf refuses, PDFium repairs
+ * Writes a file anew: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
  * first, and where that does not help, the library that edits files. Undefined: none of them can read it.
  *
  * @param pageCount how many pages pdf.js shows
@@ -69,7 +69,7 @@ async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
 /** Writes an edited file anew: without the objects that nothing refers to any more, linearized. */
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   // Object streams keep the page tree together, so that few requests reach any page.
-  const options = ['--coalesce-contents', '--object-streams=generate', ...structure];
+  const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];
   const direct = (await runQpdf(bytes, options)).bytes;
   if (direct && (await loadSound(direct))) return direct;
   // qpdf does not read every linearized file of its own with an update behind it.

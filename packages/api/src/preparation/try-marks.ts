@@ -1,19 +1,21 @@
 import { displayedSize, type Reason } from '@document-signer/core';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
-import { type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { leaveNoState, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import type { Picture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
 import { createContentComparison } from './same-content.ts';
+import { comparedPages } from './sample-pages.ts';
 
 /** As small as a page may be. */
 const added = { width: 72, height: 72 } as const;
 
-/** On how many pages the marks are looked for. */
+/** On how many pages, at least, the marks are looked for. */
 const maxLookedAt = 3;
 
 /** A black square in the middle of the page, of a sixth of its sides. */
@@ -26,7 +28,7 @@ const share = 1 / 6;
 export async function markRefusal(
   bytes: Uint8Array,
   prepared: PDFDocumentProxy,
-  { pages, fields }: Placed,
+  { pages, fields, wrapped }: Placed & { readonly wrapped: ReadonlySet<number> },
 ): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
   const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
@@ -37,8 +39,11 @@ export async function markRefusal(
   try {
     const reading = await loading.promise;
     if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
-    const withFields = fields.map(({ page }) => page).filter((page) => pages[page - 1]);
-    for (const number of [...new Set([1, ...withFields])].slice(0, maxLookedAt)) {
+    const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
+    const some = [...new Set([1, ...withFields])].slice(0, maxLookedAt);
+    // Content that is in no form may act on a mark on any page.
+    const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
+    for (const number of new Set([...some, ...plain])) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
       if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
         return { reason: 'ambiguous_pdf', page: number };
@@ -53,12 +58,12 @@ export async function markRefusal(
   }
 }
 
-/** Whether pdf.js draws everything that it drew before, and then more. */
+/** Whether pdf.js draws everything that it drew before, and then more in a state that nothing before has changed. */
 async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, number: number): Promise<boolean> {
-  const read = async (pdf: PDFDocumentProxy) =>
-    pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
-  const [one, other] = [await read(before), await read(after)];
-  return createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
+  const one = await pageOperators(await before.getPage(number), await before.getOptionalContentConfig());
+  const other = await pageOperators(await after.getPage(number), await after.getOptionalContentConfig(), one);
+  const hasMore = createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
+  return hasMore && leaveNoState(other.codes.slice(0, other.codes.lastIndexOf(OPS.save)));
 }
 
 const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };
