@@ -1,15 +1,18 @@
+import { withoutTagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
 import {
   countsOf,
   goOnAfterExcess,
-  leaveNoState,
   type LayerConfiguration,
+  leaveNoState,
   type PageCounts,
+  type PageOperators,
   type PDFDocumentProxy,
   pageOperators,
 } from './inspect-operators.ts';
-import { pagePicture, pixels } from './inspect-picture.ts';
+import { covered, type Picture, pagePicture, pixels } from './inspect-picture.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
+import type { WithoutTags } from './remove-tags.ts';
 import { createContentComparison, insideForm } from './same-content.ts';
 import { comparedPages, drawnPages } from './sample-pages.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
@@ -26,6 +29,8 @@ export interface Checked {
   readonly annotated: readonly number[];
   /** Numbers of pages, from 1, whose content is in a form in the prepared file. */
   readonly wrapped: ReadonlySet<number>;
+  /** Where text tags were removed, by page. */
+  readonly tags: WithoutTags['boxes'];
   readonly withFields: ReadonlySet<number>;
   /** Names of the original's annotations, by page, that make room for fields. */
   readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
@@ -89,13 +94,23 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const other = await pageOperators(second, after, mayDrawMore ? one : undefined);
   if (goOnAfterExcess(one.codes)) return 'ambiguous';
   const content = wrapped.has(number) ? insideForm(other) : other;
-  if (!content || !same(one, content, mayDrawMore)) return 'ambiguous';
+  const tags = checked.tags.get(number) ?? [];
+  if (!content || !(tags.length > 0 ? hasSameText(one, content, mayDrawMore) : same(one, content, mayDrawMore)))
+    return 'ambiguous';
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();
   if (!(await isShownAlike(prepared, document, number, facts))) return 'ambiguous';
-  return !isAnnotated || (await looksUnchanged(checked, number)) ? 'equal' : 'changed';
+  if (!isAnnotated && tags.length === 0) return 'equal';
+  const [was, is] = (await looks(checked, number)).map((picture) => covered(picture, tags));
+  if (!was || !is || (tags.length > 0 && !areSimilar(was, is))) return 'ambiguous';
+  return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
+}
+
+/** Whether a page without its tags has the same text as before. Its content was written anew. */
+function hasSameText(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
+  return mayDrawMore || letters(withoutTagsIn(countsOf(one).text)) === letters(countsOf(other).text);
 }
 
 /**
@@ -130,7 +145,8 @@ function letters(text: string): string {
     .join('');
 }
 
-async function looksUnchanged({ original, prepared, hidden }: Checked, number: number): Promise<boolean> {
+/** How a page looked in the original, and how it looks now. */
+async function looks({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
   const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
-  return areEqual(before, await pagePicture(prepared, number));
+  return [before, await pagePicture(prepared, number)];
 }

@@ -1,3 +1,4 @@
+import type { Rect } from '@document-signer/core';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -54,6 +55,19 @@ export async function pagePicture(
   const grey = greyOf(data, { ...size, start: 0, stride: 4 * size.width });
   page.cleanup();
   return { ...size, grey };
+}
+
+/** A picture with some boxes of its page in white. */
+export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'fraction'>[]): Picture {
+  const left = Uint8Array.from(grey);
+  for (const box of boxes) {
+    const [from, to] = [Math.floor(box.x * width) - 1, Math.ceil((box.x + box.width) * width) + 1];
+    const [top, bottom] = [Math.floor(box.y * height) - 1, Math.ceil((box.y + box.height) * height) + 1];
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
+      left.fill(255, y * width + Math.max(0, from), y * width + Math.min(width, to));
+    }
+  }
+  return { width, height, grey: left };
 }
 
 /** Where the pixels of a picture are among some bytes. */

@@ -1,8 +1,9 @@
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { prepareBytes, textsOf } from '../../test/preparation/prepare-bytes.ts';
+import { prepareBytes, sortedWords, textsOf } from '../../test/preparation/prepare-bytes.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
+import { startReading } from '../inspection/pdf/inspect-open.ts';
 
 const { prepare, outcomeOf } = prepareBytes();
 
@@ -28,6 +29,21 @@ async function objectsOf(bytes: Uint8Array) {
   const first = root && pagesOf(root, resolve)[0]?.dict;
   const annots = first && resolve(first.get('Annots'));
   return { root, resolve, annotations: annots && 'length' in annots ? annots.length : 0 };
+}
+
+/** Where the last word of each run of text on the first page ends, from the left, in points. */
+async function placesOf(bytes: Uint8Array): Promise<Map<string, number>> {
+  const loading = startReading(Uint8Array.from(bytes));
+  try {
+    const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
+    return new Map(
+      items.flatMap((item) =>
+        'str' in item ? [[item.str.split(' ').at(-1) ?? '', Number(item.transform[4]) + item.width] as const] : [],
+      ),
+    );
+  } finally {
+    await loading.destroy();
+  }
 }
 
 describe('the prepared file', () => {
@@ -111,6 +127,38 @@ describe('the prepared file', () => {
     const child = top instanceof PdfDict ? resolve(top.get('K')) : undefined;
     const kids = child instanceof PdfDict ? resolve(child.get('K')) : undefined;
     expect(kids && 'length' in kids ? kids.length : undefined).toBe(1);
+  });
+
+  describe('of a file with text tags', () => {
+    const tags = { acroForm: false, textTags: true };
+    const sentence = 'I, {{name}}, live in {{city;required=false}} \\(town\\).';
+
+    it('has the text without them, on its place', async () => {
+      const { bytes, preparation } = await prepare(page(line(sentence), []), tags);
+      expect(preparation.removed).toEqual(['text_tags']);
+      const words = sortedWords('I, , live in (town).');
+      expect(await textsOf(bytes)).toEqual([words, words]);
+      const [before, after] = [await placesOf(page(line(sentence), [])), await placesOf(bytes)];
+      expect(after.get('(town).')).toBeCloseTo(before.get('(town).') ?? 0, 0);
+    });
+
+    it('keeps them when they become no fields', async () => {
+      const { preparation, bytes } = await prepare(page(line(sentence), []));
+      expect(preparation.removed).toEqual([]);
+      expect((await textsOf(bytes))[0]).toContain('{{name}},');
+    });
+
+    it('loses them on pages with annotations, and from forms', async () => {
+      const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
+      const inForm = appearance('{{a}} FORM');
+      const file = tinyPdf({
+        pages: [`${letter} /Resources << /XObject << /X 6 0 R >> >> /Contents 3 0 R /Annots [4 0 R]`],
+        objects: [stream('q 1 0 0 1 0 400 cm /X Do Q'), stamp, appearance('STAMP'), inForm],
+      });
+      const { bytes, preparation } = await prepare(file, tags);
+      expect(preparation.removed).toEqual(['annotations', 'text_tags']);
+      expect(await textsOf(bytes)).toEqual(['FORM STAMP', 'FORM STAMP']);
+    });
   });
 
   it('is made of a file with up to 1,024 bytes before its header', async () => {

@@ -7,6 +7,7 @@ import type {
   Reason,
 } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
+import { loadPdf } from '../completion/pdf/load-pdf.ts';
 import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
@@ -19,6 +20,7 @@ import { placesOfFields } from './inspect-hidden.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import { discardPdfium } from './pdfium.ts';
 import type { Placed } from './place-of-field.ts';
+import { type WithoutTags, withoutTags } from './remove-tags.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 
@@ -30,6 +32,8 @@ export interface Original {
   /** Undefined: its objects cannot be listed before it is written anew. */
   readonly activeContent: readonly ActiveContent[] | undefined;
   readonly isEncrypted: boolean;
+  /** Whether text tags became fields. */
+  readonly hasTags: boolean;
   readonly maxSide: number;
   readonly attachments: Organization['attachments'];
 }
@@ -49,8 +53,9 @@ const unreadable = { reason: 'unreadable_pdf' } as const;
 /** Makes the prepared file of an original, and checks with two readers that it shows the same. */
 export async function preparePdf(original: Original): Promise<Prepared> {
   try {
-    const written = await writePrepared(original);
-    return 'reason' in written ? written : await checkPrepared(original, written);
+    const made = await prepareOnce(original);
+    // Where a page cannot be written without its tags, they stay.
+    return 'reason' in made && original.hasTags ? await prepareOnce({ ...original, hasTags: false }) : made;
   } catch (error) {
     if (error instanceof UnreadablePdf) return unreadable;
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
@@ -59,12 +64,18 @@ export async function preparePdf(original: Original): Promise<Prepared> {
   }
 }
 
+async function prepareOnce(original: Original): Promise<Prepared> {
+  const written = await writePrepared(original);
+  return 'reason' in written ? written : checkPrepared(original, written);
+}
+
 interface Written {
   readonly bytes: Uint8Array;
   readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
   readonly annotated: readonly number[];
   readonly wrapped: ReadonlySet<number>;
+  readonly tags: WithoutTags['boxes'];
 }
 
 async function writePrepared(original: Original): Promise<Written | { readonly reason: Reason }> {
@@ -73,12 +84,14 @@ async function writePrepared(original: Original): Promise<Written | { readonly r
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
-  const layers = (await hasLayers(pdf)) ? await layersOf(sound.bytes) : undefined;
-  const edited = editFile(sound, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
+  const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
+  const loaded = untagged ? await loadPdf(untagged.bytes) : sound;
+  const layers = (await hasLayers(pdf)) ? await layersOf(loaded.bytes) : undefined;
+  const edited = editFile(loaded, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
   if ('reason' in edited) return edited;
   const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
   const done = finished && (await linearized(finished));
-  return done ? { ...edited, bytes: done } : unreadable;
+  return done ? { ...edited, bytes: done, tags: untagged?.boxes ?? new Map() } : unreadable;
 }
 
 async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
@@ -101,7 +114,7 @@ async function layersOf(sound: Uint8Array) {
 }
 
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
-  const { bytes, activeContent, removed, annotated, wrapped } = written;
+  const { bytes, activeContent, removed, annotated, wrapped, tags } = written;
   const loading = startReading(Uint8Array.from(bytes));
   try {
     const prepared = await loading.promise;
@@ -112,12 +125,14 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     if (differing) return { reason: 'ambiguous_pdf', page: differing };
     const withFields = new Set(placed.fields.map(({ page }) => page));
     const hidden = await placesOfFields(original.pdf, placed, annotated);
-    const found = await checkReaders({ original: original.pdf, prepared, bytes, annotated, wrapped, withFields, hidden });
+    const changes = { annotated, wrapped, tags, withFields, hidden };
+    const found = await checkReaders({ original: original.pdf, prepared, bytes, ...changes });
     if ('page' in found) return { reason: 'ambiguous_pdf', page: found.page };
     const reason = await markRefusal(bytes, prepared, { ...placed, wrapped });
     if (reason) return reason;
     const kinds = new Set<PreparationRemoval>(removed);
     if (original.isEncrypted) kinds.add('encryption');
+    if (tags.size > 0) kinds.add('text_tags');
     const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: [...found.changed] };
     return { bytes, pages: read.pages, activeContent, preparation };
   } finally {

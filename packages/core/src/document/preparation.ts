@@ -7,6 +7,7 @@ export const preparationRemovals = [
   'encryption',
   'annotations',
   'form',
+  'text_tags',
   'layers',
   'signature_fields',
   'pdf_a',

@@ -82,7 +82,8 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   const { activeContent } = examined;
   const isEncrypted = (await pdf.getPermissions()) !== null;
   const { maxSide, attachments = 'remove' } = task;
-  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, maxSide, attachments });
+  const hasTags = task.take.textTags && !task.take.sent;
+  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, hasTags, maxSide, attachments });
   if ('reason' in made) return made;
   await writeDurably(task.outputPath, made.bytes);
   const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };

@@ -11,6 +11,13 @@ export interface FoundTag {
 const tag = /\{ ?\{([^{}\n]*)\} ?\}/g;
 const brokenTag = /\{ ?\{|\} ?\}/;
 
+/** Where the tags of a text begin and end. */
+export const tagsIn = (text: string): { readonly start: number; readonly end: number }[] =>
+  Array.from(text.matchAll(tag), ({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
+
+/** A text without its tags. */
+export const withoutTagsIn = (text: string): string => text.replace(tag, '');
+
 /**
  * The tags in the text of a page, in the order in which it is written. A tag may be put together from any number of runs;
  * it has to be on one line. `broken` says how many stand before the first braces that do not belong together.
