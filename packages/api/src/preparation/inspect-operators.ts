@@ -43,6 +43,13 @@ export function withoutEnd(operators: readonly Operator[]): readonly Operator[] 
 const pushing = new Set<number>([OPS.save, OPS.paintFormXObjectBegin]);
 const popping = new Set<number>([OPS.restore, OPS.paintFormXObjectEnd]);
 const clips = new Set<number>([OPS.clip, OPS.eoClip]);
+/** Operators that change no state. */
+const idle = new Set<number>([
+  OPS.dependency,
+  OPS.beginMarkedContent,
+  OPS.beginMarkedContentProps,
+  OPS.endMarkedContent,
+]);
 
 /** Whether what is drawn after these operators begins in the state of an empty page. */
 export function leaveNoState(codes: readonly number[]): boolean {
@@ -50,7 +57,7 @@ export function leaveNoState(codes: readonly number[]): boolean {
   for (const code of codes) {
     if (pushing.has(code)) depth += 1;
     else if (popping.has(code)) depth = Math.max(0, depth - 1);
-    else if (depth === 0 && code !== OPS.dependency) return false;
+    else if (depth === 0 && !idle.has(code)) return false;
     if (code === OPS.beginText) isInText = true;
     if (code === OPS.endText) isInText = false;
     if (clips.has(code)) isClipping = true;

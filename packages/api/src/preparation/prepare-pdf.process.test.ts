@@ -31,6 +31,8 @@ async function objectsOf(bytes: Uint8Array) {
   return { root, resolve, annotations: annots && 'length' in annots ? annots.length : 0 };
 }
 
+const ambiguous = { field: 'file', reason: 'ambiguous_pdf' };
+
 /** Where the last word of each run of text on the first page ends, from the left, in points. */
 async function placesOf(bytes: Uint8Array): Promise<Map<string, number>> {
   const loading = startReading(Uint8Array.from(bytes));
@@ -101,6 +103,14 @@ describe('the prepared file', () => {
 
   it('ends what a page leaves open', async () => {
     expect(await outcomeOf(page(`q q ${line('OPEN')} [ (`, []))).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it.each([
+    ['draws after a Q without its q', `q Q Q ${line('AFTER')}`, [{ ...ambiguous, page: 1 }]],
+    ['leaves a clip that is not applied', `${line('CLIP')} 0 0 10 10 re W`, [{ ...ambiguous, page: 1 }]],
+    ['ends with a Q without its q', `${line('END')} Q`, ['END', 'END']],
+  ])('of a page that %s is refused, or shows the same', async (_, content, expected) => {
+    expect([await outcomeOf(page(content, []))].flat()).toEqual(expected);
   });
 
   it('loses claims that nothing proves any more', async () => {
