@@ -1,10 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
-import { loadPdf } from '../completion/pdf/load-pdf.ts';
+import { loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
 import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
 import { inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
-import { objectsOf } from './loaded-objects.ts';
 
 const filterName = 'BrotliDecode';
 

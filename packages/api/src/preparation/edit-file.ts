@@ -1,6 +1,6 @@
 import { type ActiveContent, activeContentKinds, type PreparationRemoval } from '@document-signer/core';
 import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
-import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
+import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
@@ -10,7 +10,6 @@ import { type Claim, removeClaims } from './claims.ts';
 import { closeContent } from './close-content.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
-import { dictionariesOf } from './loaded-objects.ts';
 import { fixBoxes } from './page-boxes.ts';
 import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';

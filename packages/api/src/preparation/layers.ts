@@ -1,7 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
-import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
+import { type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
 import { dictionariesIn, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
-import { objectsOf } from './loaded-objects.ts';
 
 /** What pdf.js tells of the layers of a file. */
 export interface LayerStates {

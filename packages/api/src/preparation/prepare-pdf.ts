@@ -1,6 +1,6 @@
 import type { ActiveContent, PageGeometry, Preparation, PreparationRemoval, Reason } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
-import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
+import { UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';

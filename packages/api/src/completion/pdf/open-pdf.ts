@@ -2,10 +2,9 @@ import type { PageGeometry, Size } from '@document-signer/core';
 import { PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
 import { drawingForm, drawingResources, paintAbove } from './draw-page.ts';
-import { loadPdf } from './load-pdf.ts';
+import { loadPdf, UnreadablePdf } from './load-pdf.ts';
 import { numbers } from './numbers.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
-import { UnreadablePdf } from './unreadable-pdf.ts';
 import { writeUpdate } from './write-update.ts';
 
 /**
