@@ -1,7 +1,7 @@
 import { type ActiveContent, activeContentKinds, type PreparationRemoval } from '@document-signer/core';
-import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
+import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { pagesOf } from '../completion/pdf/page-tree.ts';
+import { balancePages, pagesOf } from '../completion/pdf/page-tree.ts';
 import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
 import { nameOf } from '../inspection/pdf/objects.ts';
@@ -11,7 +11,6 @@ import { closeContent } from './close-content.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { fixBoxes } from './page-boxes.ts';
-import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';
 
 /** What an edit goes by. */
@@ -46,10 +45,9 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;
   const activeContent = unionOf(options.activeContent, examined.activeContent);
-  const { catalog, resolve, registry } = loaded;
-  const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
+  const { catalog, resolve } = loaded;
   const removed = new Set<PreparationRemoval>(activeContent);
-  const pages = pagesOf(catalog, resolve);
+  const pages = pagesOf(loaded);
   const form = resolve(catalog.get('AcroForm'));
   const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
@@ -57,16 +55,16 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     dict.delete('AA');
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
-    closeContent(dict, edit);
+    closeContent(dict, loaded);
     return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
   });
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
   disarm(loaded, { isActive: activeContent.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
-  balancePages(catalog, pages, edit);
+  balancePages(loaded, pages);
   const gone = new Set(sorted.flatMap((page) => page.gone.map(String)));
   if (gone.size > 0 && catalog.has('StructTreeRoot')) forgetInStructure(dictionariesOf(loaded), gone, resolve);
-  for (const claim of removeClaims(catalog, untrueClaims(removed), edit)) removed.add(claim);
+  for (const claim of removeClaims(catalog, untrueClaims(removed), loaded)) removed.add(claim);
   return {
     bytes: written(loaded),
     activeContent,
@@ -79,7 +77,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
 /** Takes what is left to do off a file whose annotations PDFium has flattened. */
 export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
-  for (const { dict } of pagesOf(loaded.catalog, loaded.resolve)) restoreLinks(dict);
+  for (const { dict } of pagesOf(loaded)) restoreLinks(dict);
   disarmCatalog(loaded.catalog, loaded.resolve);
   return written(loaded);
 }

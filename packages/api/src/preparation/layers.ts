@@ -46,7 +46,7 @@ function expressionOf(value: PdfObject | undefined, resolve: Resolve, depth: num
  * @returns whether there are any
  */
 export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
-  const { catalog, resolve, registry } = loaded;
+  const { catalog, resolve, add } = loaded;
   const shown = { on: [] as PdfRef[], off: [] as PdfRef[] };
   const rules: [PdfDict, boolean][] = [];
   for (const [ref, object] of objectsOf(loaded)) {
@@ -61,8 +61,7 @@ export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
   const own = new Map<'on' | 'off', PdfRef>();
   for (const [rule, isShown] of rules) {
     const key = isShown ? 'on' : 'off';
-    const layer =
-      own.get(key) ?? registry.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
+    const layer = own.get(key) ?? add(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
     if (!own.has(key)) shown[key].push(layer);
     own.set(key, layer);
     for (const entry of ['VE', 'P']) rule.delete(entry);

@@ -1,7 +1,8 @@
 import { displayedSize, type PageGeometry, toUserSpaceMatrix } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
 import type { PageDrawing } from './completion-pdf.ts';
+import type { LoadedPdf } from './load-pdf.ts';
 import { numbers } from './numbers.ts';
 
 /**
@@ -30,11 +31,7 @@ export function drawingResources({ fonts, images }: PageDrawing): PdfDict {
 }
 
 /** Paints a form XObject above everything that is on a page. The page's own content ends all that it begins. */
-export function paintAbove(
-  page: PdfDict,
-  form: PdfRef,
-  { add, resolve }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): void {
+export function paintAbove(page: PdfDict, form: PdfRef, { add, resolve }: LoadedPdf): void {
   const contents = page.get('Contents');
   const value = resolve(contents);
   const streams = value instanceof PdfArray ? Array.from(value) : [];

@@ -16,6 +16,8 @@ export interface LoadedPdf {
   readonly id: Uint8Array | undefined;
   readonly registry: PDF['context']['registry'];
   readonly resolve: Resolve;
+  /** Adds an object, and returns the reference to it. */
+  add(object: PdfObject): PdfRef;
   readonly usesXRefStreams: boolean;
 }
 
@@ -42,6 +44,7 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
     id: identifier?.type === 'string' ? identifier.bytes : undefined,
     registry,
     resolve,
+    add: (object) => registry.register(object),
     usesXRefStreams: pdf.usesXRefStreams,
   };
 }

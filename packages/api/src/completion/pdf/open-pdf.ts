@@ -1,8 +1,8 @@
 import type { PageGeometry, Size } from '@document-signer/core';
-import { PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
 import { drawingForm, drawingResources, paintAbove } from './draw-page.ts';
-import { loadPdf, UnreadablePdf } from './load-pdf.ts';
+import { type LoadedPdf, loadPdf, UnreadablePdf } from './load-pdf.ts';
 import { numbers } from './numbers.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
 import { writeUpdate } from './write-update.ts';
@@ -16,20 +16,18 @@ import { writeUpdate } from './write-update.ts';
  */
 export async function openPdf(bytes: Uint8Array, pages: readonly PageGeometry[]): Promise<CompletionPdf> {
   const loaded = await loadPdf(bytes);
-  const { catalog, resolve, registry } = loaded;
-  const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
-  const tree = pagesOf(catalog, resolve);
+  const tree = pagesOf(loaded);
   if (tree.length !== pages.length) throw new UnreadablePdf('The PDF has other pages.');
   const refs = tree.map(({ ref }) => ref);
 
   return {
-    objects: { catalog, ...edit, pageRef: (pageNumber) => pageAt(refs, pageNumber) },
+    objects: { ...loaded, pageRef: (pageNumber) => pageAt(refs, pageNumber) },
     draw(pageNumber, drawing) {
-      const form = edit.add(drawingForm(drawing, pageAt(pages, pageNumber)));
-      paintAbove(pageAt(tree, pageNumber).dict, form, edit);
+      const form = loaded.add(drawingForm(drawing, pageAt(pages, pageNumber)));
+      paintAbove(pageAt(tree, pageNumber).dict, form, loaded);
     },
     addPage(size, drawing) {
-      refs.push(appendPage(catalog, newPage(size, drawing, edit.add), edit));
+      refs.push(appendPage(loaded, newPage(size, drawing, loaded)));
     },
     save: () => writeUpdate(loaded),
   };
@@ -41,7 +39,7 @@ function pageAt<T>(list: readonly T[], pageNumber: number): T {
   return item;
 }
 
-function newPage({ width, height }: Size<'points'>, drawing: PageDrawing, add: (o: PdfObject) => PdfRef): PdfDict {
+function newPage({ width, height }: Size<'points'>, drawing: PageDrawing, { add }: LoadedPdf): PdfDict {
   return PdfDict.of({
     Type: PdfName.Page,
     MediaBox: numbers(0, 0, width, height),
