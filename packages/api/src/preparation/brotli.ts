@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
 import { loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
+import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 import type { Resolve } from '../inspection/pdf/objects.ts';
 
@@ -26,7 +26,7 @@ export async function withoutBrotli(bytes: Uint8Array): Promise<Uint8Array> {
     object.setData(brotliDecompressSync(object.data, { maxOutputLength: inflatedLimits.stream }));
     if (rest.length > 0) object.set('Filter', PdfArray.of(...rest.map((name) => PdfName.of(name))));
   }
-  return hasChanges(loaded.registry) ? writeUpdate(loaded) : bytes;
+  return writeUpdate(loaded);
 }
 
 function filtersOf(stream: PdfStream, resolve: Resolve): string[] {

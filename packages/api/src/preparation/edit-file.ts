@@ -2,7 +2,7 @@ import { type ActiveContent, activeContentKinds, type PreparationRemoval } from 
 import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { balancePages, pagesOf } from '../completion/pdf/page-tree.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
+import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
 import { nameOf } from '../inspection/pdf/objects.ts';
 import { forgetInStructure, restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
@@ -66,7 +66,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   if (gone.size > 0 && catalog.has('StructTreeRoot')) forgetInStructure(dictionariesOf(loaded), gone, resolve);
   for (const claim of removeClaims(catalog, untrueClaims(removed), loaded)) removed.add(claim);
   return {
-    bytes: written(loaded),
+    bytes: writeUpdate(loaded),
     activeContent,
     removed,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
@@ -79,16 +79,13 @@ export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
   for (const { dict } of pagesOf(loaded)) restoreLinks(dict);
   disarmCatalog(loaded.catalog, loaded.resolve);
-  return written(loaded);
+  return writeUpdate(loaded);
 }
 
 /** What is in one of two lists, in the order of the vocabulary. */
 function unionOf(one: readonly ActiveContent[], other: readonly ActiveContent[]): ActiveContent[] {
   return activeContentKinds.filter((kind) => one.includes(kind) || other.includes(kind));
 }
-
-/** The file with what changed, which may be nothing. */
-const written = (loaded: LoadedPdf): Uint8Array => (hasChanges(loaded.registry) ? writeUpdate(loaded) : loaded.bytes);
 
 /** What a file has of a form, and of fields for digital signatures. */
 function formOf(
