@@ -1,7 +1,8 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
-import { boxOf, inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
+import { nameOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
+import { boxOf } from './page-boxes.ts';
+import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** What happens to the annotations of a page. */
 export interface SortedAnnotations {
@@ -157,7 +158,7 @@ function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve):
   appearance.set('Subtype', PdfName.of('Form'));
   const rect = boxOf(annotation.get('Rect'), resolve);
   if (!rect || boxOf(appearance.get('BBox'), resolve)) return;
-  appearance.set('BBox', PdfArray.of(...[0, 0, rect[2] - rect[0], rect[3] - rect[1]].map(PdfNumber.of)));
+  appearance.set('BBox', numbers(0, 0, rect[2] - rect[0], rect[3] - rect[1]));
 }
 
 /** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */

@@ -1,9 +1,8 @@
 import { displayedSize, type PageGeometry, toUserSpaceMatrix } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
+import { numbers, type Resolve } from '../../inspection/pdf/objects.ts';
 import type { PageDrawing } from './completion-pdf.ts';
 import type { LoadedPdf } from './load-pdf.ts';
-import { numbers } from './numbers.ts';
 
 /**
  * A drawing as a form XObject (ISO 32000-2, 8.10): its resources are its own, so that no name of the page's is in its way,

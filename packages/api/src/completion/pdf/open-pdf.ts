@@ -1,9 +1,9 @@
 import type { PageGeometry, Size } from '@document-signer/core';
 import { PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
+import { numbers } from '../../inspection/pdf/objects.ts';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
 import { drawingForm, drawingResources, paintAbove } from './draw-page.ts';
 import { type LoadedPdf, loadPdf, UnreadablePdf } from './load-pdf.ts';
-import { numbers } from './numbers.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
 import { writeUpdate } from './write-update.ts';
 

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 
 /** The most objects a PDF may number (ISO 32000-1, annex C). */
 const maxObjects = 8_388_607;
@@ -43,6 +43,9 @@ export function nameOf(value: PdfObject | undefined, resolve: Resolve): string {
   const name = resolve(value);
   return name instanceof PdfName ? name.value : '';
 }
+
+/** An array of numbers. */
+export const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
 /** A loop and not a recursion: what is nested deeply must not end the thread. */
 export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
