@@ -4,7 +4,7 @@ import { inspectBytes } from '../../../test/inspect-bytes.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const maxPages = 20;
-const { inspect, refusalOf } = inspectBytes(maxPages);
+const { inspect, refusalOf } = inspectBytes({ maxPages });
 const pagesOf = async (bytes: Uint8Array) => (await inspect(bytes)).pages;
 
 const letter = '/MediaBox [0 0 612 792]';

@@ -16,6 +16,7 @@ export interface PdfTask {
   /** Where the prepared file is written, on the same disk. */
   readonly outputPath: string;
   readonly maxPages: number;
+  readonly maxFields: number;
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
   readonly take: TakenFields;
@@ -66,7 +67,7 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
-  const taken = await takeFields(pdf, bytes, read.pages, task.take);
+  const taken = await takeFields(pdf, bytes, read.pages, task);
   if ('problem' in taken) return taken;
   const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
   const { activeContent } = examined;
@@ -85,11 +86,11 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
 }
 
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
-async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], take: TakenFields) {
-  if (!take.textTags) return inspectFields(pdf, pages, take);
+async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], task: PdfTask) {
+  if (!task.take.textTags) return inspectFields(pdf, pages, task);
   const loading = startReading(Uint8Array.from(bytes), { ownFontsOnly: true });
   try {
-    return await inspectFields(await loading.promise, pages, take);
+    return await inspectFields(await loading.promise, pages, task);
   } finally {
     await loading.destroy();
   }
