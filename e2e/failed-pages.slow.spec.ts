@@ -45,6 +45,25 @@ test('a page that cannot be drawn blocks review until it is drawn', async ({ pag
   expect(await product.stored(id)).toHaveLength(1);
 });
 
+test('a page that cannot be drawn can be tried again where a field covers it', async ({ page, product }) => {
+  const refuse = await refuseCanvases(page);
+  const cover = { ...nameField, id: 'notes', label: 'Notes', page: 30, required: false };
+  const fields = [nameField, { ...cover, x: 0, y: 0, width: 1, height: 1 }];
+  const { id } = await product.client.createDocument({
+    file: makeLongPdf({ pages: 40 }),
+    filename: 'long.pdf',
+    fields,
+  });
+  const signer = await openToRead(page, id);
+  await refuse(true);
+  await goTo(signer, 30);
+  const sheet = signer.root.locator('[data-page-number="30"]');
+  await expect(sheet.getByRole('alert')).toContainText('This page can’t be shown.');
+  await refuse(false);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(30);
+});
+
 test('a page whose bytes the file host does not send blocks review until it is loaded', async ({ page, product }) => {
   // With data saved, only the pages that are asked for are loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
