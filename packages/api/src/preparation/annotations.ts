@@ -150,8 +150,8 @@ function showsValue(widget: PdfDict, resolve: Resolve): boolean {
 }
 
 /**
- * Writes an appearance as a form that is painted among the rest of the page. pdf.js takes no notice of a group that it is
- * declared to be, in which a highlight would hide the text.
+ * Writes an appearance as a form that is painted like the rest of the page. pdf.js ignores its transparency group, in which
+ * a highlight would hide the text.
  */
 function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve): void {
   for (const key of ['OC', 'Group']) appearance.delete(key);

@@ -16,7 +16,7 @@ const maxCompared = 100;
 /** How many pages are drawn by both readers even when nothing that can be counted differs. */
 const maxDrawn = 3;
 
-/** What two readers are asked about. */
+/** The files and pages that are compared. */
 export interface Checked {
   /** The original in pdf.js. */
   readonly original: PDFDocumentProxy;
@@ -24,10 +24,10 @@ export interface Checked {
   readonly prepared: PDFDocumentProxy;
   /** The prepared file for PDFium. */
   readonly bytes: Uint8Array;
-  /** Numbers of pages, from 1, with annotations that were drawn into the page or taken out. */
+  /** Numbers of pages, from 1, with annotations that were flattened or removed. */
   readonly annotated: readonly number[];
   readonly withFields: ReadonlySet<number>;
-  /** Names of the original's annotations, by page, that make room for fields. */
+  /** Identifiers of the original's annotations that fields replace, by page. */
   readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
@@ -62,7 +62,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
   }
 }
 
-/** A page that pdf.js cannot draw. A trap of PDFium says nothing of the page, and ends the job. */
+/** pdf.js cannot draw the page. A trap in PDFium ends the job, because it does not depend on the page alone. */
 function unlessTrapped(error: unknown): 'ambiguous' {
   if (error instanceof WebAssembly.RuntimeError) throw error;
   return 'ambiguous';

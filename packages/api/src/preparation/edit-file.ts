@@ -13,12 +13,12 @@ import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
 
-/** What an edit goes by. */
+/** What to edit. */
 export interface EditOptions {
   readonly placed: Placed;
   /** What the original could do by itself. */
   readonly activeContent: readonly ActiveContent[];
-  /** What pdf.js tells of the layers of this very file. Undefined: it has none. */
+  /** The states in pdf.js of this file's layers. Undefined: it has none. */
   readonly layers: LayerStates | undefined;
 }
 
@@ -74,7 +74,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   };
 }
 
-/** Takes what is left to do off a file whose annotations PDFium has flattened. */
+/** Edits a file again after PDFium flattened its annotations: puts links back and removes the form. */
 export async function finishFlattened(bytes: Uint8Array): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
   for (const { dict } of pagesOf(loaded)) restoreLinks(dict);

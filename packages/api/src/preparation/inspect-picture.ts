@@ -56,7 +56,7 @@ export async function pagePicture(
   return { ...size, grey };
 }
 
-/** Where the pixels of a picture are among some bytes. */
+/** Where a picture's pixels are in a byte array. */
 interface Raster {
   readonly width: number;
   readonly height: number;

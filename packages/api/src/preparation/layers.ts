@@ -2,12 +2,12 @@ import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@
 import { type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
 import { dictionariesIn, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 
-/** What pdf.js tells of the layers of a file. */
+/** The states of a file's layers in pdf.js. */
 export interface LayerStates {
   isVisible(group: unknown): boolean;
 }
 
-/** What pdf.js knows a layer by. */
+/** The identifier of a layer in pdf.js. */
 const idOf = (ref: PdfRef): string => `${ref.objectNumber}R${ref.generation === 0 ? '' : ref.generation}`;
 
 /** Whether pdf.js shows what belongs to a layer, or to a rule over several (ISO 32000-2, 8.11.2). */

@@ -3,10 +3,10 @@ import { PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import type { Box } from './page-boxes.ts';
 
-/** A flag of buttons that only act, and have no value (ISO 32000-2, table 229). */
+/** A flag of buttons that trigger an action and have no value (ISO 32000-2, table 229). */
 const pushButton = 1 << 16;
 
-/** How many fields stand above a widget at most: no thread may end because of one. */
+/** The most fields above a widget that are looked at, so that a chain without an end costs little. */
 const maxDepth = 500;
 
 /** Pages, and the fields that stand on them. */
@@ -24,7 +24,7 @@ export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pa
   return onPage.some((field) => standsOn(place, field));
 }
 
-/** Whether a widget only acts. What it does not say itself, the field above it may. */
+/** Whether a widget only triggers an action. It may inherit its type and flags. */
 export function isPushButton(widget: PdfDict, resolve: Resolve): boolean {
   const flags = resolve(inherited(widget, 'Ff', resolve));
   const kind = nameOf(inherited(widget, 'FT', resolve), resolve);

@@ -6,7 +6,7 @@ import { runQpdf } from './run-qpdf.ts';
 
 /**
  * How qpdf writes the sound file: without encryption, and the same bytes for the same original. Streams stay as they are
- * encoded, since compressing 31 MB of pictures anew takes a second and wins nothing.
+ * encoded, since compressing 31 MB of pictures again takes a second and saves nothing.
  */
 const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id', '--linearize'];
 
@@ -26,12 +26,12 @@ export async function soundFile(original: Uint8Array, pageCount: number): Promis
   return undefined;
 }
 
-/** Into a few files, qpdf writes a wrong place of the cross-reference. */
+/** qpdf writes a wrong offset of the cross-reference into a few files. */
 async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
   return loadPdf(bytes).catch(() => undefined);
 }
 
-/** Takes the pages one by one, whatever the page tree was like, and joins the contents of each where they can be decoded. */
+/** Copies the pages one by one into a new page tree, and joins the contents of each if they can be decoded. */
 async function restructured(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   const pages = ['--pages', '.', `1-${pageCount}`, '--'];
   const joined = await runQpdf(bytes, ['--coalesce-contents', ...structure], pages);

@@ -19,8 +19,8 @@ const textFilters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the bytes that a stream grows to, through all its filters, and stops once the count is over the limit. What a
- * picture grows to when it is drawn is not counted: nobody draws here.
+ * Counts the bytes of a stream after all its filters, and stops once the count exceeds the limit. Pixels of pictures are not
+ * counted, because nothing is drawn here.
  */
 export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: number): Promise<number> {
   const filters = filtersOf(stream, resolve);
@@ -51,7 +51,7 @@ function decode(data: Uint8Array, filter: string): Uint8Array {
   try {
     return new PdfStream(PdfDict.of({ Filter: PdfName.of(filter) }), data).getDecodedData();
   } catch {
-    // Damaged: whoever reads it will see no more of it than we do.
+    // Damaged: readers cannot decode it either.
     return new Uint8Array();
   }
 }

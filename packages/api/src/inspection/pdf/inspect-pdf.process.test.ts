@@ -68,7 +68,7 @@ describe('a PDF that is locked', () => {
       'with the certificates of its readers',
       handler('/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /Recipients []'),
     ],
-    ['by a handler of somebody’s own', handler('/Filter /Somebodys /V 4')],
+    ['by a non-standard handler', handler('/Filter /Somebodys /V 4')],
     ['by half of a lock', handler('/Filter /Standard')],
   ])('%s is refused', async (_, bytes) => {
     expect(await refusalOf(bytes)).toEqual({ field: 'file', reason: 'encrypted_pdf' });

@@ -125,7 +125,7 @@ function isPasswordNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Whether it is locked in a way that pdf.js does not know, such as by somebody's certificate. */
+/** Whether it is encrypted in a way that pdf.js does not know, such as for a recipient's certificate. */
 async function isLocked(bytes: Buffer): Promise<boolean> {
   return openObjects(bytes).then(
     ({ locked }) => locked,
