@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, nameField, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
-import { nameField } from './name-field.ts';
-import { refuseCanvases } from './pages/refuse-canvases.ts';
+import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 

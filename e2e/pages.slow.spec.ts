@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refuseCanvases } from './pages/refuse-canvases.ts';
+import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 
 /** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
