@@ -2,8 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
 import { loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
-import { inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
-import type { Resolve } from '../inspection/pdf/objects.ts';
+import { filtersOf, inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 
 const filterName = 'BrotliDecode';
 
@@ -27,10 +26,4 @@ export async function withoutBrotli(bytes: Uint8Array): Promise<Uint8Array> {
     if (rest.length > 0) object.set('Filter', PdfArray.of(...rest.map((name) => PdfName.of(name))));
   }
   return writeUpdate(loaded);
-}
-
-function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
-  const filter = resolve(stream.get('Filter'));
-  const list = filter instanceof PdfArray ? Array.from(filter, resolve) : [filter];
-  return list.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
 }

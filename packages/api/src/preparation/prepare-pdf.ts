@@ -2,7 +2,7 @@ import type { ActiveContent, PageGeometry, Preparation, PreparationRemoval, Reas
 import { preparationRemovals } from '@document-signer/core';
 import { UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
-import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
@@ -81,20 +81,11 @@ async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {
 }
 
 /** The states of the layers, by the numbers that they have in the sound file. */
-async function layersOf(sound: Uint8Array) {
-  const loading = startReading(Uint8Array.from(sound));
-  try {
-    return await (await loading.promise).getOptionalContentConfig();
-  } finally {
-    await loading.destroy();
-  }
-}
+const layersOf = (sound: Uint8Array) => withReading(sound, (pdf) => pdf.getOptionalContentConfig());
 
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
   const { bytes, activeContent, removed, annotated } = written;
-  const loading = startReading(Uint8Array.from(bytes));
-  try {
-    const prepared = await loading.promise;
+  return withReading(bytes, async (prepared): Promise<Prepared> => {
     const read = await inspectPages(prepared, original.maxSide);
     if ('reason' in read) return read;
     const { placed } = original;
@@ -110,9 +101,7 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     if (original.isEncrypted) kinds.add('encryption');
     const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: [...found.changed] };
     return { bytes, pages: read.pages, activeContent, preparation };
-  } finally {
-    await loading.destroy();
-  }
+  });
 }
 
 /** The first page, from 1, that is missing or of another size. */

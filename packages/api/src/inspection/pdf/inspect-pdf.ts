@@ -6,7 +6,7 @@ import { hashOf, writeDurably } from '../../completion/files.ts';
 import { preparePdf } from '../../preparation/prepare-pdf.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
-import { startReading } from './inspect-open.ts';
+import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { openObjects } from './objects.ts';
 
@@ -47,15 +47,12 @@ const maxJunkBytes = 1024;
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   const bytes = await readFile(task.path);
   if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
-  const loading = startReading(new Uint8Array(bytes));
   try {
-    return await inspectOpened(await loading.promise, bytes, task);
+    return await withReading(bytes, (pdf) => inspectOpened(pdf, bytes, task));
   } catch (error) {
     // Errors of zlib have an errno as well, and name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
-  } finally {
-    await loading.destroy();
   }
 }
 
@@ -88,12 +85,7 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
 async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], task: PdfTask) {
   if (!task.take.textTags) return inspectFields(pdf, pages, task);
-  const loading = startReading(Uint8Array.from(bytes), { ownFontsOnly: true });
-  try {
-    return await inspectFields(await loading.promise, pages, task);
-  } finally {
-    await loading.destroy();
-  }
+  return withReading(bytes, (reading) => inspectFields(reading, pages, task), { ownFontsOnly: true });
 }
 
 const placeSchema = v.looseObject({
