@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, nameField, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
-import { nameField } from './name-field.ts';
-import { refuseCanvases } from './pages/refuse-canvases.ts';
+import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 
@@ -43,6 +42,25 @@ test('a page that cannot be drawn blocks review until it is drawn', async ({ pag
   await signer.finish();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   expect(await product.stored(id)).toHaveLength(1);
+});
+
+test('a page that cannot be drawn can be tried again where a field covers it', async ({ page, product }) => {
+  const refuse = await refuseCanvases(page);
+  const cover = { ...nameField, id: 'notes', label: 'Notes', page: 30, required: false };
+  const fields = [nameField, { ...cover, x: 0, y: 0, width: 1, height: 1 }];
+  const { id } = await product.client.createDocument({
+    file: makeLongPdf({ pages: 40 }),
+    filename: 'long.pdf',
+    fields,
+  });
+  const signer = await openToRead(page, id);
+  await refuse(true);
+  await goTo(signer, 30);
+  const sheet = signer.root.locator('[data-page-number="30"]');
+  await expect(sheet.getByRole('alert')).toContainText('This page can’t be shown.');
+  await refuse(false);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await signer.painted(30);
 });
 
 test('a page whose bytes the file host does not send blocks review until it is loaded', async ({ page, product }) => {

@@ -40,7 +40,7 @@ test('a page whose part of the file hangs or cannot be had says so, and comes by
 
   await page.route(files, (route) => route.abort());
   await goTo(400);
-  await expect.poll(() => paperSays(page, 400)).toContain('cannot be loaded at the moment');
+  await expect.poll(() => paperSays(page, 400)).toContain('can’t be loaded right now');
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await page.unroute(files);
   await signer.painted(400);

@@ -10,6 +10,20 @@ export { expect } from '@playwright/test';
 /** The project's own PDFs. */
 export const pdfFolder = join(import.meta.dirname, '../fixtures/pdf');
 
+/** A required text field at the top of the first page. */
+export const nameField = {
+  id: 'name',
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.4,
+  height: 0.05,
+  required: true,
+  editable: true,
+  label: 'Full name',
+} as const satisfies NewField;
+
 /** How Chromium and Firefox say that there was no answer, or one that refuses. Tests cut lines on purpose. */
 const lostLine = /^Failed to load resource|^Cross-Origin Request Blocked: .*CORS request did not succeed/;
 

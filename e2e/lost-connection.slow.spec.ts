@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, pdfFolder, test } from './fixtures.ts';
-import { nameField } from './name-field.ts';
+import { expect, nameField, pdfFolder, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 import { startProduct } from './product/start-product.ts';
 

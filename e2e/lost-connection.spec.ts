@@ -1,5 +1,4 @@
-import { expect, test } from './fixtures.ts';
-import { nameField } from './name-field.ts';
+import { expect, nameField, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
 test.describe('when the service cannot be reached at submit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refuseCanvases } from './pages/refuse-canvases.ts';
+import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 
 /** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
@@ -21,7 +21,7 @@ test('a page that cannot be drawn says so and can be tried again, while the othe
   await jump.fill('100');
   await jump.press('Enter');
   const sheet = signer.root.locator('[data-page-number="100"]');
-  await expect(sheet.getByRole('alert')).toContainText('This page cannot be shown.');
+  await expect(sheet.getByRole('alert')).toContainText('This page can’t be shown.');
   await refuse(false);
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await signer.painted(100);

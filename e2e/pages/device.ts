@@ -34,3 +34,19 @@ export async function kept(page: Page, text: string): Promise<void> {
 export function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
+
+/**
+ * Makes the browser run out of memory for large canvases. To be called before the page is opened.
+ *
+ * @returns what switches that on and off
+ */
+export async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
+      return Reflect.get(globalThis, 'isRefused') && this.width > 400 ? null : getContext.apply(this, args);
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
+  });
+  return (isRefused) => page.evaluate((value) => void Object.assign(globalThis, { isRefused: value }), isRefused);
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { compareInk } from './ink.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture of which each `#` is ink and each `+` a shade. */
+/** A picture from text: `#` is black and `+` is grey. */
 function pictureOf(...rows: string[]): Picture {
   const darkness = [...rows.join('')].map((sign) => (sign === '#' ? 255 : sign === '+' ? 60 : 0));
   return { width: rows[0]?.length ?? 0, height: rows.length, darkness: Uint8Array.from(darkness) };

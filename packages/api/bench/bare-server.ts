@@ -17,7 +17,7 @@ import { createInspector } from '../src/inspection/inspector.ts';
  */
 const keys = new Map([[sha256(process.env.BARE_KEY ?? ''), 'key_1']]);
 const secret = randomBytes(32);
-const inspector = createInspector(2000);
+const inspector = createInspector({ maxPages: 2000, maxFields: 5000 });
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? '.', 'bare.sqlite'));
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 database.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, json TEXT)');

@@ -14,7 +14,8 @@ const box = (y: number) => ({ x: 0.1, y, width: 0.4, height: 0.03 });
 const usual = { page: 1, required: true, editable: true, label: 'A field' };
 const texts = ['Jane Roe', 'Zoë Ångström, 12 Harbour Street', '+44 20 7946 0018', 'jane@example.com'];
 
-const fields: CompletionTask['document']['fields'] = [
+/** Four lines of text and a signature, on the first page. */
+export const fields: CompletionTask['document']['fields'] = [
   ...texts.map((_, index) => ({ ...usual, ...box(0.1 + index / 20), id: `text-${index}`, type: 'text' as const })),
   { ...usual, ...box(0.8), height: 0.08, id: 'sign', type: 'signature' },
 ];

@@ -51,7 +51,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const stores = await openStores(config, log);
   const { database, folders } = stores;
-  const inspector = createInspector(config.maxPages);
+  const inspector = createInspector(config);
   const verifier = createVerifier();
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database).catch(closing(stores));
   const counter = await openCounter(config.redisUrl, Date.now, log);

@@ -18,7 +18,7 @@ export interface RunningWorker {
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
   const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database).catch(closing(stores));
-  const inspector = createInspector(config.maxPages);
+  const inspector = createInspector(config);
   const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now: Date.now });
   const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores), prepareDocument };
   const giveUp = async (error: unknown) => {

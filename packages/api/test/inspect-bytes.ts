@@ -6,8 +6,8 @@ import { createInspector } from '../src/inspection/inspector.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Reads PDFs made by a test as an upload is read. To be called once a file, at its top. */
-export function inspectBytes(maxPages = 2000) {
-  const inspector = createInspector(maxPages);
+export function inspectBytes({ maxPages = 2000, maxFields = 5000 } = {}) {
+  const inspector = createInspector({ maxPages, maxFields });
   afterAll(() => inspector.close());
 
   async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {

@@ -1,7 +1,7 @@
 import type { Waiting } from '../turns.ts';
 import { createImagesLane, type ImagesLane } from './images/images-lane.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
-import { createPdfLane, type InspectedPdf, type PdfToPrepare } from './pdf/pdf-lane.ts';
+import { createPdfLane, type InspectedPdf, type PdfLimits, type PdfToPrepare } from './pdf/pdf-lane.ts';
 
 /** Reads files from outside in worker threads, with caps on time and memory. */
 export interface Inspector {
@@ -16,8 +16,8 @@ export interface Inspector {
 }
 
 /** Makes the inspector. PDFs and images have a thread each, so that a slow upload never delays a submission. */
-export function createInspector(maxPages: number): Inspector {
-  const pdfs = createPdfLane(maxPages);
+export function createInspector(limits: PdfLimits): Inspector {
+  const pdfs = createPdfLane(limits);
   const images = createImagesLane();
   return {
     inspectPdf: pdfs.inspect,

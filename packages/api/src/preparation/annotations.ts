@@ -1,7 +1,8 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
-import { boxOf, inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
+import { nameOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
+import { boxOf } from './page-boxes.ts';
+import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** What happens to the annotations of a page. */
 export interface SortedAnnotations {
@@ -147,15 +148,15 @@ function showsValue(widget: PdfDict, resolve: Resolve): boolean {
 }
 
 /**
- * Writes an appearance as a form that is painted among the rest of the page. pdf.js takes no notice of a group that it is
- * declared to be, in which a highlight would hide the text.
+ * Writes an appearance as a form that is painted like the rest of the page. pdf.js ignores its transparency group, in which
+ * a highlight would hide the text.
  */
 function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve): void {
   for (const key of ['OC', 'Group']) appearance.delete(key);
   appearance.set('Subtype', PdfName.of('Form'));
   const rect = boxOf(annotation.get('Rect'), resolve);
   if (!rect || boxOf(appearance.get('BBox'), resolve)) return;
-  appearance.set('BBox', PdfArray.of(...[0, 0, rect[2] - rect[0], rect[3] - rect[1]].map(PdfNumber.of)));
+  appearance.set('BBox', numbers(0, 0, rect[2] - rect[0], rect[3] - rect[1]));
 }
 
 /** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */

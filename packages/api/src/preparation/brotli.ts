@@ -1,10 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
-import { loadPdf } from '../completion/pdf/load-pdf.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
-import { inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
-import type { Resolve } from '../inspection/pdf/objects.ts';
-import { objectsOf } from './loaded-objects.ts';
+import { loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
+import { writeUpdate } from '../completion/pdf/write-update.ts';
+import { filtersOf, inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 
 const filterName = 'BrotliDecode';
 
@@ -27,11 +25,5 @@ export async function withoutBrotli(bytes: Uint8Array): Promise<Uint8Array> {
     object.setData(brotliDecompressSync(object.data, { maxOutputLength: inflatedLimits.stream }));
     if (rest.length > 0) object.set('Filter', PdfArray.of(...rest.map((name) => PdfName.of(name))));
   }
-  return hasChanges(loaded.registry) ? writeUpdate(loaded) : bytes;
-}
-
-function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
-  const filter = resolve(stream.get('Filter'));
-  const list = filter instanceof PdfArray ? Array.from(filter, resolve) : [filter];
-  return list.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+  return writeUpdate(loaded);
 }

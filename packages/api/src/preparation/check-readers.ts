@@ -14,10 +14,14 @@ import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { WithoutTags } from './remove-tags.ts';
 import { createContentComparison, insideForm } from './same-content.ts';
-import { comparedPages, drawnPages } from './sample-pages.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
 
-/** What two readers are asked about. */
+/** Up to this many pages all of them are compared. */
+const maxCompared = 100;
+/** How many pages are drawn by both readers even when nothing that can be counted differs. */
+const maxDrawn = 3;
+
+/** The files and pages that are compared. */
 export interface Checked {
   /** The original in pdf.js. */
   readonly original: PDFDocumentProxy;
@@ -25,14 +29,14 @@ export interface Checked {
   readonly prepared: PDFDocumentProxy;
   /** The prepared file for PDFium. */
   readonly bytes: Uint8Array;
-  /** Numbers of pages, from 1, with annotations that were drawn into the page or taken out. */
+  /** Numbers of pages, from 1, with annotations that were flattened or removed. */
   readonly annotated: readonly number[];
   /** Numbers of pages, from 1, whose content is in a form in the prepared file. */
   readonly wrapped: ReadonlySet<number>;
   /** Where text tags were removed, by page. */
   readonly tags: WithoutTags['boxes'];
   readonly withFields: ReadonlySet<number>;
-  /** Names of the original's annotations, by page, that make room for fields. */
+  /** Identifiers of the original's annotations that fields replace, by page. */
   readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
@@ -67,7 +71,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
   }
 }
 
-/** A page that pdf.js cannot draw. A trap of PDFium says nothing of the page, and ends the job. */
+/** pdf.js cannot draw the page. A trap in PDFium ends the job, because it does not depend on the page alone. */
 function unlessTrapped(error: unknown): 'ambiguous' {
   if (error instanceof WebAssembly.RuntimeError) throw error;
   return 'ambiguous';
@@ -149,4 +153,18 @@ function letters(text: string): string {
 async function looks({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
   const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
   return [before, await pagePicture(prepared, number)];
+}
+
+/** The pages to compare, from 1: all, or the first, the last, those with fields, and others at even distances. */
+export function comparedPages(pageCount: number, withFields: ReadonlySet<number>): number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= maxCompared) return all;
+  const step = pageCount / maxCompared;
+  const even = new Set(Array.from({ length: maxCompared }, (_, n) => 1 + Math.floor(n * step)));
+  return all.filter((page) => even.has(page) || withFields.has(page) || page === pageCount);
+}
+
+/** The pages to draw in any case: the first, the last, and some with fields. */
+export function drawnPages(pageCount: number, withFields: ReadonlySet<number>): Set<number> {
+  return new Set([1, pageCount, ...withFields].slice(0, maxDrawn));
 }

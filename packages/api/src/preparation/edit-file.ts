@@ -4,10 +4,10 @@ import {
   type Organization,
   type PreparationRemoval,
 } from '@document-signer/core';
-import { PdfArray, PdfBool, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
-import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { pagesOf } from '../completion/pdf/page-tree.ts';
-import { hasChanges, writeUpdate } from '../completion/pdf/write-update.ts';
+import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
+import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
+import { balancePages, pagesOf } from '../completion/pdf/page-tree.ts';
+import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
 import { nameOf } from '../inspection/pdf/objects.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
@@ -15,19 +15,17 @@ import { attach, hasOtherAttachments, passiveAttachments } from './attachments.t
 import { removeClaims } from './claims.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
-import { dictionariesOf } from './loaded-objects.ts';
 import { fixBoxes } from './page-boxes.ts';
-import { balancePages } from './page-tree.ts';
 import type { Placed } from './place-of-field.ts';
 import { tidyStructure } from './tidy-structure.ts';
 import { createWrapper } from './wrap-content.ts';
 
-/** What an edit goes by. */
+/** What to edit. */
 export interface EditOptions {
   readonly placed: Placed;
   /** What the original could do by itself. */
   readonly activeContent: readonly ActiveContent[];
-  /** What pdf.js tells of the layers of this very file. Undefined: it has none. */
+  /** The states in pdf.js of this file's layers. Undefined: it has none. */
   readonly layers: LayerStates | undefined;
   /** What becomes of attachments that are data only. */
   readonly attachments: Organization['attachments'];
@@ -59,19 +57,18 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   // Objects that were hidden from one reader of the original stand open in the sound file.
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;
-  const { catalog, resolve, registry } = loaded;
-  const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
+  const { catalog, resolve } = loaded;
   const found = unionOf(options.activeContent, examined.activeContent);
   const attached = options.attachments === 'keep' ? passiveAttachments(catalog, resolve) : [];
   const areAllKept = attached.length > 0 && !hasOtherAttachments(dictionariesOf(loaded), attached, resolve);
   const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
   const removed = new Set<PreparationRemoval>(activeContent);
-  const pages = pagesOf(catalog, resolve);
+  const pages = pagesOf(loaded);
   const form = resolve(catalog.get('AcroForm'));
   const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
   // The structure of a tagged file is about parts of the pages' own content.
-  const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(edit);
+  const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
@@ -83,14 +80,14 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
   disarm(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
-  attach(catalog, attached, edit);
-  balancePages(catalog, pages, edit);
+  attach(catalog, attached, loaded);
+  balancePages(loaded, pages);
   const kept = new Set(sorted.flatMap((page) => page.kept.map(String)));
   if (catalog.has('StructTreeRoot')) tidyStructure(loaded, pages, kept);
   const names = attached.map(({ name }) => name);
-  for (const claim of removeClaims(catalog, names, edit)) removed.add(claim);
+  for (const claim of removeClaims(catalog, names, loaded)) removed.add(claim);
   return {
-    bytes: written(loaded),
+    bytes: writeUpdate(loaded),
     activeContent,
     removed,
     hasAttachments: attached.length > 0,
@@ -100,24 +97,21 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   };
 }
 
-/** Takes what is left to do off a file whose annotations PDFium has flattened. */
+/** Edits a file again after PDFium flattened its annotations: puts links back and removes the form. */
 export async function finishFlattened(
   bytes: Uint8Array,
   { hasAttachments }: Pick<EditedFile, 'hasAttachments'>,
 ): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
-  for (const { dict } of pagesOf(loaded.catalog, loaded.resolve)) restoreLinks(dict);
+  for (const { dict } of pagesOf(loaded)) restoreLinks(dict);
   disarmCatalog(loaded.catalog, loaded.resolve, hasAttachments);
-  return written(loaded);
+  return writeUpdate(loaded);
 }
 
 /** What is in one of two lists, in the order of the vocabulary. */
 function unionOf(one: readonly ActiveContent[], other: readonly ActiveContent[]): ActiveContent[] {
   return activeContentKinds.filter((kind) => one.includes(kind) || other.includes(kind));
 }
-
-/** The file with what changed, which may be nothing. */
-const written = (loaded: LoadedPdf): Uint8Array => (hasChanges(loaded.registry) ? writeUpdate(loaded) : loaded.bytes);
 
 /** What a file has of a form, and of fields for digital signatures. */
 function formOf(

@@ -9,7 +9,7 @@ const widgetSchema = v.object({
   rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
 });
 
-/** The names by which pdf.js knows the widgets on whose places fields stand, by page. */
+/** The identifiers in pdf.js of widgets that are replaced by fields, by page. */
 export async function placesOfFields(
   pdf: PDFDocumentProxy,
   placed: Placed,

@@ -118,7 +118,7 @@ const savedFirst = (codes: readonly number[]): number => codes.findIndex((code) 
 /** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
 function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): readonly Operator[] {
   const operators: Operator[] = [];
-  // What a form restores without having saved it belongs to nothing, on whatever page it stands.
+  // A restore in a form without a save in the same form has no effect.
   const outside: number[] = [];
   let depth = 0;
   for (const [index, code] of fnArray.entries()) {

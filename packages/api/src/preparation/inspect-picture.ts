@@ -70,7 +70,7 @@ export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'
   return { width, height, grey: left };
 }
 
-/** Where the pixels of a picture are among some bytes. */
+/** Where a picture's pixels are in a byte array. */
 interface Raster {
   readonly width: number;
   readonly height: number;

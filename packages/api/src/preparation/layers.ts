@@ -1,14 +1,13 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
-import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
+import { type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
 import { dictionariesIn, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
-import { objectsOf } from './loaded-objects.ts';
 
-/** What pdf.js tells of the layers of a file. */
+/** The states of a file's layers in pdf.js. */
 export interface LayerStates {
   isVisible(group: unknown): boolean;
 }
 
-/** What pdf.js knows a layer by. */
+/** The identifier of a layer in pdf.js. */
 const idOf = (ref: PdfRef): string => `${ref.objectNumber}R${ref.generation === 0 ? '' : ref.generation}`;
 
 /** Whether pdf.js shows what belongs to a layer, or to a rule over several (ISO 32000-2, 8.11.2). */
@@ -47,7 +46,7 @@ function expressionOf(value: PdfObject | undefined, resolve: Resolve, depth: num
  * @returns whether there are any
  */
 export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
-  const { catalog, resolve, registry } = loaded;
+  const { catalog, resolve, add } = loaded;
   const shown = { on: [] as PdfRef[], off: [] as PdfRef[] };
   const rules: [PdfDict, boolean][] = [];
   for (const [ref, object] of objectsOf(loaded)) {
@@ -62,8 +61,7 @@ export function freezeLayers(loaded: LoadedPdf, states: LayerStates): boolean {
   const own = new Map<'on' | 'off', PdfRef>();
   for (const [rule, isShown] of rules) {
     const key = isShown ? 'on' : 'off';
-    const layer =
-      own.get(key) ?? registry.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
+    const layer = own.get(key) ?? add(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(key) }));
     if (!own.has(key)) shown[key].push(layer);
     own.set(key, layer);
     for (const entry of ['VE', 'P']) rule.delete(entry);

@@ -1,15 +1,13 @@
 import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import type { Box } from './page-boxes.ts';
 
-/** A flag of buttons that only act, and have no value (ISO 32000-2, table 229). */
+/** A flag of buttons that trigger an action and have no value (ISO 32000-2, table 229). */
 const pushButton = 1 << 16;
 
-/** How many fields stand above a widget at most: no thread may end because of one. */
+/** The most fields above a widget that are looked at, so that a chain without an end costs little. */
 const maxDepth = 500;
-
-/** `[left, bottom, right, top]`. */
-type Box = readonly [number, number, number, number];
 
 /** Pages, and the fields that stand on them. */
 export interface Placed {
@@ -26,7 +24,7 @@ export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pa
   return onPage.some((field) => standsOn(place, field));
 }
 
-/** Whether a widget only acts. What it does not say itself, the field above it may. */
+/** Whether a widget only triggers an action. It may inherit its type and flags. */
 export function isPushButton(widget: PdfDict, resolve: Resolve): boolean {
   const flags = resolve(inherited(widget, 'Ff', resolve));
   const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
@@ -43,14 +41,4 @@ export function inherited(widget: PdfDict, key: string, resolve: Resolve): PdfOb
     node = resolve(node.get('Parent'));
   }
   return undefined;
-}
-
-/** The box of an entry, with its corners in order. */
-export function boxOf(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
-  const array = resolve(value);
-  const items = array instanceof PdfArray ? Array.from(array, resolve) : [];
-  const [x0, y0, x1, y1] = items.map((item) => (item instanceof PdfNumber ? item.value : undefined));
-  if (items.length !== 4 || x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined)
-    return undefined;
-  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
 }

@@ -60,7 +60,7 @@ async function older(fields: readonly Field[] = []) {
 }
 
 describe('a document of an earlier version', () => {
-  it('gets its prepared file, which the row, the trail and the record tell of', async () => {
+  it('gets its prepared file, which is in the row, the audit trail and the record', async () => {
     const { database, organizationId, documentId, blobs, folder, preparer, row, events, notes } = await older();
     const before = await row();
     await preparer(inspectorOf())(organizationId, documentId);

@@ -1,7 +1,8 @@
-import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { PdfDict } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { prepareBytes, sortedWords, textsOf } from '../../test/preparation/prepare-bytes.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 
@@ -22,12 +23,9 @@ const page = (content: string, annotations: readonly string[], objects: readonly
   });
 
 async function objectsOf(bytes: Uint8Array) {
-  const { registry, catalog } = (await PDF.load(bytes)).context;
-  const resolve = (value: PdfObject | undefined) =>
-    value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value;
-  const root = catalog.getDict();
-  const first = root && pagesOf(root, resolve)[0]?.dict;
-  const annots = first && resolve(first.get('Annots'));
+  const loaded = await loadPdf(bytes);
+  const { catalog: root, resolve } = loaded;
+  const annots = resolve(pagesOf(loaded)[0]?.dict.get('Annots'));
   return { root, resolve, annotations: annots && 'length' in annots ? annots.length : 0 };
 }
 
@@ -75,7 +73,7 @@ describe('the prepared file', () => {
     expect(await outcomeOf(form, take)).toEqual([words, words]);
     const { bytes, preparation } = await prepare(form, take);
     expect(preparation).toEqual({ removed: ['form'], changed: [] });
-    expect((await objectsOf(bytes)).root?.has('AcroForm')).toBe(false);
+    expect((await objectsOf(bytes)).root.has('AcroForm')).toBe(false);
   });
 
   it('reports pages on which an annotation looks different', async () => {
@@ -95,7 +93,7 @@ describe('the prepared file', () => {
     const { bytes, pages } = await prepare(tinyPdf({ pages: Array.from({ length: 100 }, () => letter) }));
     expect(pages).toHaveLength(100);
     const { root, resolve } = await objectsOf(bytes);
-    const tree = resolve(root?.get('Pages'));
+    const tree = resolve(root.get('Pages'));
     const kids = tree instanceof PdfDict ? resolve(tree.get('Kids')) : undefined;
     expect(kids && 'length' in kids ? kids.length : undefined).toBe(4);
     expect(bytes.toString('latin1', 0, 1024)).toContain('/Linearized');
@@ -133,7 +131,7 @@ describe('the prepared file', () => {
     const catalog = '/AcroForm << /Fields [4 0 R] >> /StructTreeRoot 7 0 R /MarkInfo << /Marked true >>';
     const { bytes } = await prepare(page(line('PAGE'), [widget], [appearance('OLD'), element, tree], catalog));
     const { root, resolve } = await objectsOf(bytes);
-    const top = resolve(root?.get('StructTreeRoot'));
+    const top = resolve(root.get('StructTreeRoot'));
     const child = top instanceof PdfDict ? resolve(top.get('K')) : undefined;
     const kids = child instanceof PdfDict ? resolve(child.get('K')) : undefined;
     expect(kids && 'length' in kids ? kids.length : undefined).toBe(1);

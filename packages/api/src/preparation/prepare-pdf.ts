@@ -7,10 +7,9 @@ import type {
   Reason,
 } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
-import { loadPdf } from '../completion/pdf/load-pdf.ts';
-import { UnreadablePdf } from '../completion/pdf/unreadable-pdf.ts';
+import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';
-import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
@@ -104,20 +103,11 @@ async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {
 }
 
 /** The states of the layers, by the numbers that they have in the sound file. */
-async function layersOf(sound: Uint8Array) {
-  const loading = startReading(Uint8Array.from(sound));
-  try {
-    return await (await loading.promise).getOptionalContentConfig();
-  } finally {
-    await loading.destroy();
-  }
-}
+const layersOf = (sound: Uint8Array) => withReading(sound, (pdf) => pdf.getOptionalContentConfig());
 
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
   const { bytes, activeContent, removed, annotated, wrapped, tags } = written;
-  const loading = startReading(Uint8Array.from(bytes));
-  try {
-    const prepared = await loading.promise;
+  return withReading(bytes, async (prepared): Promise<Prepared> => {
     const read = await inspectPages(prepared, original.maxSide);
     if ('reason' in read) return read;
     const { placed } = original;
@@ -135,9 +125,7 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     if (tags.size > 0) kinds.add('text_tags');
     const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: [...found.changed] };
     return { bytes, pages: read.pages, activeContent, preparation };
-  } finally {
-    await loading.destroy();
-  }
+  });
 }
 
 /** The first page, from 1, that is missing or of another size. */

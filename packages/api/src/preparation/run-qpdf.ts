@@ -1,96 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileFunction } from 'node:vm';
+import createModule, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
 
-/** The part of Emscripten's file system that is used here. */
-interface FileSystem {
-  open(path: string, flags: string): unknown;
-  readFile(path: string): Uint8Array;
-  writeFile(path: string, data: Uint8Array | string): void;
+/** qpdf with the part of Emscripten's file system that the package's types leave out. */
+interface Qpdf extends QpdfInstance {
+  readonly FS: QpdfInstance['FS'] & {
+    open(path: string, flags: string): unknown;
+    writeFile(path: string, data: Uint8Array | string): void;
+  };
 }
 
-interface QpdfInstance {
-  readonly FS: FileSystem;
-  callMain(args: readonly string[]): number;
-}
-
-interface InstanceOptions {
-  readonly noFSInit: boolean;
-  readonly preRun: readonly ((module: QpdfInstance) => void)[];
-  locateFile(): string;
-}
-
-type CreateInstance = (options: InstanceOptions) => Promise<QpdfInstance>;
-
-let loading: Promise<CreateInstance> | undefined;
-const require = createRequire(import.meta.url);
-const script = require.resolve('@neslinesli93/qpdf-wasm');
-
-/**
- * Loads qpdf, once per thread. Its script compiles the code anew for each instance and offers no way around it, so it gets an
- * interface of WebAssembly that answers with the code compiled here: that saves 8 ms for each upload.
- */
-async function load(): Promise<CreateInstance> {
-  const bytes = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
-  const code = new WebAssembly.Module(new Uint8Array(bytes));
-  const scoped = Object.assign(Object.create(WebAssembly), {
-    instantiate: async (_: Uint8Array, imports: object) => ({ instance: new WebAssembly.Instance(code, imports) }),
-  });
-  const names = ['module', 'exports', 'require', '__filename', '__dirname', 'WebAssembly'];
-  const run = compileFunction(await readFile(script, 'utf8'), names, { filename: script });
-  const module: { exports: unknown } = { exports: {} };
-  run(module, module.exports, require, script, dirname(script), scoped);
-  return module.exports as CreateInstance;
-}
+/** Path of the code that the package's script loads. */
+const code = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
 
 const [input, output, log] = ['/in.pdf', '/out.pdf', '/log'];
 
-/** What qpdf answers: the file it wrote, if any, and its warnings. */
-export interface QpdfResult {
-  readonly bytes: Uint8Array | undefined;
-  readonly log: string;
-}
+const options = {
+  locateFile: () => code,
+  // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
+  noFSInit: true,
+  preRun: [
+    ({ FS }: Qpdf) => {
+      FS.writeFile(log, '');
+      for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
+    },
+  ],
+};
 
 /**
  * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
  *
- * @param options what stands before the input file on qpdf's command line
+ * @param args what stands before the input file on qpdf's command line
  * @param pages what stands after it, such as the pages to take
+ * @returns the file that qpdf wrote; undefined when it refused
  */
 export async function runQpdf(
   bytes: Uint8Array,
-  options: readonly string[],
+  args: readonly string[],
   pages: readonly string[] = [],
-): Promise<QpdfResult> {
-  loading ??= load();
-  const create = await loading;
+): Promise<Uint8Array | undefined> {
   const { exitCode } = process;
-  const qpdf = await create({
-    // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
-    noFSInit: true,
-    preRun: [
-      ({ FS }) => {
-        FS.writeFile(log, '');
-        for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
-      },
-    ],
-    // Any small file: what is read is not used.
-    locateFile: () => fileURLToPath(import.meta.url),
-  });
+  const qpdf = (await createModule(options)) as Qpdf;
   try {
     qpdf.FS.writeFile(input, bytes);
-    const failed = qpdf.callMain(['--warning-exit-0', ...options, input, ...pages, output]);
-    return { bytes: failed ? undefined : qpdf.FS.readFile(output), log: textOf(qpdf) };
+    const failed = qpdf.callMain(['--warning-exit-0', ...args, input, ...pages, output]);
+    return failed ? undefined : qpdf.FS.readFile(output);
   } catch (error) {
     // Traps of WebAssembly: out of memory, or nested too deeply.
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return { bytes: undefined, log: '' };
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;
     throw error;
   } finally {
     // Emscripten sets it to qpdf's own result.
     process.exitCode = exitCode;
   }
 }
-
-const textOf = ({ FS }: QpdfInstance): string => Buffer.from(FS.readFile(log)).toString('latin1');

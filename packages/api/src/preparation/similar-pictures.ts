@@ -6,7 +6,7 @@ const squaresAlong = 60;
 /** How many squares may differ: the edge of a page, or a mark over a letter. */
 const maxDifferent = 2;
 
-/** Squares of which one reader shows something where the other shows an even colour. */
+/** When a square of one picture differs from the same square of the other, in levels from 0 to 255. */
 const limits = { contrast: 36, even: 5, brightness: 110 } as const;
 
 interface Squares {

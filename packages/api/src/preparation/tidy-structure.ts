@@ -1,8 +1,7 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
+import { dictionariesOf, type LoadedPdf } from '../completion/pdf/load-pdf.ts';
 import type { TreePage } from '../completion/pdf/page-tree.ts';
 import { nameOf } from '../inspection/pdf/objects.ts';
-import { dictionariesOf } from './loaded-objects.ts';
 
 /**
  * Keeps the structure of a tagged file true: its elements refer to no annotation that is gone (ISO 32000-2, 14.7.5.3), and

@@ -4,13 +4,13 @@ import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { comparedPages } from './check-readers.ts';
 import { leaveNoState, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import type { Picture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
 import { createContentComparison } from './same-content.ts';
-import { comparedPages } from './sample-pages.ts';
 
 /** As small as a page may be. */
 const added = { width: 72, height: 72 } as const;

@@ -1,21 +1,10 @@
-import type { ImageMark } from '@document-signer/core';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import type { StoredImage } from '../../src/completion/paint/images/embed-image.ts';
-import { reEncodeJpeg } from '../../src/inspection/images/re-encode-jpeg.ts';
-import { reEncodePng } from '../../src/inspection/images/re-encode-png.ts';
 import { hasTool } from '../pdf-tools.ts';
-import { squaresJpeg } from '../tiny-jpeg.ts';
-import { tinyPng } from '../tiny-png.ts';
-import { corner, painted } from './paint-probe.ts';
+import { corner } from './paint-probe.ts';
+import { jpeg, mark, paint, png, quarters, side } from './painted-images.ts';
 import { colourAt, drawn } from './pdf-probe.ts';
-
-const limits = { bytes: 1e6, side: 5000, pixels: 1e7 };
-const png = (picture: Parameters<typeof tinyPng>[0]): StoredImage => reEncodePng(tinyPng(picture), limits);
-
-/** An image that fills the box of a field, 80 by 40 points. */
-const mark: ImageMark = { kind: 'image', x: 10, y: 5, width: 80, height: 40, data: 'data:,' };
-const paint = (image: StoredImage) => painted([{ marks: [mark], image }]);
 
 /** The colour in the middle of a quarter of the image: 0 or 1 across, 0 or 1 down. */
 async function colourIn(image: StoredImage, across: number, down: number) {
@@ -27,12 +16,6 @@ async function colourIn(image: StoredImage, across: number, down: number) {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= 8);
 
-/** Twice as wide as each of its colours, so that smoothing leaves the middles of the quarters alone. */
-const doubled = (row: readonly (readonly number[])[]) => row.flatMap((pixel) => Array(8).fill(pixel).flat());
-const rows = (...lines: readonly (readonly (readonly number[])[])[]) =>
-  lines.flatMap((pixels) => Array(8).fill(doubled(pixels))) as number[][];
-const side = 16;
-
 describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () => {
   const [red, green, blue, grey] = [
     [255, 0, 0],
@@ -42,7 +25,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
   ] as const;
 
   it('shows a PNG in colour', async () => {
-    const image = png({ width: side, height: side, colour: 2, rows: rows([red, green], [blue, grey]) });
+    const image = png({ colour: 2, rows: quarters([red, green], [blue, grey]) });
     expect(isNear(await colourIn(image, 0, 0), red)).toBe(true);
     expect(isNear(await colourIn(image, 1, 0), green)).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), blue)).toBe(true);
@@ -56,7 +39,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
         .fill([row % 3, 1, 0, row === 0 ? 7 : 3])
         .flat(),
     );
-    const image = png({ width: side, height: side, colour: 6, rows: step, filter });
+    const image = png({ colour: 6, rows: step, filter });
     const { data } = PNG.sync.read(Buffer.from(image.bytes));
     for (const [across, down] of [
       [0, 0],
@@ -70,13 +53,13 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
   });
 
   it('shows a grey PNG', async () => {
-    const image = png({ width: side, height: side, colour: 0, rows: rows([[0], [255]], [[100], [200]]) });
+    const image = png({ colour: 0, rows: quarters([[0], [255]], [[100], [200]]) });
     expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), [100, 100, 100])).toBe(true);
   });
 
   it('lets the page be seen where a PNG is transparent', async () => {
-    const pixels = rows(
+    const pixels = quarters(
       [
         [...red, 255],
         [...green, 0],
@@ -86,7 +69,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
         [...grey, 255],
       ],
     );
-    const image = png({ width: side, height: side, colour: 6, rows: pixels });
+    const image = png({ colour: 6, rows: pixels });
     expect(isNear(await colourIn(image, 0, 0), red)).toBe(true);
     expect(isNear(await colourIn(image, 1, 0), [255, 255, 255])).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), [127, 127, 255])).toBe(true);
@@ -94,10 +77,8 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
 
   it('lets it be seen through a grey PNG, too', async () => {
     const image = png({
-      width: side,
-      height: side,
       colour: 4,
-      rows: rows(
+      rows: quarters(
         [
           [0, 255],
           [0, 0],
@@ -114,7 +95,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
   });
 
   it('shows a JPEG', async () => {
-    const image = reEncodeJpeg(squaresJpeg('AB CD'), limits);
+    const image = jpeg();
     expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), [255, 0, 0])).toBe(true);
     expect(isNear(await colourIn(image, 1, 1), [0, 0, 255])).toBe(true);

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Prepares PDFs made by a test as an upload is prepared. To be called once a file, at its top. */
 export function prepareBytes() {
-  const lane = createPdfLane(2000);
+  const lane = createPdfLane({ maxPages: 2000, maxFields: 5000 });
   afterAll(() => lane.close());
 
   /** @throws ServiceError when it is refused */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PdfDict, PdfName, PdfNumber } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfDict, PdfName, PdfNumber } from '../../src/completion/pdf/values.ts';
 import { der, oid, sequence } from '../../src/completion/seal/der.ts';
 import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
 import { extension, newKeyPair, selfSigned } from '../../src/seal-keys/self-signed.ts';

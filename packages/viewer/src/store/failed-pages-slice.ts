@@ -1,7 +1,6 @@
 import type { StateCreator } from 'zustand';
-import type { FailedPagesSlice } from './failed-pages-state.ts';
 import { hasSheet } from './guide-slice.ts';
-import type { SignerState } from './state.ts';
+import type { FailedPagesSlice, SignerState } from './state.ts';
 
 /** Makes the slice of the pages that cannot be shown. */
 export const createFailedPagesSlice: StateCreator<SignerState, [], [], FailedPagesSlice> = (set, get) => ({

@@ -9,7 +9,6 @@ import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { Begun, Used } from '../signature/begun.ts';
 import type { CopySlice } from './copy-state.ts';
-import type { FailedPagesSlice } from './failed-pages-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
@@ -62,6 +61,21 @@ export interface ValuesSlice {
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   reset(): void;
+}
+
+/** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
+export interface FailedPagesSlice {
+  /**
+   * The pages that failed to load or to draw and have not been drawn since, in order. A page that nothing has tried to draw is not
+   * among them.
+   */
+  readonly failedPages: readonly number[];
+  /** The page that the signer asked to try again. */
+  readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
+  notePageFailed(pageNumber: number): void;
+  notePageDrawn(pageNumber: number): void;
+  /** Goes to the first page that failed and tries it again. */
+  retryPage(): void;
 }
 
 /** What became of the submission. */

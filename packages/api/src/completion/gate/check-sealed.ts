@@ -1,4 +1,4 @@
-import { startReading } from '../../inspection/pdf/inspect-open.ts';
+import { withReading } from '../../inspection/pdf/inspect-open.ts';
 import { isWhole } from './byte-range.ts';
 import { type Expected, type PageFault, type Reading, wrongPages } from './check-pages.ts';
 
@@ -24,17 +24,9 @@ interface ExpectedFile extends Expected {
  * Pages are looked at, not read: that would take as long as showing them all.
  */
 export async function checkSealed(bytes: Uint8Array, expected: ExpectedFile): Promise<Fault | undefined> {
-  const loading = startReading(Uint8Array.from(bytes));
-  try {
-    const pdf = await loading.promise;
-    return (
-      (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf, expected.attachments))
-    );
-  } catch {
-    return 'unreadable';
-  } finally {
-    await loading.destroy();
-  }
+  const check = async (pdf: Reading) =>
+    (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf, expected.attachments));
+  return withReading(bytes, check).catch(() => 'unreadable');
 }
 
 /** One seal, over everything: with another one below it, the file would have been sealed before. */

@@ -1,8 +1,8 @@
 import { displayedSize, type PageGeometry, toUserSpaceMatrix } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
+import { numbers, type Resolve } from '../../inspection/pdf/objects.ts';
 import type { PageDrawing } from './completion-pdf.ts';
-import { numbers } from './numbers.ts';
+import type { LoadedPdf } from './load-pdf.ts';
 
 /**
  * Operators of a drawing as a form XObject (ISO 32000-2, 8.10): its resources are its own, so that no name of the page's is in its way,
@@ -30,11 +30,7 @@ export function drawingResources({ fonts, images }: PageDrawing): PdfDict {
 }
 
 /** Paints above everything that is on a page. The page's own content ends all that it begins. */
-export function paintAbove(
-  page: PdfDict,
-  operators: string,
-  { add, resolve }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): void {
+export function paintAbove(page: PdfDict, operators: string, { add, resolve }: LoadedPdf): void {
   const contents = page.get('Contents');
   const value = resolve(contents);
   const streams = value instanceof PdfArray ? Array.from(value) : [];

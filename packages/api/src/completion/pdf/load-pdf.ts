@@ -1,6 +1,10 @@
-import { PDF, PdfDict, PdfRef } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
-import { UnreadablePdf } from './unreadable-pdf.ts';
+import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { dictionariesIn, type Resolve } from '../../inspection/pdf/objects.ts';
+
+/** Thrown when a PDF cannot be edited or completed. Nothing of the file is in its message. */
+export class UnreadablePdf extends Error {
+  override readonly name = 'UnreadablePdf';
+}
 
 /** The objects of a sound file: its cross-reference says where they are, and nothing is encrypted. */
 export interface LoadedPdf {
@@ -12,6 +16,8 @@ export interface LoadedPdf {
   readonly id: Uint8Array | undefined;
   readonly registry: PDF['context']['registry'];
   readonly resolve: Resolve;
+  /** Adds an object, and returns the reference to it. */
+  add(object: PdfObject): PdfRef;
   readonly usesXRefStreams: boolean;
 }
 
@@ -38,6 +44,22 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
     id: identifier?.type === 'string' ? identifier.bytes : undefined,
     registry,
     resolve,
+    add: (object) => registry.register(object),
     usesXRefStreams: pdf.usesXRefStreams,
   };
+}
+
+/** All objects of a file that qpdf wrote: their numbers follow each other, and their generation is 0. */
+export function* objectsOf({ registry, resolve }: LoadedPdf): Generator<readonly [PdfRef, PdfObject]> {
+  const last = registry.nextObjectNumber;
+  for (let number = 1; number < last; number += 1) {
+    const ref = PdfRef.of(number, 0);
+    const object = resolve(ref);
+    if (object) yield [ref, object];
+  }
+}
+
+/** All dictionaries and streams of a file, those inside others included. */
+export function* dictionariesOf(loaded: LoadedPdf): Generator<PdfDict> {
+  for (const [, object] of objectsOf(loaded)) yield* dictionariesIn(object);
 }

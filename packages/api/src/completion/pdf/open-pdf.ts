@@ -1,13 +1,11 @@
 import type { PageGeometry, Size } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
+import { numbers, type Resolve } from '../../inspection/pdf/objects.ts';
 import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
 import { addXObjects, drawingForm, drawingResources, paintAbove } from './draw-page.ts';
-import { loadPdf } from './load-pdf.ts';
-import { numbers } from './numbers.ts';
+import { loadPdf, UnreadablePdf } from './load-pdf.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
 import { openStructure } from './structure.ts';
-import { UnreadablePdf } from './unreadable-pdf.ts';
 import { writeUpdate } from './write-update.ts';
 
 /**
@@ -19,40 +17,37 @@ import { writeUpdate } from './write-update.ts';
  */
 export async function openPdf(bytes: Uint8Array, pages: readonly PageGeometry[]): Promise<CompletionPdf> {
   const loaded = await loadPdf(bytes);
-  const { catalog, resolve, registry } = loaded;
-  const edit = { resolve, add: (object: PdfObject): PdfRef => registry.register(object) };
-  const tree = pagesOf(catalog, resolve);
+  const tree = pagesOf(loaded);
   if (tree.length !== pages.length) throw new UnreadablePdf('The PDF has other pages.');
   const refs = tree.map(({ ref }) => ref);
-  const structure = openStructure(catalog, edit);
+  const structure = openStructure(loaded.catalog, loaded);
 
   return {
     objects: {
-      catalog,
-      ...edit,
+      ...loaded,
       pageRef: (pageNumber) => pageAt(refs, pageNumber),
       tagWidget: (...of) => structure?.addWidget(...of),
     },
-    attachments: attachmentsOf(catalog, resolve),
+    attachments: attachmentsOf(loaded.catalog, loaded.resolve),
     draw(pageNumber, drawing) {
       const [page, geometry] = [pageAt(tree, pageNumber), pageAt(pages, pageNumber)];
       const marker = structure?.onPage(page);
       const parts = marker ? drawing.parts : [{ operators: operatorsOf(drawing) }];
-      const resources = edit.add(drawingResources(drawing));
-      const forms = parts.map(({ operators }) => edit.add(drawingForm(operators, resources, geometry)));
-      const shown = addXObjects(page.dict, forms, resolve).map((name, index) => {
+      const resources = loaded.add(drawingResources(drawing));
+      const forms = parts.map(({ operators }) => loaded.add(drawingForm(operators, resources, geometry)));
+      const shown = addXObjects(page.dict, forms, loaded.resolve).map((name, index) => {
         const operators = `q /${name} Do Q\n`;
         return marker ? marker.mark(operators, parts[index]?.tag) : operators;
       });
-      paintAbove(page.dict, shown.join(''), edit);
+      paintAbove(page.dict, shown.join(''), loaded);
     },
     addPage(size, drawing) {
       const dict = newPage(size, drawing);
-      const ref = appendPage(catalog, dict, edit);
+      const ref = appendPage(loaded, dict);
       refs.push(ref);
       const marker = structure?.onCertificate({ ref, dict });
       const marked = drawing.parts.map(({ operators, tag }) => marker?.mark(operators, tag) ?? operators);
-      dict.set('Contents', edit.add(PdfStream.fromDict({}, Buffer.from(marked.join(''), 'latin1'))));
+      dict.set('Contents', loaded.add(PdfStream.fromDict({}, Buffer.from(marked.join(''), 'latin1'))));
     },
     save: () => writeUpdate(loaded),
   };

@@ -1,5 +1,8 @@
-import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import type { LoadedPdf } from './load-pdf.ts';
+
+/** How many nodes hang on one node, and how many pages a file may have in a flat tree. */
+const maxKids = 25;
 
 /** A page of the file. */
 export interface TreePage {
@@ -8,7 +11,7 @@ export interface TreePage {
 }
 
 /** The pages of a sound file in their order (ISO 32000-2, 7.7.3): every node says how many it holds, and none holds itself. */
-export function pagesOf(catalog: PdfDict, resolve: Resolve): TreePage[] {
+export function pagesOf({ catalog, resolve }: Pick<LoadedPdf, 'catalog' | 'resolve'>): TreePage[] {
   const pages: TreePage[] = [];
   const open: PdfObject[] = [catalog.get('Pages')].filter((root) => root !== undefined);
   for (let ref = open.pop(); ref; ref = open.pop()) {
@@ -22,11 +25,7 @@ export function pagesOf(catalog: PdfDict, resolve: Resolve): TreePage[] {
 }
 
 /** Puts a page after all others. */
-export function appendPage(
-  catalog: PdfDict,
-  page: PdfDict,
-  { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): PdfRef {
+export function appendPage({ catalog, resolve, add }: LoadedPdf, page: PdfDict): PdfRef {
   const parent = catalog.get('Pages');
   const root = resolve(parent);
   const kids = root instanceof PdfDict ? resolve(root.get('Kids')) : undefined;
@@ -38,4 +37,41 @@ export function appendPage(
   kids.push(ref);
   root.set('Count', PdfNumber.of(count.value + 1));
   return ref;
+}
+
+/**
+ * Hangs many pages on a tree of several levels, with a node of its own for each page. pdf.js reads all kids of the node that
+ * holds the page it looks for, and asks for the last page when it opens a file: neighbours that are nodes are passed by their
+ * counts, neighbours that are pages are read from all over the file.
+ */
+export function balancePages({ catalog, resolve, add }: LoadedPdf, pages: readonly TreePage[]): void {
+  const rootRef = catalog.get('Pages');
+  const root = resolve(rootRef);
+  if (pages.length <= maxKids || !(rootRef instanceof PdfRef) || !(root instanceof PdfDict)) return;
+  let level = pages.map(({ ref, dict }) => nodeOver([{ ref, dict, count: 1 }], add));
+  while (level.length > maxKids) level = chunks(level).map((kids) => nodeOver(kids, add));
+  for (const { dict } of level) dict.set('Parent', rootRef);
+  root.set('Kids', PdfArray.of(...level.map(({ ref }) => ref)));
+}
+
+interface Counted extends TreePage {
+  /** How many pages it stands for. */
+  readonly count: number;
+}
+
+function nodeOver(kids: readonly Counted[], add: LoadedPdf['add']): Counted {
+  const count = kids.reduce((sum, kid) => sum + kid.count, 0);
+  const dict = PdfDict.of({
+    Type: PdfName.Pages,
+    Kids: PdfArray.of(...kids.map(({ ref }) => ref)),
+    Count: PdfNumber.of(count),
+  });
+  const ref = add(dict);
+  for (const kid of kids) kid.dict.set('Parent', ref);
+  return { ref, dict, count };
+}
+
+function chunks<T>(list: readonly T[]): T[][] {
+  const size = Math.min(maxKids, Math.ceil(list.length / Math.ceil(list.length / maxKids)));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 }

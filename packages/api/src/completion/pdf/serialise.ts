@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { UnreadablePdf } from './load-pdf.ts';
 import type { Spelling } from './spellings.ts';
-import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /** How deep objects may nest. No writer comes near, and no thread may end because of it. */
 const maxDepth = 500;

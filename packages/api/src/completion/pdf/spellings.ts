@@ -1,5 +1,6 @@
-import { PdfName, PdfRef, PdfStream } from '@libpdf/core';
-import type { LoadedPdf } from './load-pdf.ts';
+import { PdfStream } from '@libpdf/core';
+import { nameOf } from '../../inspection/pdf/objects.ts';
+import { type LoadedPdf, objectsOf } from './load-pdf.ts';
 
 /**
  * How a name stands in a file, byte for byte: undefined when that cannot be known. Content refers to fonts and pictures by
@@ -10,13 +11,11 @@ export type Spelling = (name: string) => Uint8Array | undefined;
 /** Names with a byte beyond ASCII. qpdf and PDFium write such bytes as numbers. */
 const escaped = /\/([^\0\t\n\f\r ()<>[\]{}/%]*#[89a-fA-F][0-9a-fA-F][^\0\t\n\f\r ()<>[\]{}/%]*)/g;
 
-type Source = Pick<LoadedPdf, 'bytes' | 'registry' | 'resolve'>;
-
 /**
  * Tells how the names of a file are spelled. The library takes bytes written as numbers for UTF-8, and what is no UTF-8 is
  * lost. The file is only searched when a name is asked for.
  */
-export function spellingsOf(source: Source): Spelling {
+export function spellingsOf(source: LoadedPdf): Spelling {
   let known: ReadonlyMap<string, Uint8Array | undefined> | undefined;
   return (name) => {
     known ??= escapedNames(textsOf(source));
@@ -41,13 +40,11 @@ function escapedNames(texts: readonly string[]): Map<string, Uint8Array | undefi
 }
 
 /** The file as it stands, and its object streams unpacked: one sign a byte. */
-function textsOf({ bytes, registry, resolve }: Source): string[] {
-  const texts = [latin1(bytes)];
-  for (let number = 1; number < registry.nextObjectNumber; number += 1) {
-    const object = resolve(PdfRef.of(number, 0));
-    if (!(object instanceof PdfStream)) continue;
-    const type = resolve(object.get('Type'));
-    if (type instanceof PdfName && type.value === 'ObjStm') texts.push(latin1(object.getDecodedData()));
+function textsOf(source: LoadedPdf): string[] {
+  const texts = [latin1(source.bytes)];
+  for (const [, object] of objectsOf(source)) {
+    const isPacked = object instanceof PdfStream && nameOf(object.get('Type'), source.resolve) === 'ObjStm';
+    if (isPacked) texts.push(latin1(object.getDecodedData()));
   }
   return texts;
 }

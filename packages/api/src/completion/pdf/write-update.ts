@@ -10,12 +10,14 @@ import { type Entry, section } from './xref-section.ts';
 const minDeflatedBytes = 100;
 
 /**
- * The file, byte for byte, and after it what changed (ISO 32000-2, 7.5.6).
+ * The file, byte for byte, and after it what changed (ISO 32000-2, 7.5.6): the same bytes when nothing did.
  *
  * @throws UnreadablePdf when an object cannot be written without losing a name
  */
 export function writeUpdate(loaded: LoadedPdf): Uint8Array {
   const { bytes, root, info, id, registry, usesXRefStreams } = loaded;
+  const changed = changedIn(registry);
+  if (changed.size === 0) return bytes;
   const spelling = spellingsOf(loaded);
   const added: Uint8Array[] = [];
   const entries: Entry[] = [];
@@ -25,7 +27,7 @@ export function writeUpdate(loaded: LoadedPdf): Uint8Array {
     offset += part.length;
   };
   if (!/[\r\n]/.test(String.fromCharCode(bytes.at(-1) ?? 0))) append(Buffer.from('\n'));
-  for (const [number, object] of changedIn(registry)) {
+  for (const [number, object] of changed) {
     entries.push({ number, offset });
     append(Buffer.from(`${number} 0 obj\n`));
     append(serialise(deflated(object), spelling));
@@ -49,11 +51,6 @@ function identifier(id: Uint8Array | undefined, content: readonly Uint8Array[]):
   for (const part of content) hash.update(part);
   const own = Uint8Array.from(hash.digest().subarray(0, 16));
   return PdfArray.of(PdfString.fromBytes(id ?? own), PdfString.fromBytes(own));
-}
-
-/** Whether an update would hold anything. */
-export function hasChanges(registry: LoadedPdf['registry']): boolean {
-  return changedIn(registry).size > 0;
 }
 
 /** Objects that were added, and those that something in them was changed of, by their number. */

@@ -1,5 +1,5 @@
 import { PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
-import { numbers } from './numbers.ts';
+import { numbers } from '../../inspection/pdf/objects.ts';
 import { serialise } from './serialise.ts';
 
 /** Where an object begins in the file, in bytes. Its generation is 0. */

@@ -44,7 +44,7 @@ describe('the images of a submission', () => {
   });
 });
 
-describe('what is no image that we take', () => {
+describe('an unsupported image', () => {
   it.each([
     ['a drawing that is a program', 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['a PNG that says it is a JPEG', jpegUrl(drawn)],
@@ -63,7 +63,7 @@ describe('an image that is made to hurt', () => {
     expect((await lane.inspect([pngUrl(drawn)])).map(shortly)).toEqual([['png', 2, 1, false]]);
   });
 
-  it('never gets further than to be unreadable, whatever is done to it', async () => {
+  it('is decoded or unreadable after any change', async () => {
     const start = fc.constantFrom({ format: 'png', file: drawn } as const, { format: 'jpeg', file: photo } as const);
     const changes = fc.array(fc.tuple(fc.nat(1000), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(

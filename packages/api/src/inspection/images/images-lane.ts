@@ -6,8 +6,8 @@ import type { InspectedImage } from './inspected-image.ts';
 /** Reads images from outside in a worker thread. */
 export interface ImagesLane {
   /**
-   * Decodes the images of one submission, PNG or JPEG in data URLs, and encodes them anew: what is left holds their pixels
-   * and nothing else. All go to the thread at once, and equal ones are decoded once. When together they take more time or
+   * Decodes the images of one submission, PNG or JPEG in data URLs, and encodes them again, so that the result holds their
+   * pixels and nothing else. All go to the thread at once, and equal ones are decoded once. When together they take more time or
    * memory than a submission may, all count as unreadable.
    *
    * @returns for each data URL, in their order, what it turned out to be

@@ -35,7 +35,7 @@ describe('a photo', () => {
     expect([made(squaresJpeg('A')).isBlank, made(photo).isBlank]).toEqual([true, false]);
   });
 
-  it('is encoded anew as baseline in three colours, whatever it was', () => {
+  it('is encoded again as a baseline JPEG in three colours', () => {
     for (const file of [photo, progressiveJpeg, cmykJpeg, greyJpeg]) {
       const frames = [...segmentsOf(Buffer.from(made(file).bytes))].filter(({ marker }) => marker === 0xc0);
       expect(frames.map(({ data }) => data[5])).toEqual([3]);
@@ -69,7 +69,7 @@ describe('a photo that the camera took on its side', () => {
   });
 });
 
-describe('what is no part of the pixels', () => {
+describe('metadata', () => {
   const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile', 'latin1'));
   const page = Buffer.from('<html><script>alert(1)</script></html>');
 

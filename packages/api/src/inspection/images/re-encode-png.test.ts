@@ -112,7 +112,7 @@ it('does not become a huge file, however the rows were filtered', () => {
   expect(made(paletted).bytes.length).toBeLessThan(side * side);
 });
 
-describe('what is no part of the pixels', () => {
+describe('metadata', () => {
   const text = pngChunk('tEXt', Buffer.from('Comment\0who was here', 'latin1'));
   const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0', 'latin1'), bomb]));
   const unread = pngChunk('zTXt', Buffer.from('nonsense'));

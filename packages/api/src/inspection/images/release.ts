@@ -1,6 +1,6 @@
 /**
- * Gives the memory of bytes back at once; they are empty from then on. The collector sees small objects and comes late: under
- * load a thread that leaves it to it holds 64 MB of bytes that nobody needs.
+ * Releases the memory of bytes at once; they are empty afterwards. The garbage collector counts only their small objects and
+ * runs late: under load, a thread without this holds 64 MB of unused bytes.
  *
  * @param bytes the only ones in their memory
  */

@@ -21,8 +21,8 @@ function compress(filtered: Uint8Array, sourceLength: number): Buffer {
 }
 
 /**
- * Writes a PNG that holds its pixels and nothing else: no text, profile, palette or time. The rows keep their filters; they
- * were chosen by whoever made the image, and say the same pixels.
+ * Writes a PNG that holds its pixels and nothing else: no text, profile, palette or time. The rows keep the
+ * filters of the original image, which stand for the same pixels.
  *
  * @param sourceLength bytes of the file that the pixels come from
  */

@@ -28,8 +28,8 @@ const annotations: Readonly<Record<string, ActiveContent>> = {
 };
 
 /**
- * What one dictionary of a PDF could do by itself. A dictionary is judged by what it is and not by where it hangs, so that
- * nothing has to be found that a reader would find: no tree of names, no chain of /Next, no event.
+ * The active content in one dictionary of a PDF. A dictionary is judged by its own entries, not by its place in the file, so
+ * that no name trees, /Next chains or events have to be followed.
  */
 export function activeContentOf(dictionary: PdfDict, resolve: Resolve): ActiveContent[] {
   const name = (key: string): string => {

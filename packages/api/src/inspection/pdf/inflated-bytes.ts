@@ -19,8 +19,8 @@ const textFilters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the bytes that a stream grows to, through all its filters, and stops once the count is over the limit. What a
- * picture grows to when it is drawn is not counted: nobody draws here.
+ * Counts the bytes of a stream after all its filters, and stops once the count exceeds the limit. Pixels of pictures are not
+ * counted, because nothing is drawn here.
  */
 export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: number): Promise<number> {
   const filters = filtersOf(stream, resolve);
@@ -41,7 +41,8 @@ export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: 
   return data.length;
 }
 
-function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
+/** The names of a stream's filters, in the order in which they are decoded. */
+export function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
   const filter = resolve(stream.get('Filter'));
   const list = filter instanceof PdfArray ? Array.from(filter, resolve) : [filter];
   return list.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
@@ -51,7 +52,7 @@ function decode(data: Uint8Array, filter: string): Uint8Array {
   try {
     return new PdfStream(PdfDict.of({ Filter: PdfName.of(filter) }), data).getDecodedData();
   } catch {
-    // Damaged: whoever reads it will see no more of it than we do.
+    // Damaged: readers cannot decode it either.
     return new Uint8Array();
   }
 }

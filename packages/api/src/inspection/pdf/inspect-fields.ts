@@ -1,4 +1,4 @@
-import { maxFields, type PageGeometry, type Problem } from '@document-signer/core';
+import type { PageGeometry, Problem } from '@document-signer/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
@@ -17,23 +17,27 @@ export interface TakenFields {
 }
 
 /**
- * The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. Of more than a document
- * may have, one too many: enough to be refused, and little to hand over to the thread that answers everybody.
+ * The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. Too many are refused
+ * here, before the file is prepared.
  */
 export async function inspectFields(
   pdf: PDFDocumentProxy,
   pages: readonly PageGeometry[],
-  take: TakenFields,
+  { take, maxFields }: { readonly take: TakenFields; readonly maxFields: number },
 ): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem }> {
   const idFor = createIds();
   const ofForm = take.acroForm ? formFields(await widgetsIn(pdf, pages), idFor) : [];
-  if (!take.textTags) return { fields: ofForm.slice(0, maxFields + 1) };
+  const tooMany = { field: 'fields', reason: 'too_many', max: maxFields } as const;
+  if (ofForm.length > maxFields) return { problem: tooMany };
+  if (!take.textTags) return { fields: ofForm };
   const texts = [];
   for (const [index, geometry] of pages.entries()) {
     texts.push({ runs: await textRunsOf(await pdf.getPage(index + 1)), geometry });
   }
   const ofTags = tagFields(texts, idFor);
-  return 'problem' in ofTags ? ofTags : { fields: [...ofForm, ...ofTags.fields].slice(0, maxFields + 1) };
+  if ('problem' in ofTags) return ofTags;
+  const fields = [...ofForm, ...ofTags.fields];
+  return fields.length > maxFields ? { problem: tooMany } : { fields };
 }
 
 async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]): Promise<Widget[]> {

@@ -1,20 +1,24 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 // A library that writes a line for each damaged object would let any upload fill the logs.
 console.warn = () => undefined;
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
+interface ReadOptions {
+  /** Without the standard fonts, so that text is measured by the metrics that the file states. */
+  readonly ownFontsOnly?: boolean;
+}
+
 /**
  * Starts to read a PDF with pdf.js, by which viewers show it. Nothing is run: no XFA and no scripts. pdf.js does its work in
  * the thread that calls it, as always in Node, so ending the thread ends it all.
  *
  * @param bytes are taken over: they are of no use to the caller any more
- * @param options `ownFontsOnly`: without the standard fonts, so that text is measured by the metrics that the file states
  */
-export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: { readonly ownFontsOnly?: boolean } = {}) {
+export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOptions = {}) {
   return getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
@@ -29,4 +33,18 @@ export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: { read
     wasmUrl: `${join(assets, 'wasm')}/`,
     iccUrl: `${join(assets, 'iccs')}/`,
   });
+}
+
+/** Reads a PDF with pdf.js, as `startReading` does, and closes it after `use`. The caller keeps its bytes. */
+export async function withReading<T>(
+  bytes: Uint8Array,
+  use: (pdf: PDFDocumentProxy) => Promise<T>,
+  options?: ReadOptions,
+): Promise<T> {
+  const loading = startReading(Uint8Array.from(bytes), options);
+  try {
+    return await use(await loading.promise);
+  } finally {
+    await loading.destroy();
+  }
 }

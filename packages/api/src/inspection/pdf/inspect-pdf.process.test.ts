@@ -4,7 +4,7 @@ import { inspectBytes } from '../../../test/inspect-bytes.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const maxPages = 20;
-const { inspect, refusalOf } = inspectBytes(maxPages);
+const { inspect, refusalOf } = inspectBytes({ maxPages });
 const pagesOf = async (bytes: Uint8Array) => (await inspect(bytes)).pages;
 
 const letter = '/MediaBox [0 0 612 792]';
@@ -68,7 +68,7 @@ describe('a PDF that is locked', () => {
       'with the certificates of its readers',
       handler('/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /Recipients []'),
     ],
-    ['by a handler of somebody’s own', handler('/Filter /Somebodys /V 4')],
+    ['by a non-standard handler', handler('/Filter /Somebodys /V 4')],
     ['by half of a lock', handler('/Filter /Standard')],
   ])('%s is refused', async (_, bytes) => {
     expect(await refusalOf(bytes)).toEqual({ field: 'file', reason: 'encrypted_pdf' });

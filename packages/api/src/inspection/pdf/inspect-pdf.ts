@@ -14,7 +14,7 @@ import { hashOf, writeDurably } from '../../completion/files.ts';
 import { preparePdf } from '../../preparation/prepare-pdf.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
-import { startReading } from './inspect-open.ts';
+import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { openObjects } from './objects.ts';
 
@@ -24,6 +24,7 @@ export interface PdfTask {
   /** Where the prepared file is written, on the same disk. */
   readonly outputPath: string;
   readonly maxPages: number;
+  readonly maxFields: number;
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
   readonly take: TakenFields;
@@ -56,15 +57,12 @@ const maxJunkBytes = 1024;
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   const bytes = await readFile(task.path);
   if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
-  const loading = startReading(new Uint8Array(bytes));
   try {
-    return await inspectOpened(await loading.promise, bytes, task);
+    return await withReading(bytes, (pdf) => inspectOpened(pdf, bytes, task));
   } catch (error) {
     // Errors of zlib have an errno as well, and name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
-  } finally {
-    await loading.destroy();
   }
 }
 
@@ -76,7 +74,7 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   if ('reason' in examined) return examined;
   const read = await inspectPages(pdf, task.maxSide);
   if ('reason' in read) return read;
-  const taken = await takeFields(pdf, bytes, read.pages, task.take);
+  const taken = await takeFields(pdf, bytes, read.pages, task);
   if ('problem' in taken) return taken;
   const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
   const { activeContent } = examined;
@@ -97,14 +95,9 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
 }
 
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
-async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], take: TakenFields) {
-  if (!take.textTags) return inspectFields(pdf, pages, take);
-  const loading = startReading(Uint8Array.from(bytes), { ownFontsOnly: true });
-  try {
-    return await inspectFields(await loading.promise, pages, take);
-  } finally {
-    await loading.destroy();
-  }
+async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], task: PdfTask) {
+  if (!task.take.textTags) return inspectFields(pdf, pages, task);
+  return withReading(bytes, (reading) => inspectFields(reading, pages, task), { ownFontsOnly: true });
 }
 
 const placeSchema = v.looseObject({
@@ -136,7 +129,7 @@ function isPasswordNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Whether it is locked in a way that pdf.js does not know, such as by somebody's certificate. */
+/** Whether it is encrypted in a way that pdf.js does not know, such as for a recipient's certificate. */
 async function isLocked(bytes: Buffer): Promise<boolean> {
   return openObjects(bytes).then(
     ({ locked }) => locked,

@@ -1,9 +1,9 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 
 /** The most objects a PDF may number (ISO 32000-1, annex C). */
 const maxObjects = 8_388_607;
 
-/** Says what a value stands for, when it is a reference. */
+/** The object behind a reference; any other value is returned as it is. */
 export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
 
 /** A PDF as its objects, with streams still encoded, and nothing drawn or run. */
@@ -38,13 +38,16 @@ export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
   return { locked: pdf.isEncrypted && !pdf.isAuthenticated, catalog: root, dictionaries, resolve };
 }
 
-/** A name's text; empty for what is none. */
+/** A name's text. Empty if the value is not a name. */
 export function nameOf(value: PdfObject | undefined, resolve: Resolve): string {
   const name = resolve(value);
   return name instanceof PdfName ? name.value : '';
 }
 
-/** A loop and not a recursion: what is nested deeply must not end the thread. */
+/** An array of numbers. */
+export const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
+
+/** All dictionaries and streams in an object. A loop, because recursion into deep nesting would overflow the stack. */
 export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
   const open: PdfObject[] = [object];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -32,14 +32,20 @@ class WriteFailed extends Error {
   }
 }
 
+/** What a document may have, by the service's settings. */
+export interface PdfLimits {
+  readonly maxPages: number;
+  readonly maxFields: number;
+}
+
 /** What a PDF was found to hold. */
 export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
 const worker = new URL(import.meta.url.endsWith('.ts') ? './inspect-pdf.ts' : './inspect-pdf.js', import.meta.url);
 
-/** Makes the lane in which PDFs of so many pages at most are read, one after the other. */
-export function createPdfLane(maxPages: number) {
+/** Makes the lane in which PDFs are read, one after the other. */
+export function createPdfLane({ maxPages, maxFields }: PdfLimits) {
   const lane = createLane<typeof inspectPdf>(worker, 'inspectPdf', caps);
   const turns = createTurns(turnsOfOwners);
 
@@ -48,10 +54,10 @@ export function createPdfLane(maxPages: number) {
    *
    * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: not_a_pdf, unreadable_pdf, encrypted_pdf,
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex, ambiguous_pdf with `page`;
-   *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good
+   *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good; `{field: 'fields', reason: 'too_many'}`
    */
   async function inspect(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
-    const findings = await turns.run(waiting, () => lane.run({ ...file, take, maxPages, maxSide }));
+    const findings = await turns.run(waiting, () => lane.run({ ...file, take, maxPages, maxFields, maxSide }));
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason, findings.page);
     if ('problem' in findings) throw invalid([findings.problem]);

@@ -12,7 +12,7 @@ export function isSignatureValue(dictionary: PdfDict, resolve: Resolve): boolean
 
 /**
  * The signatures that grant usage rights, by which older readers may save what was filled in (ISO 32000-1, 12.8.4).
- * A program gave them to the empty form; nobody signed it, so it may be filled.
+ * A program added them to the empty form. They are no person's signatures, so the form may be filled.
  */
 export function usageRights(catalog: PdfDict | undefined, resolve: Resolve): Set<PdfObject> {
   const permissions = resolve(catalog?.get('Perms'));

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { PdfArray, PdfDict, PdfName, PdfStream } from '../../completion/pdf/values.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
 
 /** Deeper than this, what differs is not looked for. */

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict } from '../../completion/pdf/values.ts';
+import { PdfArray, PdfDict } from '@libpdf/core';
 import { openObjects, type Resolve } from '../../inspection/pdf/objects.ts';
 import { contentHasher } from './content-hash.ts';
 

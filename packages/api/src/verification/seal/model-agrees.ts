@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfNumber, PdfString } from '../../completion/pdf/values.ts';
+import { PdfArray, PdfDict, PdfNumber, PdfString } from '@libpdf/core';
 import { openObjects, type Resolve } from '../../inspection/pdf/objects.ts';
 import { entriesOf, type Value } from '../pdf/value.ts';
 import type { SealLocation } from './locate-seal.ts';

@@ -17,8 +17,8 @@ export const firstReading = {
   searchFor: 'Search in the document',
   /** Said on a page that has no pixels yet, and on one that could not be had. */
   pageLoading: 'Loading…',
-  pageWaits: 'This page cannot be loaded at the moment. Trying again…',
-  pageFailed: 'This page cannot be shown.',
+  pageWaits: 'This page can’t be loaded right now. Trying again…',
+  pageFailed: 'This page can’t be shown.',
   pageRetry: 'Try again',
 } as const;
 

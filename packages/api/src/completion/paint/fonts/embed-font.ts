@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
 import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '../../pdf/values.ts';
 import { combineGlyphs, type GlyphPart } from './combine-glyphs.ts';
 import { readTables, tableOf } from './sfnt.ts';
 import { subsetFont } from './subset-font.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PdfBool, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import type { SubmissionImage } from '../../../storage/submission-rows.ts';
 import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
-import { PdfBool, PdfDict, PdfName, PdfNumber, PdfStream } from '../../pdf/values.ts';
 import { pngSamples, type Samples } from './png-samples.ts';
 
 /** An image that was made anew from its pixels. */

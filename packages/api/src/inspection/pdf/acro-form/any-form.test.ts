@@ -31,7 +31,7 @@ const number = fc.oneof(
 );
 const option = fc.record({ exportValue: word, displayValue: fc.option(word) });
 
-/** What pdf.js might tell of a widget, and a good deal that it would not. */
+/** Widgets as pdf.js returns them, and with values that it would not return. */
 const widget = fc.record({
   subtype: fc.constant('Widget'),
   rect: fc.tuple(number, number, number, number),
@@ -54,7 +54,7 @@ const page = fc.record({
   userUnit: fc.constantFrom(1, 2, 0.01),
 });
 
-it('makes fields of any form that a document can have, whatever its fields are called and wherever they lie', () => {
+it('makes valid fields from any form, for all names and places of its fields', () => {
   fc.assert(
     fc.property(fc.array(widget, { maxLength: 5 }), page, (widgets, geometry) => {
       const fields = formFields(widgetsOf(widgets, 1, geometry), createIds());

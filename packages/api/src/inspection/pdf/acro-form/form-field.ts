@@ -10,8 +10,8 @@ const isFileSelect = 1 << 20;
 const mayTypeOther = 1 << 18;
 
 /**
- * What a single widget is among our kinds. Left out are push buttons, which gather nothing, passwords, which do not belong
- * on paper, and names of files on the signer's disk.
+ * The field kind of a single widget, with its options. There is none for push buttons, which have no value, for passwords,
+ * which must not be printed, and for names of files on the signer's disk.
  */
 export function ownPartOf(widget: Widget): OwnPart | undefined {
   switch (widget.fieldType) {
@@ -49,7 +49,7 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   };
 }
 
-/** A text that a field may hold; none when no font has all of it, and nobody could submit it. */
+/** A text as a field's value. Empty when no font has all its characters, since it could not be submitted. */
 function printed(text: string): string {
   return unprintable(text, 1).length > 0 ? '' : text;
 }

@@ -39,7 +39,7 @@ function fieldAt(widget: Widget, part: object | undefined, idFor: (name: string)
       ...part,
       page,
       ...place,
-      // What nobody can change is not asked for.
+      // A field that cannot be changed cannot be required.
       required: required && !readOnly,
       editable: !readOnly,
       label: labelOf(widget),

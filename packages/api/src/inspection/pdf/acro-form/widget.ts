@@ -10,7 +10,7 @@ const flag = v.fallback(v.boolean(), false);
 const texts = v.fallback(v.array(v.string()), []);
 const choice = v.object({ exportValue: text, displayValue: text });
 
-/** What pdf.js tells of every widget (ISO 32000-2, 12.7.4). Damaged members are as if absent. */
+/** Members of every widget in pdf.js (ISO 32000-2, 12.7.4). Damaged members count as absent. */
 const common = {
   subtype: v.literal('Widget'),
   rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
@@ -59,8 +59,7 @@ export const widgetSchema = v.variant('fieldType', [
 export type Widget = v.InferOutput<typeof widgetSchema> & { readonly page: number; readonly place: Rect<'fraction'> };
 
 /**
- * The widgets among the annotations of a page, as pdf.js tells them: those that are hidden, off the page, or too small to
- * be seen are left out.
+ * The widgets in pdf.js's annotations of a page, without those that are hidden, off the page, or too small to be seen.
  */
 export function widgetsOf(annotations: readonly unknown[], page: number, geometry: PageGeometry): Widget[] {
   return annotations.flatMap((annotation): Widget[] => {

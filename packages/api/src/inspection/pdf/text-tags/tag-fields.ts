@@ -20,8 +20,8 @@ interface PlacedTag extends ReadTag {
 }
 
 /**
- * The fields that the tags of all pages ask for, in the shape that callers send, or what is wrong with the first tag that
- * is no good. The problem tells page and number of the tag on it, both from 1; the text of a page is nobody else's.
+ * The fields of the tags of all pages, in the shape that callers send, or the problem of the first invalid tag. It names the
+ * page and the tag's number on it, both from 1, and never the page's text, which is private.
  */
 export function tagFields(
   pages: readonly { readonly runs: readonly TextRun[]; readonly geometry: PageGeometry }[],
@@ -69,7 +69,7 @@ function fieldOf(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = String(error.details?.reason);
-    // What is no number where one is asked for is no JSON of the wrong type to whoever wrote the tag.
+    // The author of a tag writes text. A wrong JSON type would mean nothing there.
     return { problem: problemOf(isReason(reason) && reason !== 'type' ? reason : 'unknown', page, number) };
   }
 }

@@ -113,7 +113,7 @@ describe('the place of a tag', () => {
     },
   );
 
-  it('is in points of the page as it is shown, whatever its unit', async () => {
+  it('is in points of the displayed page, also with another unit', async () => {
     const [field] = await fieldsOf(page(line('{{name;width=120}}'), `${letter} /UserUnit 2`));
     expectPlace(field, { x: 0.1, width: 0.1 });
   });
@@ -172,7 +172,7 @@ describe('a tag that is no good', () => {
     expect(await refusalOf(pdf, take)).toEqual({ field: 'textTags', reason: 'duplicate', page: 2, tag: 2 });
   });
 
-  it('is not looked for unless somebody asks', async () => {
+  it('is not looked for unless the upload asks for it', async () => {
     expect((await inspect(page(line('{{a;type=hologram')))).fields).toEqual([]);
   });
 });

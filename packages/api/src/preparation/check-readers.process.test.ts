@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedPages, drawnPages } from './sample-pages.ts';
+import { comparedPages, drawnPages } from './check-readers.ts';
 
 it('compares all of 100 pages', () => {
   expect(comparedPages(100, new Set())).toHaveLength(100);
