@@ -46,6 +46,8 @@ describe('pages that nothing is drawn on', () => {
 });
 
 describe('names on a page', () => {
+  // The content of a tagged page stays on the page, and its names beside those that are added.
+  const catalog = '/StructTreeRoot << /Type /StructTreeRoot >>';
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   const form = '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 1 >>\nstream\nn\nendstream';
 
@@ -53,6 +55,7 @@ describe('names on a page', () => {
     const original = tinyPdf({
       pages: [`${letter} /Contents 3 0 R /Resources << /XObject << /DS1 4 0 R >> /ExtGState << /DS0 << /ca 1 >> >> >>`],
       objects: [stream('/DS1 Do /DS0 gs'), form],
+      catalog,
     });
     const text = contentsOf(await completed(original));
     expect(text).toMatch(/\/XObject <<\/DS1 \d+ 0 R\n\/DS2 \d+ 0 R>>/);
@@ -64,6 +67,7 @@ describe('names on a page', () => {
       tinyPdf({
         pages: [`${letter} /Contents 3 0 R /Resources << /Font << ${fonts} >> >>`],
         objects: [stream(''), font],
+        catalog,
       });
     expect(contentsOf(await completed(named('/Schrift#E4 4 0 R')))).toMatch(/<<\/Schrift#e4 \d+ 0 R>>/);
     await expect(completed(named('/#E4 4 0 R /#F6 4 0 R'))).rejects.toMatchObject({ reason: 'unreadable_pdf' });
