@@ -4,7 +4,7 @@ import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
-import type { Picture } from './inspect-picture.ts';
+import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
@@ -40,7 +40,8 @@ export async function markRefusal(
     const withFields = fields.map(({ page }) => page).filter((page) => pages[page - 1]);
     for (const number of [...new Set([1, ...withFields])].slice(0, maxLookedAt)) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
-      if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
+      const isShown = theirs && hasSquare(theirs) && hasSquare(await pagePicture(reading, number));
+      if (!isShown || !(await drawsTheSame(prepared, reading, number)))
         return { reason: 'ambiguous_pdf', page: number };
     }
     return undefined;
@@ -53,12 +54,12 @@ export async function markRefusal(
   }
 }
 
-/** Whether pdf.js draws everything that it drew before, and then more. */
-async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, number: number): Promise<boolean> {
+/** Whether pdf.js draws everything that it drew before the mark. */
+async function drawsTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy, number: number): Promise<boolean> {
   const read = async (pdf: PDFDocumentProxy) =>
     pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
   const [one, other] = [await read(before), await read(after)];
-  return createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
+  return createContentComparison()(one, other, true);
 }
 
 const emptyDrawing: PageDrawing = { operators: '', fonts: new Map(), images: new Map() };
