@@ -117,9 +117,9 @@ export async function preparedFaults(
   const [before, after] = [startReading(Uint8Array.from(original)), startReading(Uint8Array.from(prepared))];
   const options = { hidden: new Set<string>(), maxPixels };
   try {
+    const [one, other] = [await before.promise, await after.promise];
     const faults: string[] = [];
     for (const page of signedPages(pages.length).filter((number) => !changed.includes(number))) {
-      const [one, other] = [await before.promise, await after.promise];
       const pictures = [await pagePicture(one, page, options), await pagePicture(other, page, options)] as const;
       // A widget under a field makes room for it.
       if (!areEqual(withoutFields(pictures[0]), withoutFields(pictures[1])))
