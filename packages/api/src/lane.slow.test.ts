@@ -69,3 +69,12 @@ it('ends a task by what it holds in the heap and outside of it together', async 
   expect(await lane('holdBoth', { megabytes: 100 }).run(undefined)).toBe('exceeded');
   expect(await lane('holdBoth', { megabytes: 400 }).run(undefined)).toBe(2);
 });
+
+it('does not count the garbage of earlier tasks against a task', async () => {
+  const caps = { milliseconds: 60_000, megabytes: 200 };
+  const { run, close } = createLane<(megabytes: number) => number>(worker, 'holdMegabytes', caps);
+  onTestFinished(close);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => run(120)));
+  expect(answers).toEqual(Array.from({ length: 6 }, () => 2));
+  expect(await run(260)).toBe('exceeded');
+});

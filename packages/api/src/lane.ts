@@ -7,7 +7,7 @@ export interface Caps {
   readonly milliseconds: number;
   /** On the clock. Three times as much as of CPU if absent. */
   readonly clockMilliseconds?: number;
-  /** Megabytes, counting both what JavaScript keeps and the bytes it holds outside its heap. */
+  /** Megabytes, counting both what JavaScript keeps and the bytes it holds outside its heap, without those of earlier tasks. */
   readonly megabytes: number;
   /**
    * Megabytes in which objects are young. When tasks are small and many, little room is better: what they leave behind is
@@ -37,21 +37,27 @@ export interface Lane<W extends Work> {
 /** How often a thread is looked at, in milliseconds. */
 const lookEvery = 100;
 
-/** Looks at what a thread uses that V8's own limits do not know of, and tells whether it is too much. */
-function watcher({ milliseconds, megabytes }: Caps): (thread: Worker | undefined) => Promise<boolean> {
+/** An idle thread that holds more than this share of the cap on memory is replaced. */
+const maxShareAtRest = 1 / 2;
+
+/** A thread that is starting or ending has nothing to tell; the next look will see. */
+const nothing = () => undefined;
+
+/** Bytes that a thread holds, garbage included: V8 collects it only when it needs the room. */
+async function heldBy(thread: Worker | undefined): Promise<number> {
+  const heap = await thread?.getHeapStatistics().catch(nothing);
+  return heap ? heap.used_heap_size + heap.external_memory : 0;
+}
+
+/** Looks at what a task uses that V8's own limits do not know of, and tells whether it is too much. */
+function watcher({ milliseconds, megabytes }: Caps, heldBefore: number) {
   let cpuBefore: number | undefined;
-  return async (thread) => {
-    // A thread that is starting or ending has nothing to tell; the next look will see.
-    const nothing = () => undefined;
-    const [heap, cpu] = await Promise.all([
-      thread?.getHeapStatistics().catch(nothing),
-      thread?.cpuUsage().catch(nothing),
-    ]);
+  return async (thread: Worker | undefined): Promise<boolean> => {
+    const [held, cpu] = await Promise.all([heldBy(thread), thread?.cpuUsage().catch(nothing)]);
     const used = cpu && (cpu.user + cpu.system) / 1000;
     cpuBefore ??= used;
     const isOverTime = used !== undefined && used - (cpuBefore ?? used) > milliseconds;
-    const held = heap ? heap.used_heap_size + heap.external_memory : 0;
-    return isOverTime || held > megabytes * 2 ** 20;
+    return isOverTime || held - heldBefore > megabytes * 2 ** 20;
   };
 }
 
@@ -64,6 +70,8 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     maxThreads: 1,
     idleTimeout: caps.idleMilliseconds ?? 30_000,
     recordTiming: false,
+    // Otherwise an idle thread is blocked, and cannot tell what it holds.
+    atomics: 'disabled',
     resourceLimits: {
       maxOldGenerationSizeMb: caps.megabytes,
       ...(caps.youngMegabytes !== undefined && { maxYoungGenerationSizeMb: caps.youngMegabytes }),
@@ -75,6 +83,15 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
   // and the process end if nobody listened.
   pool.on('error', (error) => breakOff(error));
 
+  /** Bytes that the thread holds before a task, which do not count against it. */
+  async function heldAtRest(): Promise<number> {
+    const thread = pool.threads[0];
+    const held = await heldBy(thread);
+    if (held <= maxShareAtRest * caps.megabytes * 2 ** 20) return held;
+    await thread?.terminate();
+    return 0;
+  }
+
   async function runCapped(task: Task<W>, transferList: ArrayBuffer[]): Promise<Result<W> | 'exceeded'> {
     const stop = new AbortController();
     let broken: unknown;
@@ -83,7 +100,8 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
       stop.abort();
     };
     const timer = setTimeout(() => stop.abort(), caps.clockMilliseconds ?? 3 * caps.milliseconds);
-    const isTooMuch = watcher(caps);
+    // The timer keeps the process alive meanwhile, which an idle thread does not.
+    const isTooMuch = watcher(caps, await heldAtRest());
     const watch = setInterval(() => {
       void isTooMuch(pool.threads[0]).then((tooMuch) => tooMuch && stop.abort());
     }, lookEvery);

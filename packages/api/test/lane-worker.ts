@@ -48,6 +48,14 @@ export async function holdBoth(): Promise<number> {
   return held.length;
 }
 
+/** Holds so many megabytes, half of them objects, for half a second, and leaves them behind as garbage. */
+export async function holdMegabytes(megabytes: number): Promise<number> {
+  const bytes = (megabytes / 2) * 2 ** 20;
+  const held = [Array<number>(bytes / 8).fill(0.5), new Uint8Array(bytes).fill(1)];
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return held.length;
+}
+
 /** Fails as a task with a fault in it does. */
 export function fail(): never {
   throw new Error('A fault.');

@@ -6,7 +6,7 @@ import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './check-readers.ts';
 import { leaveNoState, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
-import type { Picture } from './inspect-picture.ts';
+import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
@@ -15,8 +15,8 @@ import { createContentComparison } from './same-content.ts';
 /** As small as a page may be. */
 const added = { width: 72, height: 72 } as const;
 
-/** On how many pages, at least, the marks are looked for. */
-const maxLookedAt = 3;
+/** How many pages pdf.js draws to look for the mark; of others it only lists the operators, which is faster. */
+const maxDrawn = 3;
 
 /** A black square in the middle of the page, of a sixth of its sides. */
 const share = 1 / 6;
@@ -40,12 +40,14 @@ export async function markRefusal(
     const reading = await loading.promise;
     if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
     const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
-    const some = [...new Set([1, ...withFields])].slice(0, maxLookedAt);
+    const drawn = [...new Set([1, ...withFields])].slice(0, maxDrawn);
     // Content that is in no form may act on a mark on any page.
     const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
-    for (const number of new Set([...some, ...plain])) {
+    for (const number of new Set([...drawn, ...plain])) {
       const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
       if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
+        return { reason: 'ambiguous_pdf', page: number };
+      if (drawn.includes(number) && !hasSquare(await pagePicture(reading, number)))
         return { reason: 'ambiguous_pdf', page: number };
     }
     return undefined;

@@ -1,105 +1,142 @@
-import fc from 'fast-check';
+import { annotationBody } from './generated-annotations.ts';
+import { firstPage, generatedObjects, price, reversedRoot } from './generated-objects.ts';
+import { type FileObject, objectStream, type Row, table, tableStream, usualTable, writeObjects } from './pdf-writer.ts';
+import type { Recipe } from './recipes.ts';
 
-/** What a generated file is made of. Each member is a kind of damage or contradiction that readers settle differently. */
-export interface Recipe {
-  readonly pieces: readonly string[];
-  readonly isNested: boolean;
-  readonly ending: string;
-  readonly tree: 'flat' | 'empty node first' | 'count too low' | 'count too high' | 'nested';
-  readonly update: 'none' | 'sound' | 'wrong offset' | 'wrong generation' | 'other object';
-  readonly startxref: 'right' | 'wrong';
-  readonly comment: string;
-  readonly annotation: 'none' | 'stamp' | 'hidden' | 'no view' | 'no appearance' | 'widget without state';
-  readonly junk: number;
-  readonly nulBytesAtEnd: number;
+/** More objects than any file has. */
+const size = 40;
+const numbers = { objectStream: 30, tableStream: 31, updatedTableStream: 32 } as const;
+
+const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+
+/** A part of a file: text, and where the cross-reference is in it. */
+interface Section {
+  readonly text: string;
+  readonly start: number;
 }
 
-const piece = fc.constantFrom(
-  'q',
-  'Q',
-  'BT /F 20 Tf 72 600 Td (FIRST) Tj ET',
-  '\nBT /F 20 Tf 72 500 Td (SECOND) Tj ET\n',
-  '1 g',
-  '0 g ',
-);
+/** A copy of some rows in which the row of an object is another one. */
+const withRow = (rows: readonly Row[], number: number, change: (row: Row) => Row): Row[] =>
+  rows.map((row) => (row.number === number ? change(row) : row));
 
-/** Any file of the families. */
-export const recipes: fc.Arbitrary<Recipe> = fc.record({
-  pieces: fc.array(piece, { minLength: 1, maxLength: 5 }),
-  isNested: fc.boolean(),
-  ending: fc.constantFrom('', '', ' ', ' [ (', ' <<', ' (open', ' BT', ' q q', ' /OC'),
-  tree: fc.constantFrom('flat', 'empty node first', 'count too low', 'count too high', 'nested'),
-  update: fc.constantFrom('none', 'none', 'sound', 'wrong offset', 'wrong generation', 'other object'),
-  startxref: fc.constantFrom('right', 'right', 'right', 'wrong'),
-  comment: fc.constantFrom('', '% 5 0 obj << >> endobj\n'),
-  annotation: fc.constantFrom('none', 'stamp', 'hidden', 'no view', 'no appearance', 'widget without state'),
-  junk: fc.constantFrom(0, 0, 3, 1024),
-  nulBytesAtEnd: fc.constantFrom(0, 0, 3000),
-});
+const placeOf = (rows: readonly Row[], number: number): number => rows.find((row) => row.number === number)?.place ?? 0;
 
-const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
-const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-const form = `/Type /XObject /Subtype /Form /BBox [0 0 200 40] ${font}`;
+/** The rows with the faults of a recipe. */
+function faultyRows(rows: readonly Row[], { crossReference, generation }: Recipe): Row[] {
+  const at = (number: number, place: number) => withRow(rows, number, (row) => ({ ...row, place }));
+  switch (crossReference) {
+    case 'contents off by 3':
+      return at(5, placeOf(rows, 5) + 3);
+    case 'contents at other object':
+      return at(5, placeOf(rows, 6));
+    case 'page at other object':
+      return at(3, placeOf(rows, 4));
+    case 'contents free':
+      return withRow(rows, 5, (row) => ({ ...row, isFree: true }));
+    case 'all off by 7':
+      return rows.map((row) => (row.holder === undefined ? { ...row, place: row.place + 7 } : row));
+    default:
+      return generation === 'table says another' ? withRow(rows, 5, (row) => ({ ...row, generation: 2 })) : [...rows];
+  }
+}
 
-const flags: Readonly<Record<Recipe['annotation'], string>> = {
-  none: '',
-  stamp: '/Subtype /Stamp /F 4 /AP << /N 8 0 R >>',
-  hidden: '/Subtype /Stamp /F 2 /AP << /N 8 0 R >>',
-  'no view': '/Subtype /Stamp /F 36 /AP << /N 8 0 R >>',
-  'no appearance': '/Subtype /Square /F 4 /C [1 0 0]',
-  'widget without state': '/Subtype /Widget /FT /Btn /T (a) /V /Yes /F 4 /AP << /N << /Yes 8 0 R /Off 8 0 R >> >>',
-};
+const startOf = ({ crossReference }: Recipe, start: number): string =>
+  crossReference === 'no startxref'
+    ? '%%EOF\n'
+    : `startxref\n${crossReference === 'startxref off by 7' ? start + 7 : start}\n%%EOF\n`;
 
-function treeOf({ tree }: Recipe): readonly [root: string, other: string] {
-  const node = '<< /Type /Pages /Parent 2 0 R /Kids [] /Count 0 >>';
-  if (tree === 'empty node first') return ['<< /Type /Pages /Kids [9 0 R 3 0 R 4 0 R] /Count 2 >>', node];
-  if (tree === 'count too low') return ['<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 1 >>', node];
-  if (tree === 'count too high') return ['<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 3 >>', node];
-  if (tree === 'nested')
-    return [
-      '<< /Type /Pages /Kids [9 0 R] /Count 2 >>',
-      '<< /Type /Pages /Parent 2 0 R /Kids [3 0 R 4 0 R] /Count 2 >>',
-    ];
-  return ['<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>', node];
+const head: Row = { number: 0, place: 0, generation: 65535, isFree: true };
+
+/** The first section: objects and their cross-reference. */
+function firstSection(recipe: Recipe, from: number): Section & { readonly rows: readonly Row[] } {
+  const { structure, crossReference, generation } = recipe;
+  const objects = generatedObjects(recipe);
+  const older: FileObject = { number: 5, body: stream(price('OLDER 1')) };
+  const newer: FileObject = { number: 5, generation: 1, body: stream(price('NEWER 2')) };
+  if (generation === 'two objects') objects.unshift(older);
+  if (generation === 'two objects, older last') objects.push(newer, { ...older, generation: 0 });
+  const isPacked = ({ number, body }: FileObject) =>
+    structure === 'object streams' && number !== 22 && number !== 5 && !body.includes('stream');
+  const packed = objectStream(objects.filter(isPacked), numbers.objectStream);
+  const plain = objects.filter((object) => !isPacked(object));
+  if (structure === 'object streams') plain.push(packed.object);
+  const written = writeObjects(plain, from);
+  // The last object of a number counts.
+  const unique = new Map(
+    [...written.rows, ...(structure === 'object streams' ? packed.rows : [])].map((row) => [row.number, row]),
+  );
+  const rows = faultyRows([...unique.values()], recipe);
+  const start = from + written.text.length;
+  const entries = `/Size ${crossReference === 'Size too low' ? 6 : size} /Root 1 0 R`;
+  const style = {
+    rowEnd: crossReference === 'rows of 19 bytes' ? '\n' : usualTable.rowEnd,
+    shift: crossReference === 'numbered from 1' ? 1 : 0,
+  };
+  const tableText = table([head, ...rows], style);
+  const trailer = (more = '') => (crossReference === 'no trailer' ? '' : `trailer\n<< ${entries} ${more} >>\n`);
+  if (structure === 'table')
+    return { text: `${written.text}${tableText}${trailer()}${startOf(recipe, start)}`, start, rows };
+  const other =
+    structure === 'hybrid conflict' ? withRow(rows, 5, (row) => ({ ...row, place: placeOf(rows, 6) })) : rows;
+  const own: Row = { number: numbers.tableStream, place: start, generation: 0 };
+  const { text } = writeObjects([tableStream([head, ...other, own], numbers.tableStream, entries)], start);
+  if (structure === 'stream' || structure === 'object streams')
+    return { text: `${written.text}${text}${startOf(recipe, start)}`, start, rows };
+  const tableStart = start + text.length;
+  const last = `${tableText}${trailer(`/XRefStm ${start}`)}${startOf(recipe, tableStart)}`;
+  return { text: `${written.text}${text}${last}`, start: tableStart, rows };
+}
+
+/** What an update writes. */
+function updatedObjects(recipe: Recipe): FileObject[] {
+  const nine = stream(price('PRICE 999'));
+  switch (recipe.update) {
+    case 'page':
+      return [{ number: 3, body: firstPage(recipe, '6 0 R') }];
+    case 'contents':
+    case 'contents deleted':
+      return [{ number: 5, body: nine }];
+    case 'contents twice':
+      return [
+        { number: 5, body: nine },
+        { number: 5, body: stream(price('PRICE 555')) },
+      ];
+    case 'annotation':
+      return [{ number: 7, body: annotationBody(recipe, '/F 2') }];
+    case 'tree':
+      return [{ number: 2, body: reversedRoot(recipe) }];
+    case 'none':
+      return [];
+  }
+}
+
+/** An incremental update after a first section. */
+function updateSection(recipe: Recipe, first: Section & { readonly rows: readonly Row[] }, from: number): string {
+  const { updateFault, update, updateStructure } = recipe;
+  const written = writeObjects(updatedObjects(recipe), from);
+  const rows = written.rows.slice(0, 1).map((row): Row => {
+    if (update === 'contents deleted') return { ...row, isFree: true };
+    if (updateFault === 'off by 5') return { ...row, place: row.place + 5 };
+    if (updateFault === 'wrong generation') return { ...row, generation: 3 };
+    return updateFault === 'other object' ? { ...row, place: placeOf(first.rows, 6) } : row;
+  });
+  const start = from + written.text.length;
+  const previous =
+    updateFault === 'Prev of itself' ? start : updateFault === 'Prev off by 7' ? first.start + 7 : first.start;
+  const entries = `/Size ${size} /Root 1 0 R ${updateFault === 'no Prev' ? '' : `/Prev ${previous}`}`;
+  if (updateFault === 'no table') return written.text;
+  const end = `startxref\n${updateFault === 'startxref off by 7' ? start + 7 : start}\n%%EOF\n`;
+  if (updateStructure === 'table') return `${written.text}${table(rows)}trailer\n<< ${entries} >>\n${end}`;
+  const own: Row = { number: numbers.updatedTableStream, place: start, generation: 0 };
+  return `${written.text}${writeObjects([tableStream([...rows, own], numbers.updatedTableStream, entries)], start).text}${end}`;
 }
 
 /** Writes the file of a recipe. */
 export function generatedPdf(recipe: Recipe): Buffer {
-  const { pieces, isNested, ending, annotation, update } = recipe;
-  const [root, other] = treeOf(recipe);
-  const contents = pieces.map((_, index) => `${10 + index} 0 R`);
-  const list =
-    isNested && contents.length > 1 ? `[[${contents[0]}] ${contents.slice(1).join(' ')}]` : `[${contents.join(' ')}]`;
-  const annots = annotation === 'none' ? '' : '/Annots [7 0 R]';
-  const bodies = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    root,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${font} /Contents ${list} ${annots} >>`,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${font} /Contents 5 0 R >>`,
-    stream('BT /F 20 Tf 72 700 Td (PRICE 100) Tj ET'),
-    stream('BT /F 20 Tf 72 700 Td (OTHER) Tj ET'),
-    `<< /Type /Annot /Rect [300 300 500 340] ${flags[annotation]} >>`,
-    stream('BT /F 20 Tf 5 5 Td (STAMP) Tj ET', form),
-    other,
-    ...pieces.map((text, index) => stream(index === pieces.length - 1 ? text + ending : text)),
-  ];
-  let text = `${'x'.repeat(recipe.junk)}%PDF-1.7\n${recipe.comment}`;
-  const places = bodies.map((body, index) => {
-    const place = text.length - recipe.junk;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return place;
-  });
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const first = text.length - recipe.junk;
-  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\n`;
-  text += `startxref\n${recipe.startxref === 'wrong' ? first + 7 : first}\n%%EOF\n`;
-  if (update !== 'none') {
-    const place = text.length - recipe.junk;
-    const generation = update === 'wrong generation' ? '00003' : '00000';
-    const target = update === 'wrong offset' ? place + 5 : update === 'other object' ? (places[5] ?? 0) : place;
-    text += `5 0 obj\n${stream('BT /F 20 Tf 72 700 Td (PRICE 999) Tj ET')}\nendobj\n`;
-    const table = text.length - recipe.junk;
-    text += `xref\n5 1\n${String(target).padStart(10, '0')} ${generation} n \ntrailer\n<< /Size ${bodies.length + 1} /Root 1 0 R /Prev ${first} >>\nstartxref\n${table}\n%%EOF\n`;
-  }
-  return Buffer.from(text + '\0'.repeat(recipe.nulBytesAtEnd), 'latin1');
+  const { junkBefore, junkAfter, comment, update } = recipe;
+  const header = `%PDF-1.7\n${comment}`;
+  const first = firstSection(recipe, header.length);
+  const text = header + first.text;
+  const updated = update === 'none' ? '' : updateSection(recipe, first, text.length);
+  return Buffer.from(junkBefore + text + updated + junkAfter, 'latin1');
 }

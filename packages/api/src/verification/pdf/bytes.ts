@@ -24,10 +24,13 @@ export function skipSpaces(bytes: Uint8Array, at: number): number {
   return next;
 }
 
+/** Longer than any name or number of a catalog that readers take. */
+const maxWordBytes = 65_536;
+
 /** The word that begins at `at`; empty when there is none. */
 export function wordAt(bytes: Uint8Array, at: number): string {
   let end = at;
-  while (end - at < 256 && isRegular(bytes[end])) end += 1;
+  while (end - at < maxWordBytes && isRegular(bytes[end])) end += 1;
   return Buffer.from(bytes.subarray(at, end)).toString('latin1');
 }
 

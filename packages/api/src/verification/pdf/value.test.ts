@@ -28,6 +28,7 @@ describe('a value of a PDF', () => {
   it.each([
     ['-0.5', -0.5],
     ['.25', 0.25],
+    ['99999999999999999999', 1e20],
     ['null', 'null'],
     ['/A#20B', '/A B'],
     ['[1 2 0 R 3]', [1, '2 0 R', 3]],
@@ -39,6 +40,12 @@ describe('a value of a PDF', () => {
   ])('%s', (text, says) => {
     expect(plain(read(text))).toEqual(says);
     expect(read(text).end).toBe(text.length);
+  });
+
+  it('may be as deep and as long as a completion writes it', () => {
+    const name = 'x'.repeat(3_000);
+    const value = read(`${'['.repeat(500)}/${name}${']'.repeat(500)}`);
+    expect(JSON.stringify(plain(value))).toContain(name);
   });
 
   it('knows where it stands', () => {
@@ -57,7 +64,7 @@ describe('a value of a PDF', () => {
     ['digits without an end', '<6162'],
     ['a comment', '<< % /A 2\n/A 1 >>'],
     ['a word of no meaning', 'obj'],
-    ['a name without end', `/${'a'.repeat(300)}`],
+    ['a name without end', `/${'a'.repeat(70_000)}`],
     ['a thousand brackets', '['.repeat(1000)],
   ])('is not %s', (_, text) => {
     expect(() => read(text)).toThrow(PdfSyntaxError);

@@ -19,8 +19,8 @@ interface Place {
   readonly end: number;
 }
 
-/** Deeper than anything that is read here. */
-const deepest = 24;
+/** Deeper than a completion writes. */
+const deepest = 512;
 /** More than one value that is read here may hold. */
 const mostEntries = 100_000;
 
@@ -42,7 +42,7 @@ function readWord(bytes: Uint8Array, start: number): Value {
   const word = wordAt(bytes, start);
   if (word === '') throw new PdfSyntaxError('There is no value.');
   const end = start + word.length;
-  if (/^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(word)) return { kind: 'number', number: Number(word), start, end };
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) return { kind: 'number', number: Number(word), start, end };
   if (word !== 'true' && word !== 'false' && word !== 'null')
     throw new PdfSyntaxError('There is a word that is no value.');
   return { kind: 'word', word, start, end };

@@ -1,0 +1,154 @@
+import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import type { PDFDocumentProxy } from '../../src/preparation/inspect-operators.ts';
+import { greyOf, type Picture, pagePicture, pixels } from '../../src/preparation/inspect-picture.ts';
+import { openInPdfium, type PdfiumDocument } from '../../src/preparation/pdfium.ts';
+import { pdfiumPicture, withPage } from '../../src/preparation/pdfium-page.ts';
+import { areEqual, areSimilar } from '../../src/preparation/similar-pictures.ts';
+import { inFile } from '../completion/pdf-probe.ts';
+import { attempt, hasTool } from '../pdf-tools.ts';
+import { hasSignature, hasText, type PageSize, signedPages, withoutFields } from './marks.ts';
+
+/** A prepared file, and the sealed file of a submission with marks on `signedPages`. */
+export interface SignedFile {
+  readonly prepared: Uint8Array;
+  readonly sealed: Uint8Array;
+  /** Of the prepared file. */
+  readonly pages: readonly PageSize[];
+}
+
+/** How strictly a sealed file is compared. */
+export interface Comparison {
+  readonly inPoppler: boolean;
+  /** Longest side of the pictures that are compared first. */
+  readonly maxPixels?: number;
+  /** Whether a reader may draw the prepared file in its own way, such as with fonts of its own, as long as it draws the sealed file so too. */
+  readonly allowsOwnWay?: boolean;
+}
+
+/** Draws a page of a file in a reader. Undefined: it cannot. */
+type Draw = (file: 'prepared' | 'sealed', page: number, maxPixels: number) => Promise<Picture | undefined>;
+
+interface Signed {
+  readonly page: number;
+  readonly size: PageSize;
+  /** As viewers show the prepared file. */
+  shown(maxPixels: number): Promise<Picture>;
+}
+
+function popplerPicture(path: string, page: number, maxPixels: number): Picture | undefined {
+  const options = ['-cropbox', '-scale-to', `${maxPixels}`, '-f', `${page}`, '-l', `${page}`];
+  const { stdout } = attempt('pdftoppm', [...options, path]);
+  const [header, width, height] = /^P6\n(\d+) (\d+)\n255\n/.exec(stdout.toString('latin1', 0, 40)) ?? [];
+  if (header === undefined) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  const rgb = stdout.subarray(header.length);
+  const four = new Uint8Array(size.width * size.height * 4);
+  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) four.set(rgb.subarray(from, from + 3), to);
+  return { ...size, grey: greyOf(four, { ...size, start: 0, stride: 4 * size.width }) };
+}
+
+/** What is wrong with a picture of a signed page. */
+function faultOf(
+  before: Picture,
+  after: Picture | undefined,
+  size: PageSize,
+  isAlike: typeof areEqual,
+): string | undefined {
+  if (!after) return 'cannot be drawn';
+  if (!hasSignature(after, size)) return 'the signature is missing';
+  if (!hasText(before, after)) return 'the text is missing';
+  return isAlike(withoutFields(before), withoutFields(after)) ? undefined : 'shows other content';
+}
+
+/** What is wrong with a page of the sealed file in a reader. */
+async function faultInReader(
+  { page, size, shown }: Signed,
+  draw: Draw,
+  { isAlike, maxPixels = pixels.few, allowsOwnWay = false }: Comparison & { readonly isAlike: typeof areEqual },
+): Promise<string | undefined> {
+  let fault: string | undefined;
+  // Thin lines and small text need a second, larger picture.
+  for (const side of [maxPixels, pixels.many]) {
+    fault = faultOf(await shown(side), await draw('sealed', page, side), size, isAlike);
+    if (!fault) return undefined;
+  }
+  if (!allowsOwnWay) return fault;
+  const before = await draw('prepared', page, pixels.few);
+  return before ? faultOf(before, await draw('sealed', page, pixels.few), size, areEqual) : fault;
+}
+
+function drawIn(documents: Readonly<Record<'prepared' | 'sealed', PdfiumDocument>>): Draw {
+  return async (file, number, maxPixels) =>
+    withPage(documents[file], number, (page) => pdfiumPicture(documents[file], page, maxPixels));
+}
+
+/** Draws with pdf.js, as viewers do: annotations included. */
+const drawInPdfJs =
+  (documents: Readonly<Record<'prepared' | 'sealed', PDFDocumentProxy>>) =>
+  (file: 'prepared' | 'sealed', page: number, maxPixels: number): Promise<Picture> =>
+    pagePicture(documents[file], page, { hidden: new Set(), maxPixels });
+
+/** What is wrong with the signed pages in each reader. */
+async function pageFaults(
+  { pages }: SignedFile,
+  inPdfJs: ReturnType<typeof drawInPdfJs>,
+  others: Readonly<Record<string, Draw>>,
+  options: Comparison,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const page of signedPages(pages.length)) {
+    const size = pages[page - 1] ?? { width: 0, height: 0 };
+    const signed = { page, size, shown: (maxPixels: number) => inPdfJs('prepared', page, maxPixels) };
+    for (const [reader, draw] of Object.entries({ 'pdf.js': inPdfJs, ...others })) {
+      const isAlike = draw === inPdfJs ? areEqual : areSimilar;
+      const fault = await faultInReader(signed, draw, { ...options, isAlike });
+      if (fault) faults.push(`${reader}, page ${page}: ${fault}`);
+    }
+  }
+  return faults;
+}
+
+/** On which pages pdf.js shows other content in a prepared file than in its original, where nobody is told of it. */
+export async function preparedFaults(
+  original: Uint8Array,
+  { prepared, pages, changed }: SignedFile & { readonly changed: readonly number[] },
+  { maxPixels = pixels.few }: Comparison,
+): Promise<string[]> {
+  const [before, after] = [startReading(Uint8Array.from(original)), startReading(Uint8Array.from(prepared))];
+  const options = { hidden: new Set<string>(), maxPixels };
+  try {
+    const [one, other] = [await before.promise, await after.promise];
+    const faults: string[] = [];
+    for (const page of signedPages(pages.length).filter((number) => !changed.includes(number))) {
+      const pictures = [await pagePicture(one, page, options), await pagePicture(other, page, options)] as const;
+      // A widget under a field makes room for it.
+      if (!areEqual(withoutFields(pictures[0]), withoutFields(pictures[1])))
+        faults.push(`page ${page} is not the original's`);
+    }
+    return faults;
+  } finally {
+    for (const loading of [before, after]) await loading.destroy();
+  }
+}
+
+/** In what the sealed file does not show the prepared file and the marks. Empty: all readers agree that it does. */
+export async function signedFaults(file: SignedFile, options: Comparison): Promise<string[]> {
+  const [before, after] = [startReading(Uint8Array.from(file.prepared)), startReading(Uint8Array.from(file.sealed))];
+  const [prepared, sealed] = [await openInPdfium(file.prepared), await openInPdfium(file.sealed)];
+  try {
+    if (!prepared || !sealed) return ['PDFium: cannot be opened'];
+    const inPoppler: Draw = async (name, page, maxPixels) =>
+      inFile(file[name], (path) => popplerPicture(path, page, maxPixels));
+    const readers = {
+      PDFium: drawIn({ prepared, sealed }),
+      ...(options.inPoppler && hasTool('pdftoppm') && { poppler: inPoppler }),
+    };
+    const documents = { prepared: await before.promise, sealed: await after.promise };
+    const counts = [documents.prepared.numPages, documents.sealed.numPages];
+    if (counts[0] !== file.pages.length || (counts[1] ?? 0) <= file.pages.length) return ['has other pages'];
+    return await pageFaults(file, drawInPdfJs(documents), readers, options);
+  } finally {
+    for (const document of [prepared, sealed]) document?.close();
+    for (const loading of [before, after]) await loading.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { displayedSize, parseFields, type Reason } from '@document-signer/core';
+import { complete } from '../../src/completion/complete.ts';
+import { hashOf } from '../../src/completion/files.ts';
+import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
+import { verifyFile } from '../../src/verification/verify-file.ts';
+import { entered, sampleTask } from '../completion/certificate-task.ts';
+import { fieldsOn, signatureImage, signatureUrl, signedPages, writtenText } from './marks.ts';
+import type { SignedFile } from './shown-and-sealed.ts';
+
+/** What becomes of a file: `failed` is what must never happen. */
+export type Signed =
+  | { readonly outcome: 'refused'; readonly reason: Reason }
+  | { readonly outcome: 'failed'; readonly reason: string }
+  /** `changed`: pages of which the annotations are reported to look different. */
+  | ({ readonly outcome: 'sealed'; readonly changed: readonly number[] } & SignedFile);
+
+/**
+ * Prepares a file as an upload does, completes it as a submission does, and verifies the sealed file. All in this thread.
+ *
+ * @param folder files are written there, the same in each run
+ */
+export async function signBytes(original: Uint8Array, folder: string): Promise<Signed> {
+  const [path, outputPath, sealedPath] = ['original.pdf', 'prepared.pdf', 'sealed.pdf'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  for (const left of [outputPath, sealedPath]) await rm(left, { force: true });
+  await writeFile(path, original);
+  // The trial of an upload looks for marks on the pages with fields, of which these files have at most three.
+  const take = { acroForm: false, textTags: false, sent: [1, 2, 3].flatMap(fieldsOn) };
+  const found = await inspectPdf({ path, outputPath, maxPages: 100, maxSide: 14_400, take });
+  if ('reason' in found) return { outcome: 'refused', reason: found.reason };
+  if (!('prepared' in found)) throw new Error(`The file was not written: ${JSON.stringify(found)}`);
+  const { pages, activeContent } = found;
+  const signed = signedPages(pages.length);
+  const fields = parseFields(signed.flatMap(fieldsOn), pages.length);
+  const task = sampleTask({
+    events: [],
+    document: { preparedSha256: found.prepared.sha256, pages, fields, activeContent },
+    submission: {
+      fields: signed.flatMap((page) => [
+        entered(`text${page}`, writtenText),
+        { id: `sign${page}`, value: { type: 'signature', imageData: signatureUrl } },
+      ]),
+      images: signed.map((page) => ({ ...signatureImage, fieldId: `sign${page}` })),
+    },
+  });
+  const result = await complete({ ...task, preparedPath: outputPath, outputPath: sealedPath });
+  if (result.outcome !== 'sealed')
+    return { outcome: 'failed', reason: `${result.reason} ${'fault' in result ? result.fault : ''}` };
+  const { changes } = await verifyFile({ path: sealedPath, certificates: task.seal.certificates });
+  if (changes.length > 0)
+    return { outcome: 'failed', reason: `not verified: ${changes.map(({ kind }) => kind).join()}` };
+  const [prepared, sealed] = [await readFile(outputPath), await readFile(sealedPath)];
+  if (hashOf(prepared) !== found.prepared.sha256) return { outcome: 'failed', reason: 'the prepared file changed' };
+  return { outcome: 'sealed', changed: found.preparation.changed, prepared, sealed, pages: pages.map(displayedSize) };
+}

@@ -1,0 +1,81 @@
+import type { DocumentRecord, ErrorEnvelope, PageInfo, SigningDocument, SubmissionResult } from '@document-signer/core';
+import { ask, post } from '../ask.ts';
+import { withChecksum } from '../documents.ts';
+import type { TestOrganization, TestService } from '../running-service.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { fieldsOn, signatureUrl, signedPages, writtenText } from './marks.ts';
+import type { SignedFile } from './shown-and-sealed.ts';
+
+/** What becomes of an upload: `failed` is what must never happen. */
+export type SignedUpload =
+  | { readonly outcome: 'refused'; readonly reason: string; readonly page?: number }
+  | { readonly outcome: 'failed'; readonly reason: string }
+  | ({ readonly outcome: 'sealed' } & SignedFile);
+
+async function bytesAt(url: string, key?: string): Promise<Uint8Array> {
+  const response = await fetch(url, { headers: key === undefined ? {} : { 'X-API-Key': key } });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Stores a document, and then puts fields on its pages, whose number nobody knows before. */
+async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('file', new Blob([file]), 'file.pdf');
+  form.set('fields', '[]');
+  const { status, text, body } = await ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
+  if (status === 422) return (body as ErrorEnvelope).error.details ?? {};
+  if (status !== 201) throw new Error(`The upload ended with ${status}: ${text}`);
+  const { data } = body as { data: DocumentRecord };
+  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
+  const fields = JSON.stringify(signedPages(data.pageCount).flatMap(fieldsOn));
+  const placed = await ask(`${baseUrl}/documents/${data.id}/fields`, secretKey, { ...put, body: fields });
+  if (placed.status !== 200) throw new Error(`The fields were not taken: ${placed.text}`);
+  return data;
+}
+
+const filled = (documentId: string, pages: readonly PageInfo[]) => ({
+  documentId,
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
+  pages,
+  fields: signedPages(pages.length).flatMap((page) => [
+    { id: `text${page}`, type: 'text', value: { type: 'text', content: writtenText } },
+    { id: `sign${page}`, type: 'signature', value: { type: 'signature', imageData: signatureUrl } },
+  ]),
+});
+
+/** Why a sealed file is not accepted by the verifier of the service; undefined when it is. */
+async function changesOf({ baseUrl }: TestService, secretKey: string, sealed: Uint8Array): Promise<string | undefined> {
+  const headers = { 'Content-Type': 'application/pdf' };
+  const body = new Uint8Array(sealed);
+  const answer = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body });
+  const verified = answer.body as { readonly data?: { readonly valid?: boolean } };
+  return verified.data?.valid === true ? undefined : `not verified: ${answer.text}`;
+}
+
+/** Has a PDF signed through the API: uploads it, looks at it, submits it, and gets and verifies the sealed file. */
+export async function signUpload(
+  service: TestService,
+  { secretKey, publicKey }: TestOrganization,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<SignedUpload> {
+  const { baseUrl } = service;
+  const stored = await upload(service, secretKey, file);
+  if (!('pageCount' in stored)) return { outcome: 'refused', ...(stored as { reason: string; page?: number }) };
+  const { id, pages } = stored as DocumentRecord;
+  const { body: viewed } = await ask(`${baseUrl}/sdk/documents/${id}`, publicKey);
+  const prepared = await bytesAt((viewed as SigningDocument).documentUrl);
+  const { body, text } = await post(
+    `${baseUrl}/sdk/documents/submit`,
+    publicKey,
+    await withChecksum(filled(id, pages)),
+  );
+  const { submissionId } = body as Partial<SubmissionResult>;
+  if (submissionId === undefined) return { outcome: 'failed', reason: text };
+  const told = await waitForCompletion(baseUrl, secretKey, submissionId);
+  if (told.status !== 'completed') return { outcome: 'failed', reason: `${told.failure?.reason}` };
+  const sealed = await bytesAt(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
+  const reason = await changesOf(service, secretKey, sealed);
+  return reason === undefined ? { outcome: 'sealed', prepared, sealed, pages } : { outcome: 'failed', reason };
+}
