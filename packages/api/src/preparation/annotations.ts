@@ -53,6 +53,9 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     const annotation = resolve(item);
     if (!(annotation instanceof PdfDict)) continue;
     if (isHarmlessLink(annotation, resolve)) {
+      // Some readers draw a border where none is given, others never do (ISO 32000-2, table 166).
+      annotation.set('Border', numbers(0, 0, 0));
+      annotation.delete('BS');
       kept.push(item);
       continue;
     }

@@ -139,7 +139,8 @@ async function isShownAlike(
 }
 
 function areSameCounts(one: PageCounts, other: PageCounts): boolean {
-  return one.images === other.images && one.shadings === other.shadings && letters(one.text) === letters(other.text);
+  const isAlike = one.images === other.images && one.shadings === other.shadings && one.paths === other.paths;
+  return isAlike && letters(one.text) === letters(other.text);
 }
 
 /** Readers order and separate text differently, and some take ligatures apart. */

@@ -3,6 +3,7 @@ import {
   activeContentKinds,
   type Organization,
   type PreparationRemoval,
+  type Reason,
 } from '@document-signer/core';
 import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
@@ -18,7 +19,7 @@ import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
 import { tidyStructure } from './tidy-structure.ts';
-import { createWrapper } from './wrap-content.ts';
+import { createWrapper, tidyContent } from './wrap-content.ts';
 
 /** What to edit. */
 export interface EditOptions {
@@ -46,13 +47,19 @@ export interface EditedFile {
   readonly wrapped: ReadonlySet<number>;
 }
 
+/** Why there is no prepared file. `page`, from 1, goes with `ambiguous_pdf`. */
+export interface Refused {
+  readonly reason: Reason;
+  readonly page?: number;
+}
+
 /**
  * Takes out of a sound file what acts by itself, fixes its layers, wraps its contents and sorts its annotations. What
  * changes is written behind the rest.
  *
  * @throws UnreadablePdf when an object cannot be written without losing a name
  */
-export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | { readonly reason: 'already_signed' } {
+export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | Refused {
   const { placed, layers } = options;
   // Objects that were hidden from one reader of the original stand open in the sound file.
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
@@ -70,13 +77,20 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
+  let damaged: number | undefined;
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
-    if (geometry && wrap?.(dict, geometry)) wrapped.add(index + 1);
+    const streams = tidyContent(dict, resolve);
+    if (streams > 1) damaged ??= index + 1;
+    if (streams === 1 && geometry && wrap) {
+      wrap(dict, geometry);
+      wrapped.add(index + 1);
+    }
     return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
   });
+  if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
   disarm(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });

@@ -176,18 +176,21 @@ export interface PageCounts {
   readonly text: string;
   readonly images: number;
   readonly shadings: number;
+  /** Paths that are filled or stroked. */
+  readonly paths: number;
 }
 
 /** Counts what the operators of a page draw. */
 export function countsOf({ operators }: PageOperators): PageCounts {
-  let [text, images, shadings] = ['', 0, 0];
+  let [text, images, shadings, paths] = ['', 0, 0, 0];
   for (const { code, args } of operators) {
     images += drawsImages.get(code)?.(args) ?? 0;
     if (code === OPS.shadingFill) shadings += 1;
+    if (code === OPS.constructPath && args[0] !== OPS.endPath) paths += 1;
     if (code !== OPS.showText || !Array.isArray(args[0])) continue;
     for (const glyph of args[0]) {
       if (typeof glyph === 'object' && glyph !== null && 'unicode' in glyph) text += String(glyph.unicode);
     }
   }
-  return { text, images, shadings };
+  return { text, images, shadings, paths };
 }

@@ -3,7 +3,7 @@ import { greyOf, type Picture, pictureSize, pixels } from './inspect-picture.ts'
 import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 
 /** Types of objects on a page, of PDFium's fpdf_edit.h. */
-const types = { text: 1, image: 3, shading: 4, form: 5 } as const;
+const types = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 /** FPDFBitmap_BGRx of fpdfview.h. */
 const bgrx = 3;
 /** How deep forms are looked into. */
@@ -43,11 +43,12 @@ export function pdfiumCounts(
   { engine }: PdfiumDocument,
   page: number,
 ): PageCounts & { readonly hasForeignFonts: boolean } {
-  let [images, shadings, hasForeignFonts] = [0, 0, false];
+  let [images, shadings, paths, hasForeignFonts] = [0, 0, 0, false];
   function count(object: number, depth: number): void {
     const type = engine.FPDFPageObj_GetType(object);
     if (type === types.image) images += 1;
     if (type === types.shading) shadings += 1;
+    if (type === types.path) paths += 1;
     // 0 says that a font is not embedded, -1 that PDFium knows no font.
     if (type === types.text) {
       hasForeignFonts ||= engine.FPDFFont_GetIsEmbedded(engine.FPDFTextObj_GetFont(object)) !== 1;
@@ -58,7 +59,7 @@ export function pdfiumCounts(
   }
   const all = engine.FPDFPage_CountObjects(page);
   for (let index = 0; index < all; index += 1) count(engine.FPDFPage_GetObject(page, index), 0);
-  return { text: textOf(engine, page), images, shadings, hasForeignFonts };
+  return { text: textOf(engine, page), images, shadings, paths, hasForeignFonts };
 }
 
 function textOf(engine: Pdfium, page: number): string {

@@ -4,7 +4,6 @@ import type {
   PageGeometry,
   Preparation,
   PreparationRemoval,
-  Reason,
 } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
@@ -13,7 +12,7 @@ import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
-import { type EditedFile, editFile, finishFlattened } from './edit-file.ts';
+import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { placesOfFields } from './inspect-hidden.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
@@ -37,7 +36,7 @@ export interface Original {
   readonly attachments: Organization['attachments'];
 }
 
-/** A prepared file, or why there is none. `page` goes with `ambiguous_pdf`. */
+/** A prepared file, or why there is none. */
 export type Prepared =
   | {
       readonly bytes: Uint8Array;
@@ -45,7 +44,7 @@ export type Prepared =
       readonly activeContent: readonly ActiveContent[];
       readonly preparation: Preparation;
     }
-  | { readonly reason: Reason; readonly page?: number };
+  | Refused;
 
 const unreadable = { reason: 'unreadable_pdf' } as const;
 
@@ -77,7 +76,7 @@ interface Written {
   readonly tags: WithoutTags['boxes'];
 }
 
-async function writePrepared(original: Original): Promise<Written | { readonly reason: Reason }> {
+async function writePrepared(original: Original): Promise<Written | Refused> {
   const { bytes, pdf, placed, attachments } = original;
   const sound = await soundFile(bytes, pdf.numPages);
   if (!sound) return unreadable;
