@@ -1,55 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import createModule, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
+import { compileFunction } from 'node:vm';
 
-/** qpdf with the part of Emscripten's file system that the package's types leave out. */
-interface Qpdf extends QpdfInstance {
-  readonly FS: QpdfInstance['FS'] & {
-    open(path: string, flags: string): unknown;
-    writeFile(path: string, data: Uint8Array | string): void;
-  };
+/** The part of Emscripten's file system that is used here. */
+interface FileSystem {
+  open(path: string, flags: string): unknown;
+  readFile(path: string): Uint8Array;
+  writeFile(path: string, data: Uint8Array | string): void;
 }
 
-/** Path of the code that the package's script loads. */
-const code = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
+interface QpdfInstance {
+  readonly FS: FileSystem;
+  callMain(args: readonly string[]): number;
+}
+
+interface InstanceOptions {
+  readonly noFSInit: boolean;
+  readonly preRun: readonly ((module: QpdfInstance) => void)[];
+  locateFile(): string;
+}
+
+type CreateInstance = (options: InstanceOptions) => Promise<QpdfInstance>;
+
+let loading: Promise<CreateInstance> | undefined;
+const require = createRequire(import.meta.url);
+const script = require.resolve('@neslinesli93/qpdf-wasm');
+
+/**
+ * Loads qpdf, once per thread. Its script compiles the code anew for each instance and offers no way around it, so it gets an
+ * interface of WebAssembly that answers with the code compiled here. V8 may abort the process when threads compile and free
+ * code at a high rate (https://github.com/nodejs/node/issues/64500).
+ */
+async function load(): Promise<CreateInstance> {
+  const bytes = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
+  const code = new WebAssembly.Module(new Uint8Array(bytes));
+  const scoped = Object.assign(Object.create(WebAssembly), {
+    instantiate: async (_: Uint8Array, imports: object) => ({ instance: new WebAssembly.Instance(code, imports) }),
+  });
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', 'WebAssembly'];
+  const run = compileFunction(await readFile(script, 'utf8'), names, { filename: script });
+  const module: { exports: unknown } = { exports: {} };
+  run(module, module.exports, require, script, dirname(script), scoped);
+  return module.exports as CreateInstance;
+}
 
 const [input, output, log] = ['/in.pdf', '/out.pdf', '/log'];
 
-const options = {
-  locateFile: () => code,
-  // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
-  noFSInit: true,
-  preRun: [
-    ({ FS }: Qpdf) => {
-      FS.writeFile(log, '');
-      for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
-    },
-  ],
-};
+/** What qpdf answers: the file it wrote, if any, and its warnings. */
+export interface QpdfResult {
+  readonly bytes: Uint8Array | undefined;
+  readonly log: string;
+}
 
 /**
  * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
  *
- * @param args what stands before the input file on qpdf's command line
+ * @param options what stands before the input file on qpdf's command line
  * @param pages what stands after it, such as the pages to take
- * @returns the file that qpdf wrote; undefined when it refused
  */
 export async function runQpdf(
   bytes: Uint8Array,
-  args: readonly string[],
+  options: readonly string[],
   pages: readonly string[] = [],
-): Promise<Uint8Array | undefined> {
+): Promise<QpdfResult> {
+  loading ??= load();
+  const create = await loading;
   const { exitCode } = process;
-  const qpdf = (await createModule(options)) as Qpdf;
+  const qpdf = await create({
+    // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
+    noFSInit: true,
+    preRun: [
+      ({ FS }) => {
+        FS.writeFile(log, '');
+        for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
+      },
+    ],
+    // Any small file: what is read is not used.
+    locateFile: () => fileURLToPath(import.meta.url),
+  });
   try {
     qpdf.FS.writeFile(input, bytes);
-    const failed = qpdf.callMain(['--warning-exit-0', ...args, input, ...pages, output]);
-    return failed ? undefined : qpdf.FS.readFile(output);
+    const failed = qpdf.callMain(['--warning-exit-0', ...options, input, ...pages, output]);
+    return { bytes: failed ? undefined : qpdf.FS.readFile(output), log: textOf(qpdf) };
   } catch (error) {
     // Traps of WebAssembly: out of memory, or nested too deeply.
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return { bytes: undefined, log: '' };
     throw error;
   } finally {
     // Emscripten sets it to qpdf's own result.
     process.exitCode = exitCode;
   }
 }
+
+const textOf = ({ FS }: QpdfInstance): string => Buffer.from(FS.readFile(log)).toString('latin1');
