@@ -1,6 +1,6 @@
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type { PDFDocumentProxy };
+export { OPS, type PDFDocumentProxy };
 
 /** What a page draws, as pdf.js understands it, without its annotations. */
 export interface PageOperators {

@@ -1,10 +1,4 @@
-import type {
-  ActiveContent,
-  Organization,
-  PageGeometry,
-  Preparation,
-  PreparationRemoval,
-} from '@document-signer/core';
+import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineObjects } from '../inspection/pdf/examine-objects.ts';

@@ -1,5 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Operator, type OperatorList, type PageOperators, withoutEnd } from './inspect-operators.ts';
+import { OPS, type Operator, type OperatorList, type PageOperators, withoutEnd } from './inspect-operators.ts';
 
 /** How far numbers may be apart: in relation to their size, and in units of the page. */
 const tolerance = 1e-3;

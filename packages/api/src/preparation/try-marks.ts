@@ -1,11 +1,10 @@
 import { displayedSize, type Reason } from '@document-signer/core';
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './check-readers.ts';
-import { leaveNoState, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
