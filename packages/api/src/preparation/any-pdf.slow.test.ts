@@ -14,18 +14,8 @@ const fileCount = 2_000;
 /** Poppler starts anew for each page, so it looks at one of so many files. */
 const popplerEvery = 20;
 
-/** Whether tokens of two pieces run into each other. */
-const isJoined = ({ pieces }: Recipe): boolean =>
-  pieces.slice(1).some((piece, index) => /^\S/.test(piece) && /\S$/.test(pieces[index] ?? ''));
-
-/** Kinds that only pdf.js is asked about, since other readers draw them differently. A line goes when its kind is refused or drawn alike. */
-const isUnsolved = (recipe: Recipe): boolean =>
-  // Poppler draws nothing of a stream with an unknown filter.
-  recipe.filter === 'unknown filter' ||
-  // Poppler draws no text in a font that the page does not have.
-  recipe.inherited === 'no resources' ||
-  // Readers part such tokens differently.
-  isJoined(recipe);
+/** A kind that only pdf.js is asked about: poppler draws no text in a font that the page does not have. */
+const isUnsolved = ({ inherited }: Recipe): boolean => inherited === 'no resources';
 
 const names = Object.keys(families) as Family[];
 

@@ -27,7 +27,7 @@ const annotations: Readonly<Record<Recipe['annotation'], string>> = {
   'text widget': `/F 4 ${text} /AP << /N 8 0 R >> ${usualRect}`,
   'text widget to be drawn': `/F 4 ${text} /AP << /N 8 0 R >> ${usualRect}`,
   'text widget without appearance': `/F 4 ${text} ${usualRect}`,
-  link: `/F 4 /Subtype /Link /Border [0 0 0] /A << /S /URI /URI (https://example.com) >> ${usualRect}`,
+  link: `/F 4 /Subtype /Link /A << /S /URI /URI (https://example.com) >> ${usualRect}`,
   popup: `/F 4 /Subtype /Popup /Open true ${usualRect}`,
   turned: `/F 4 ${stamp} ${usualRect}`,
   'empty Rect': `/F 4 ${stamp} /Rect [120 60 120 60]`,
