@@ -1,4 +1,6 @@
+import type { PageGeometry } from '@document-signer/core';
 import { withoutTagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
+import { differInFontsOnly } from './foreign-fonts.ts';
 import {
   countsOf,
   goOnAfterExcess,
@@ -29,6 +31,7 @@ export interface Checked {
   readonly prepared: PDFDocumentProxy;
   /** The prepared file for PDFium. */
   readonly bytes: Uint8Array;
+  readonly pages: readonly PageGeometry[];
   /** Numbers of pages, from 1, with annotations that were flattened or removed. */
   readonly annotated: readonly number[];
   /** Numbers of pages, from 1, whose content is in a form in the prepared file. */
@@ -105,7 +108,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();
-  if (!(await isShownAlike(prepared, document, number, facts))) return 'ambiguous';
+  if (!(await isShownAlike(checked, document, number, facts))) return 'ambiguous';
   if (!isAnnotated && tags.length === 0) return 'equal';
   const [was, is] = (await looks(checked, number)).map((picture) => covered(picture, tags));
   if (!was || !is || (tags.length > 0 && !areSimilar(was, is))) return 'ambiguous';
@@ -122,20 +125,21 @@ function hasSameText(one: PageOperators, other: PageOperators, mayDrawMore: bool
  * readers' own, text that is the same may look different.
  */
 async function isShownAlike(
-  prepared: PDFDocumentProxy,
+  { prepared, pages }: Checked,
   document: PdfiumDocument,
   number: number,
   { counts, isDrawn }: { readonly counts: PageCounts; readonly isDrawn: boolean },
 ): Promise<boolean> {
   const theirs = withPage(document, number, (page) => pdfiumCounts(document, page));
-  if (!theirs) return false;
+  const geometry = pages[number - 1];
+  if (!theirs || !geometry) return false;
   const isCountedAlike = areSameCounts(theirs, counts);
   if (isCountedAlike && !isDrawn) return true;
   for (const maxPixels of Object.values(pixels)) {
     const picture = withPage(document, number, (page) => pdfiumPicture(document, page, maxPixels));
     if (picture && areSimilar(picture, await pagePicture(prepared, number, { maxPixels }))) return true;
   }
-  return isCountedAlike && theirs.hasForeignFonts;
+  return isCountedAlike && theirs.hasForeignFonts && differInFontsOnly(prepared, document, number, geometry);
 }
 
 function areSameCounts(one: PageCounts, other: PageCounts): boolean {

@@ -1,3 +1,4 @@
+import type { Rect } from '@document-signer/core';
 import type { PageCounts } from './inspect-operators.ts';
 import { greyOf, type Picture, pictureSize, pixels } from './inspect-picture.ts';
 import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
@@ -73,4 +74,39 @@ function textOf(engine: Pdfium, page: number): string {
   free(buffer);
   engine.FPDFText_ClosePage(text);
   return Buffer.from(bytes).toString('utf16le');
+}
+
+/** A character on a page. */
+export interface PageCharacter {
+  /** UTF-16; one sign also for what needs two. */
+  readonly sign: string;
+  /** Where it stands on its line, in user space. */
+  readonly origin: readonly [x: number, y: number];
+  /** Its ink, in user space. Undefined: PDFium knows no place. */
+  readonly box: Rect<'user'> | undefined;
+}
+
+/** The characters of a page, in PDFium's order. */
+export function charactersOf(engine: Pdfium, page: number): PageCharacter[] {
+  const text = engine.FPDFText_LoadPage(page);
+  if (!text) return [];
+  const { malloc, free } = engine.pdfium.wasmExports;
+  const numbers = malloc(4 * Float64Array.BYTES_PER_ELEMENT);
+  const at = (index: number): number => numbers + index * Float64Array.BYTES_PER_ELEMENT;
+  const read = () => new Float64Array(memoryOf(engine).buffer, numbers, 4);
+  const characters = Array.from({ length: engine.FPDFText_CountChars(text) }, (_, index): PageCharacter => {
+    const code = engine.FPDFText_GetUnicode(text, index);
+    engine.FPDFText_GetCharOrigin(text, index, at(0), at(1));
+    const [originX = 0, originY = 0] = read();
+    const hasBox = engine.FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
+    const [x = 0, right = 0, y = 0, top = 0] = read();
+    return {
+      sign: code > 0xffff ? '\ufffd' : String.fromCharCode(code),
+      origin: [originX, originY],
+      box: hasBox ? { x, y, width: right - x, height: top - y } : undefined,
+    };
+  });
+  free(numbers);
+  engine.FPDFText_ClosePage(text);
+  return characters;
 }

@@ -109,7 +109,7 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
     const withFields = new Set(placed.fields.map(({ page }) => page));
     const hidden = await placesOfFields(original.pdf, placed, annotated);
     const changes = { annotated, wrapped, tags, withFields, hidden };
-    const found = await checkReaders({ original: original.pdf, prepared, bytes, ...changes });
+    const found = await checkReaders({ original: original.pdf, prepared, bytes, pages: read.pages, ...changes });
     if ('page' in found) return { reason: 'ambiguous_pdf', page: found.page };
     const reason = await markRefusal(bytes, prepared, { ...placed, wrapped });
     if (reason) return reason;
