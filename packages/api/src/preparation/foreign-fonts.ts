@@ -29,9 +29,9 @@ export async function differInFontsOnly(
   if (!found) return false;
   const [left, bottom, right, top] = geometry.view;
   const away = maxAway * Math.max(right - left, top - bottom);
-  const isInPlace = lines.every(({ start: [x, y] }) =>
-    found.characters.some(({ origin }) => Math.abs(origin[0] - x) < away && Math.abs(origin[1] - y) < away),
-  );
+  const hasCharacterAt = ([x, y]: Point) =>
+    found.characters.some(({ origin }) => Math.abs(origin[0] - x) < away && Math.abs(origin[1] - y) < away);
+  const isInPlace = lines.every(({ start }) => !start || hasCharacterAt(start));
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
   const places = boxes.map((box) => fromUserSpace(box, geometry));
@@ -40,25 +40,29 @@ export async function differInFontsOnly(
 }
 
 interface Line {
-  readonly start: readonly [x: number, y: number];
+  /** Where it begins. Undefined: it goes on where the text before it ends, which depends on the font. */
+  readonly start: Point | undefined;
   readonly box: Rect<'user'>;
 }
+
+type Point = readonly [x: number, y: number];
 
 /** The runs of text that pdf.js finds on a page. */
 async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
   const { items } = await (await pdf.getPage(number)).getTextContent();
+  let [endX, endY] = [Number.NaN, Number.NaN];
   return items.flatMap((item): Line[] => {
-    if (!('str' in item) || item.str.trim() === '') return [];
+    if (!('str' in item)) return [];
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
     const size = Math.hypot(a, b) || 1;
-    const along = [(a / size) * item.width, (b / size) * item.width] as const;
-    const corners = [-reach, 1 + reach].flatMap((up) => [
-      [x + c * up, y + d * up] as const,
-      [x + along[0] + c * up, y + along[1] + d * up] as const,
-    ]);
-    const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])];
+    const goesOn = Math.hypot(x - endX, y - endY) < size;
+    [endX, endY] = [x + (a / size) * item.width, y + (b / size) * item.width];
+    if (item.str.trim() === '') return [];
+    const ups = [-reach, 1 + reach];
+    const xs = ups.flatMap((up) => [x + c * up, endX + c * up]);
+    const ys = ups.flatMap((up) => [y + d * up, endY + d * up]);
     const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
     const box = { x: left, y: bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
-    return [{ start: [x, y], box }];
+    return [{ start: goesOn ? undefined : [x, y], box }];
   });
 }
