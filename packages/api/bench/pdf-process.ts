@@ -13,12 +13,7 @@ const output = `${file}.${process.pid}.pdf`;
 
 /** qpdf does the structure alone: nothing is inspected, flattened or compared. */
 async function qpdf(...options: string[]): Promise<number> {
-  const { bytes } = await runQpdf(await readFile(file), [
-    '--decrypt',
-    '--coalesce-contents',
-    '--linearize',
-    ...options,
-  ]);
+  const bytes = await runQpdf(await readFile(file), ['--decrypt', '--coalesce-contents', '--linearize', ...options]);
   if (!bytes) throw new Error('qpdf refused the file.');
   await writeFile(output, bytes);
   return bytes.length;

@@ -35,7 +35,7 @@ export interface Lane<W extends Work> {
 }
 
 /** How often a thread is looked at, in milliseconds. */
-const lookEvery = 100;
+const lookEveryMs = 100;
 
 /** An idle thread that holds more than this share of the cap on memory is replaced. */
 const maxShareAtRest = 1 / 2;
@@ -104,7 +104,7 @@ export function createLane<W extends Work>(file: URL, name: string, caps: Caps):
     const isTooMuch = watcher(caps, await heldAtRest());
     const watch = setInterval(() => {
       void isTooMuch(pool.threads[0]).then((tooMuch) => tooMuch && stop.abort());
-    }, lookEvery);
+    }, lookEveryMs);
     try {
       return await pool.run(task, { signal: stop.signal, transferList });
     } catch (error) {

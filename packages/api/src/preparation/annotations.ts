@@ -62,7 +62,7 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
     else hasOthers = true;
     if (!isFlattened(annotation, options)) continue;
-    bare(annotation, options);
+    normalizeAnnotation(annotation, options);
     waiting.push(item);
   }
   if (waiting.length > 0) {
@@ -122,7 +122,7 @@ function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown
 }
 
 /** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */
-function bare(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
+function normalizeAnnotation(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
   annotation.delete('OC');
   // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
   const flags = resolve(annotation.get('F'));

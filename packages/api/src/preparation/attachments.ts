@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { Edit } from '../completion/pdf/load-pdf.ts';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { isPassive } from './is-passive.ts';
@@ -60,11 +61,7 @@ export function hasOtherAttachments(
 }
 
 /** Attaches files anew, with nothing else that their dictionaries held. */
-export function attach(
-  catalog: PdfDict,
-  files: readonly Attachment[],
-  { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): void {
+export function attach(catalog: PdfDict, files: readonly Attachment[], { resolve, add }: Edit): void {
   if (files.length === 0) return;
   const added = files
     .map((file) => ({ file, key: PdfString.fromString(file.name), ref: add(specificationOf(file, add)) }))

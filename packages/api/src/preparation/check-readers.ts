@@ -99,7 +99,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const one = await pageOperators(first, before);
   const mayDrawMore = isAnnotated && !wrapped.has(number);
   const other = await pageOperators(second, after, mayDrawMore ? one : undefined);
-  if (goOnAfterExcess(one.codes)) return 'ambiguous';
+  if (goOnAfterExcess(one.codes) || goOnAfterExcess(other.codes)) return 'ambiguous';
   const content = wrapped.has(number) ? insideForm(other) : other;
   const tags = checked.tags.get(number) ?? [];
   if (!content || !(tags.length > 0 ? hasSameText(one, content, mayDrawMore) : same(one, content, mayDrawMore)))
@@ -110,7 +110,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   second.cleanup();
   if (!(await isShownAlike(checked, document, number, facts))) return 'ambiguous';
   if (!isAnnotated && tags.length === 0) return 'equal';
-  const [was, is] = (await looks(checked, number)).map((picture) => covered(picture, tags));
+  const [was, is] = (await picturesBeforeAndAfter(checked, number)).map((picture) => covered(picture, tags));
   if (!was || !is || (tags.length > 0 && !areSimilar(was, is))) return 'ambiguous';
   return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
 }
@@ -155,7 +155,7 @@ function letters(text: string): string {
 }
 
 /** How a page looked in the original, and how it looks now. */
-async function looks({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
+async function picturesBeforeAndAfter({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
   const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
   return [before, await pagePicture(prepared, number)];
 }

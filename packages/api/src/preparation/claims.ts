@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
-import type { Resolve } from '../inspection/pdf/objects.ts';
+import { type PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import type { Edit } from '../completion/pdf/load-pdf.ts';
 
 /** Standards that a file may claim to follow in its metadata: the namespaces of their schemas, and the usual prefixes. */
 const schemas = {
@@ -20,11 +20,7 @@ const claims: readonly Claim[] = ['pdf_a', 'pdf_ua', 'factur_x'];
  *
  * @param attached names of the files that stay attached
  */
-export function removeClaims(
-  catalog: PdfDict,
-  attached: readonly string[],
-  { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): Claim[] {
+export function removeClaims(catalog: PdfDict, attached: readonly string[], { resolve, add }: Edit): Claim[] {
   const stream = resolve(catalog.get('Metadata'));
   if (!(stream instanceof PdfStream)) return [];
   let text: string;

@@ -8,6 +8,9 @@ import { areSimilar } from './similar-pictures.ts';
 /** How far from its place in pdf.js text may begin in PDFium, in shares of the longest side of the page. */
 const maxAway = 1 / 100;
 
+/** How large text may be, in shares of the page: what is below it is not compared. */
+const maxSize = 1 / 8;
+
 /** How far letters of another font may reach around their line, in shares of its height. */
 const reach = 1 / 2;
 
@@ -35,6 +38,7 @@ export async function differInFontsOnly(
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
   const places = boxes.map((box) => fromUserSpace(box, geometry));
+  if (places.some(({ width, height }) => Math.min(width, height) > maxSize)) return false;
   const picture = await pagePicture(prepared, number);
   return areSimilar(covered(picture, places), covered(found.picture, places));
 }

@@ -17,8 +17,11 @@ const kinds: readonly PassiveKind[] = [
   { mimeTypes: ['image/jpeg'], endings: ['.jpg', '.jpeg'], isSound: (bytes) => startsWith(bytes, jpegSignature) },
 ];
 
-/** Names that all systems store as they are: without controls, marks of direction, and signs that lead to another folder. */
-const plainName = /^[^\p{C}\\/:*?"<>|]{1,200}$/u;
+/**
+ * Names that all systems store as they are: without controls, marks of direction, and signs that lead to another folder. The
+ * library reads byte order marks as letters, where other readers take what follows for UTF-8 or UTF-16.
+ */
+const plainName = /^(?!þÿ|ÿþ|ï»¿)[^\p{C}\\/:*?"<>|]{1,200}$/u;
 
 /** Whether a file is data only. Its name, its type and its bytes must agree, since each of them decides what opens it. */
 export function isPassive(name: string, mimeType: string, bytes: Uint8Array): boolean {
@@ -46,7 +49,7 @@ function textOf(bytes: Uint8Array): string | undefined {
  */
 function isDataXml(text: string | undefined): boolean {
   if (text === undefined || !/^\s*</.test(text)) return false;
-  return !/<!DOCTYPE|<!ENTITY|<\?(?!xml\s)|<(?:[\w.-]+:)?(?:html|script|svg)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(
+  return !/<!DOCTYPE|<!ENTITY|<\?(?!xml\s)|<(?:[\w.-]+:)?(?:html|script|svg)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)|xmlns(?::[^\s=]+)?\s*=\s*["'][^"']*&/i.test(
     text,
   );
 }
@@ -61,7 +64,8 @@ function isJson(text: string | undefined): boolean {
 }
 
 /** Spreadsheets calculate cells that begin like a formula. */
-const isCsv = (text: string | undefined): boolean => text !== undefined && !/(?:^|[,;\t\r\n"])\s*[=@]/.test(text);
+const isCsv = (text: string | undefined): boolean =>
+  text !== undefined && !/(?:^|[,;\t\r\n"])\s*(?:[=@]|[+-](?!\s*[\d.,]+\s*(?:[,;\t\r\n"]|$)))/.test(text);
 
 const isPlainText = (text: string | undefined): boolean => text !== undefined && !/^(?:#!|\s*<|%PDF-)/.test(text);
 

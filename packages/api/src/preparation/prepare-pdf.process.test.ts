@@ -78,7 +78,7 @@ describe('the prepared file', () => {
 
   it('reports pages on which an annotation looks different', async () => {
     const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 300 472 340] /F 4 /Contents (NOTE) /DA (/Helv 24 Tf) >>';
-    expect((await prepare(page(line('PAGE'), [note]))).preparation).toMatchObject({ removed: ['annotations'] });
+    expect((await prepare(page(line('PAGE'), [note]))).preparation).toEqual({ removed: ['annotations'], changed: [1] });
   });
 
   it('holds nothing that acts by itself', async () => {
@@ -109,6 +109,18 @@ describe('the prepared file', () => {
     ['ends with a Q without its q', `${line('END')} Q`, ['END', 'END']],
   ])('of a page that %s is refused, or shows the same', async (_, content, expected) => {
     expect([await outcomeOf(page(content, []))].flat()).toEqual(expected);
+  });
+
+  it('is not made of a tagged page that ends with a Q without its q, which would act on marks', async () => {
+    const file = page(`${line('END')} Q`, [], [], '/StructTreeRoot << /Type /StructTreeRoot >>');
+    expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
+  });
+
+  it('shows a page whose content stream has entries of a form', async () => {
+    const pages = [`${letter} ${font} /Contents 3 0 R`];
+    const file = tinyPdf({ pages, objects: [stream(line('PLACE'), '/Matrix [1 0 0 1 0 900]')] });
+    const { bytes } = await prepare(file);
+    expect(await placesOf(bytes)).toEqual(await placesOf(file));
   });
 
   it('loses claims that nothing proves any more', async () => {

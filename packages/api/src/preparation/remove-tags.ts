@@ -11,7 +11,7 @@ export interface WithoutTags {
 
 /**
  * Removes the text tags of a sound file. PDFium takes the glyphs out and leaves everything else on its place, for which it
- * writes the content of these pages anew. Undefined: it cannot.
+ * writes the content of these pages anew. Undefined: there are none, or it cannot.
  */
 export async function withoutTags(sound: Uint8Array, pages: readonly PageGeometry[]): Promise<WithoutTags | undefined> {
   const document = await openInPdfium(sound);
@@ -32,7 +32,7 @@ export async function withoutTags(sound: Uint8Array, pages: readonly PageGeometr
           glyphs.map((box) => fromUserSpace(box, geometry)),
         );
     }
-    const bytes = boxes.size > 0 ? document.save() : sound;
+    const bytes = boxes.size > 0 ? document.save() : undefined;
     return bytes && { bytes, boxes };
   } finally {
     document.close();

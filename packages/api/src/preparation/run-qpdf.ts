@@ -48,15 +48,10 @@ async function load(): Promise<CreateInstance> {
 
 const [input, output, log] = ['/in.pdf', '/out.pdf', '/log'];
 
-/** What qpdf answers: the file it wrote, if any, and its warnings. */
-export interface QpdfResult {
-  readonly bytes: Uint8Array | undefined;
-  readonly log: string;
-}
-
 /**
  * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
  *
+ * @returns the file that it wrote. Undefined: it refused
  * @param options what stands before the input file on qpdf's command line
  * @param pages what stands after it, such as the pages to take
  */
@@ -64,7 +59,7 @@ export async function runQpdf(
   bytes: Uint8Array,
   options: readonly string[],
   pages: readonly string[] = [],
-): Promise<QpdfResult> {
+): Promise<Uint8Array | undefined> {
   loading ??= load();
   const create = await loading;
   const { exitCode } = process;
@@ -83,15 +78,13 @@ export async function runQpdf(
   try {
     qpdf.FS.writeFile(input, bytes);
     const failed = qpdf.callMain(['--warning-exit-0', ...options, input, ...pages, output]);
-    return { bytes: failed ? undefined : qpdf.FS.readFile(output), log: textOf(qpdf) };
+    return failed ? undefined : qpdf.FS.readFile(output);
   } catch (error) {
     // Traps of WebAssembly: out of memory, or nested too deeply.
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return { bytes: undefined, log: '' };
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;
     throw error;
   } finally {
     // Emscripten sets it to qpdf's own result.
     process.exitCode = exitCode;
   }
 }
-
-const textOf = ({ FS }: QpdfInstance): string => Buffer.from(FS.readFile(log)).toString('latin1');

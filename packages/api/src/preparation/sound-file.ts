@@ -35,7 +35,7 @@ async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
 async function restructured(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   const pages = ['--pages', '.', `1-${pageCount}`, '--'];
   const joined = await runQpdf(bytes, ['--coalesce-contents', ...structure], pages);
-  return joined.bytes ?? (await runQpdf(bytes, structure, pages)).bytes;
+  return joined ?? runQpdf(bytes, structure, pages);
 }
 
 async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | undefined> {
@@ -62,7 +62,7 @@ async function repairedByLibrary(original: Uint8Array, pageCount: number): Promi
 /** qpdf knows no Brotli; it writes the objects anew without looking into them, and then the filter is replaced. */
 async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
   if (!hasBrotli(original)) return original;
-  const { bytes } = await runQpdf(original, ['--decrypt', '--stream-data=preserve', '--object-streams=disable']);
+  const bytes = await runQpdf(original, ['--decrypt', '--stream-data=preserve', '--object-streams=disable']);
   return bytes ? withoutBrotli(bytes).catch(() => original) : original;
 }
 
@@ -70,9 +70,9 @@ async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];
-  const direct = (await runQpdf(bytes, options)).bytes;
+  const direct = await runQpdf(bytes, options);
   if (direct && (await loadSound(direct))) return direct;
   // qpdf does not read every linearized file of its own with an update behind it.
   const repaired = await repairedByPdfium(bytes);
-  return repaired && (await runQpdf(repaired, options)).bytes;
+  return repaired && runQpdf(repaired, options);
 }

@@ -1,10 +1,11 @@
 import { displayedSize, type Reason } from '@document-signer/core';
+import { PdfDict } from '@libpdf/core';
 import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './check-readers.ts';
-import { leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import { goOnAfterExcess, leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
@@ -32,6 +33,8 @@ export async function markRefusal(
   const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
+  // The seal makes a completion write the catalog anew, too.
+  pdf.objects.catalog.set('AcroForm', new PdfDict());
   const completed = pdf.save();
   const loading = startReading(Uint8Array.from(completed));
   const document = await openInPdfium(completed);
@@ -64,7 +67,9 @@ async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, numb
   const one = await pageOperators(await before.getPage(number), await before.getOptionalContentConfig());
   const other = await pageOperators(await after.getPage(number), await after.getOptionalContentConfig(), one);
   const hasMore = createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
-  return hasMore && leaveNoState(other.codes.slice(0, other.codes.lastIndexOf(OPS.save)));
+  return (
+    hasMore && !goOnAfterExcess(other.codes) && leaveNoState(other.codes.slice(0, other.codes.lastIndexOf(OPS.save)))
+  );
 }
 
 const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };

@@ -1,18 +1,15 @@
 import type { PageGeometry } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import type { Resolve } from '../inspection/pdf/objects.ts';
-
-interface Edit {
-  readonly resolve: Resolve;
-  add(object: PdfObject): PdfRef;
-}
+import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import type { Edit } from '../completion/pdf/load-pdf.ts';
+import { numbers, type Resolve } from '../inspection/pdf/objects.ts';
 
 /** The name of the form on its page. */
 const formName = 'Page';
 
 /**
- * Lets a page refer to its content alone, without what is no stream, and answers of how many streams it is. qpdf leaves several
- * only where it cannot decode them.
+ * Drops entries of a page's `/Contents` that are not streams. qpdf leaves several streams only where it cannot decode them.
+ *
+ * @returns how many streams are left
  */
 export function tidyContent(page: PdfDict, resolve: Resolve): number {
   const contents = page.get('Contents');
@@ -26,8 +23,8 @@ export function tidyContent(page: PdfDict, resolve: Resolve): number {
 }
 
 /**
- * Moves the content of pages into form XObjects (ISO 32000-2, 8.10). Every reader ends a form where its stream ends, so that
- * nothing of the page, whatever it leaves open, acts on what is drawn above it later.
+ * Moves the content of pages into form XObjects (ISO 32000-2, 8.10). Every reader ends a form where its stream ends, so
+ * nothing that a page leaves open affects what is drawn later.
  */
 export function createWrapper({ resolve, add }: Edit): (page: PdfDict, geometry: PageGeometry) => void {
   /** Pages may share their content and their resources. */
@@ -47,12 +44,18 @@ export function createWrapper({ resolve, add }: Edit): (page: PdfDict, geometry:
 }
 
 function formOf(content: PdfStream, resources: PdfObject, view: PageGeometry['view']): PdfStream {
-  const form = new PdfStream(Array.from(content), content.data);
-  form.set('Type', PdfName.of('XObject'));
-  form.set('Subtype', PdfName.of('Form'));
-  form.set('BBox', PdfArray.of(...around(view).map((side) => PdfNumber.of(side))));
-  form.set('Resources', resources);
-  return form;
+  // Other entries mean nothing in a content stream, and something in a form.
+  const kept = ['Filter', 'DecodeParms'].flatMap((key): [string, PdfObject][] => {
+    const value = content.get(key);
+    return value ? [[key, value]] : [];
+  });
+  const entries: [string, PdfObject][] = [
+    ['Type', PdfName.of('XObject')],
+    ['Subtype', PdfName.of('Form')],
+    ['BBox', numbers(...around(view))],
+    ['Resources', resources],
+  ];
+  return new PdfStream([...entries, ...kept], content.data);
 }
 
 /** A point more on all sides: smoothing would show an edge of the form on that of the page. */

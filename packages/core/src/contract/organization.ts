@@ -18,7 +18,7 @@ const longestRetention = 36_500;
 const settings = {
   /** Whether a submission must carry our checksum, so that its way to us is proven; others are refused. */
   requireVerifiedChecksum: v.boolean(),
-  /** What becomes of a PDF with scripts, launch actions or attachments: completion takes them out, or it is refused. */
+  /** What becomes of a PDF with scripts, launch actions or attachments: preparation removes them, or it is refused. */
   activeContent: v.pipe(v.string(), v.picklist(['neutralise', 'refuse'], 'unknown')),
   /** What becomes of attachments that are data only, such as the XML of an invoice: preparation removes or keeps them. */
   attachments: v.pipe(v.string(), v.picklist(['remove', 'keep'], 'unknown')),

@@ -37,10 +37,10 @@ function erasedNote(events: readonly EventFact[]): Note[] {
 }
 
 /** Names that a note lists: each once, and no more than anybody reads. */
-function listed(names: readonly string[]): string[] {
+function listed(names: readonly string[], max = mostNames): string[] {
   const each = [...new Set(names)].map((name) => shownText(name, { characters: 60 }).shown);
-  const more = each.length > mostNames ? [`and ${each.length - mostNames} more`] : [];
-  return [...each.slice(0, mostNames), ...more];
+  const more = each.length > max ? [`and ${each.length - max} more`] : [];
+  return [...each.slice(0, max), ...more];
 }
 
 /** The ids of the fields of which something is noted. */
@@ -87,7 +87,12 @@ function activeContentNote({ activeContent }: CompletionTask['document'], attach
 /** The seal covers attachments, which no page shows. */
 function attachmentNote(attachments: readonly string[]): Note[] {
   if (attachments.length === 0) return [];
-  return [{ says: 'Files are attached to this sealed file. Its pages do not show them:', about: listed(attachments) }];
+  return [
+    {
+      says: 'Files are attached to this sealed file. Its pages do not show them:',
+      about: listed(attachments, attachments.length),
+    },
+  ];
 }
 
 /** What a reader must know before relying on the rest. */

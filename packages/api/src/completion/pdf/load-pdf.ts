@@ -21,6 +21,9 @@ export interface LoadedPdf {
   readonly usesXRefStreams: boolean;
 }
 
+/** What it takes to edit the objects of a file. */
+export type Edit = Pick<LoadedPdf, 'resolve' | 'add'>;
+
 /**
  * Loads a file that qpdf or PDFium wrote.
  *

@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
+import type { Edit } from './load-pdf.ts';
 
 /** The parent tree of a structure (ISO 32000-2, 14.7.5.4): from pages and annotations to the elements that they belong to. */
 export interface ParentTree {
@@ -12,7 +13,8 @@ export interface ParentTree {
 const maxKey = 2 ** 31 - 2;
 
 /** Reads the parent tree of a structure, and makes one where there is none. */
-export function openParentTree(structureRoot: PdfDict, resolve: Resolve): ParentTree {
+export function openParentTree(structureRoot: PdfDict, edit: Edit): ParentTree {
+  const { resolve } = edit;
   const present = resolve(structureRoot.get('ParentTree'));
   const root = present instanceof PdfDict ? present : new PdfDict();
   if (root !== present) structureRoot.set('ParentTree', root);
@@ -20,7 +22,7 @@ export function openParentTree(structureRoot: PdfDict, resolve: Resolve): Parent
   const declared = resolve(structureRoot.get('ParentTreeNextKey'));
   let next = declared instanceof PdfNumber && isKey(declared.value) ? declared.value : 0;
   for (const key of entries.keys()) next = Math.max(next, key + 1);
-  const own = ownNode(root, resolve);
+  const own = ownNode(root, edit);
   return {
     get: (key) => entries.get(key),
     append(value) {
@@ -57,7 +59,7 @@ function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
 }
 
 /** Where entries are added: their keys are higher than all others, so they stand at the end. */
-function ownNode(root: PdfDict, resolve: Resolve): { add(key: number, value: PdfObject): void } {
+function ownNode(root: PdfDict, { resolve, add: addObject }: Edit): { add(key: number, value: PdfObject): void } {
   const kids = resolve(root.get('Kids'));
   const present = resolve(root.get('Nums'));
   if (present instanceof PdfArray || !(kids instanceof PdfArray)) {
@@ -71,7 +73,7 @@ function ownNode(root: PdfDict, resolve: Resolve): { add(key: number, value: Pdf
       if (!leaf) {
         const numbers = new PdfArray();
         leaf = { first: key, numbers, node: PdfDict.of({ Nums: numbers }) };
-        kids.push(leaf.node);
+        kids.push(addObject(leaf.node));
       }
       leaf.numbers.push(PdfNumber.of(key), value);
       leaf.node.set('Limits', PdfArray.of(PdfNumber.of(leaf.first), PdfNumber.of(key)));

@@ -11,6 +11,7 @@ describe('an object in a file', () => {
     [PdfNumber.of(1e-15), '0'],
     [PdfNumber.of(Number.NaN), '0'],
     [PdfNumber.of(9_999_999_999), '9999999999'],
+    [PdfNumber.of(2 ** 80), '1208925819614629174706176'],
     [PdfName.of('A B#(c)/é'), '/A#20B#23#28c#29#2f#c3#a9'],
     [PdfString.fromHex('00ff'), '<00ff>'],
     [new PdfString(Buffer.from('a(b)\\c\rd\n\xe9', 'latin1')), '(a\\(b\\)\\\\c\\rd\n\xe9)'],

@@ -64,6 +64,7 @@ function name({ value }: PdfName, spelling: Spelling): string {
 /** A number without an exponent, which PDF does not know. */
 function number(value: number): string {
   if (!Number.isFinite(value)) return '0';
+  if (Math.abs(value) >= 1e21) return BigInt(value).toString();
   const plain = String(value);
   return plain.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : plain;
 }

@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
-import { nameOf, type Resolve } from '../../inspection/pdf/objects.ts';
+import { nameOf } from '../../inspection/pdf/objects.ts';
+import type { Edit } from './load-pdf.ts';
 
 /** Where elements are put: among the kids of one, after one of them or at the end. */
 export interface Slot {
@@ -15,11 +16,6 @@ export interface StructureElements {
   slotAfter(elements: PdfArray): Slot;
   /** Adds an element. What is put into the same slot later stands behind it. */
   insert(type: string, slot: Slot, entries: Readonly<Record<string, PdfObject>>): PdfRef;
-}
-
-interface Edit {
-  readonly resolve: Resolve;
-  add(object: PdfObject): PdfRef;
 }
 
 /** Elements that hold paragraphs (ISO 32000-2, 14.8.4.3). */

@@ -1,17 +1,7 @@
-import {
-  PdfArray,
-  PdfBool,
-  PdfDict,
-  PdfName,
-  PdfNull,
-  PdfNumber,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-  PdfString,
-} from '@libpdf/core';
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfNull, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
 import type { Tag } from './completion-pdf.ts';
+import type { Edit } from './load-pdf.ts';
 import type { TreePage } from './page-tree.ts';
 import { openParentTree } from './parent-tree.ts';
 import { openElements, type Slot } from './structure-elements.ts';
@@ -38,16 +28,13 @@ const maxMarked = 50_000;
 const byStructure = PdfName.of('S');
 
 /** Opens the structure of a tagged file (ISO 32000-2, 14.8). Undefined: it is not tagged, and must not become half tagged. */
-export function openStructure(
-  catalog: PdfDict,
-  { resolve, add }: { readonly resolve: Resolve; add(object: PdfObject): PdfRef },
-): Structure | undefined {
+export function openStructure(catalog: PdfDict, { resolve, add }: Edit): Structure | undefined {
   const info = resolve(catalog.get('MarkInfo'));
   const rootRef = catalog.get('StructTreeRoot');
   const root = resolve(rootRef);
   const isTagged = info instanceof PdfDict && resolve(info.get('Marked')) === PdfBool.TRUE;
   if (!isTagged || !(rootRef instanceof PdfRef) || !(root instanceof PdfDict)) return undefined;
-  const parents = openParentTree(root, resolve);
+  const parents = openParentTree(root, { resolve, add });
   const { end, insert, slotAfter } = openElements(rootRef, root, { resolve, add });
   let certificate: Slot | undefined;
 

@@ -10,18 +10,20 @@ const stream = (data: string, entries: string) => `<< ${entries} /Length ${data.
 const whole = tinyPdf().toString('latin1');
 const edited = (from: string | RegExp, to: string) => Buffer.from(whole.replace(from, to), 'latin1');
 
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
 it.each([
   ['a tree of pages that is its own child', edited('/Kids [3 0 R]', '/Kids [2 0 R]'), 'unreadable_pdf'],
   ['fewer pages than none, by its own word', edited('/Count 1 ', '/Count -1 '), 'no_pages'],
   ['a catalog that is a number', edited(/<< \/Type \/Catalog .*? >>/, '5'), 'unreadable_pdf'],
   ['no trailer and no catalog', edited(/1 0 obj[\s\S]*?endobj/, ''), 'unreadable_pdf'],
+  ['arrays 65 deep', tinyPdf({ catalog: '/Hidden 3 0 R', objects: [nested(66)] }), 'too_complex'],
   ['content that cannot be decoded', contents(stream('no picture', '/Filter /JBIG2Decode')), 'ambiguous_pdf'],
   ['more than 1,024 bytes before it', Buffer.from(`${' '.repeat(1025)}${whole}`, 'latin1'), 'not_a_pdf'],
 ])('is refused: %s', async (_, bytes, reason) => {
   expect(await refusalOf(bytes)).toMatchObject({ field: 'file', reason });
 });
 
-const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const form = (entries: string) => ({ catalog: `/AcroForm << /Fields [3 0 R] >>`, objects: [entries] });
 const laughs = Array.from({ length: 12 }, (_, level) =>
   stream('/X Do '.repeat(10), `/Type /XObject /Subtype /Form /Resources << /XObject << /X ${level + 4} 0 R >> >>`),

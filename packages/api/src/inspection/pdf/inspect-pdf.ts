@@ -16,7 +16,7 @@ import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
 import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
-import { openObjects } from './objects.ts';
+import { NestedTooDeep, openObjects } from './objects.ts';
 
 /** What to read, and the limits that it is held to. */
 export interface PdfTask {
@@ -60,6 +60,7 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   try {
     return await withReading(bytes, (pdf) => inspectOpened(pdf, bytes, task));
   } catch (error) {
+    if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
     // Errors of zlib have an errno as well, and name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
@@ -80,7 +81,7 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
   const { activeContent } = examined;
   const isEncrypted = (await pdf.getPermissions()) !== null;
   const { maxSide, attachments = 'remove' } = task;
-  const hasTags = task.take.textTags && !task.take.sent;
+  const hasTags = task.take.textTags && !task.take.sent && taken.fields.length > 0;
   const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, hasTags, maxSide, attachments });
   if ('reason' in made) return made;
   await writeDurably(task.outputPath, made.bytes);

@@ -47,15 +47,29 @@ export function nameOf(value: PdfObject | undefined, resolve: Resolve): string {
 /** An array of numbers. */
 export const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
-/** All dictionaries and streams in an object. A loop, because recursion into deep nesting would overflow the stack. */
+/** How deep values may lie in each other. PDFium reads no deeper, and beyond twice as much qpdf overwrites its own memory. */
+const maxNesting = 64;
+
+/** Values of a PDF lie too deep in each other. */
+export class NestedTooDeep extends Error {
+  override readonly name = 'NestedTooDeep';
+}
+
+/**
+ * All dictionaries and streams in an object. A loop, because recursion into deep nesting would overflow the stack.
+ *
+ * @throws NestedTooDeep
+ */
 export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
-  const open: PdfObject[] = [object];
+  const open = [{ value: object, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    if (next instanceof PdfDict) {
-      yield next;
-      for (const [, value] of next) open.push(value);
-    } else if (next instanceof PdfArray) {
-      for (const value of next) open.push(value);
+    const { value, depth } = next;
+    if (depth > maxNesting) throw new NestedTooDeep();
+    if (value instanceof PdfDict) {
+      yield value;
+      for (const [, inside] of value) open.push({ value: inside, depth: depth + 1 });
+    } else if (value instanceof PdfArray) {
+      for (const inside of value) open.push({ value: inside, depth: depth + 1 });
     }
   }
 }

@@ -12,7 +12,7 @@ const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } 
 /** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
 const turnsOfOwners = { atATime: 1, perOwner: 100 };
 
-/** A PDF to read, where its prepared file is written, and what that keeps. */
+/** A PDF to read, where its prepared file is written, and whether attachments stay. */
 export interface PdfToPrepare {
   readonly path: string;
   /** On the same disk; the caller removes it, also when the PDF is refused. */

@@ -4,7 +4,7 @@ const settings = {
   requireVerifiedChecksum:
     'Whether submissions must carry a checksum of our making, so that their way to us is proven.',
   activeContent:
-    'What becomes of PDFs with scripts, launch actions or attachments: with `neutralise`, completion takes those out; with `refuse`, the file is refused.',
+    'What becomes of PDFs with scripts, launch actions or attachments: with `neutralise`, preparation removes them; with `refuse`, the file is refused. Attachments that are kept do not count.',
   attachments:
     'What becomes of attachments that are data only, such as the XML of a Factur-X invoice: with `remove`, the prepared and the sealed file are without them; with `keep`, they stay. All other attachments are removed.',
   retentionDays: 'For how many days from its receipt a submission has to be kept. Until then it cannot be erased.',
