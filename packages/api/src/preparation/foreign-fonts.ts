@@ -1,6 +1,6 @@
 import { fromUserSpace, type PageGeometry, type Rect } from '@document-signer/core';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
-import { covered, pagePicture } from './inspect-picture.ts';
+import { covered, type Picture, pagePicture } from './inspect-picture.ts';
 import type { PdfiumDocument } from './pdfium.ts';
 import { charactersOf, pdfiumPicture, withPage } from './pdfium-page.ts';
 import { areSimilar } from './similar-pictures.ts';
@@ -8,8 +8,8 @@ import { areSimilar } from './similar-pictures.ts';
 /** How far from its place in pdf.js text may begin in PDFium, in shares of the longest side of the page. */
 const maxAway = 1 / 100;
 
-/** How large text may be, in shares of the page: what is below it is not compared. */
-const maxSize = 1 / 8;
+/** How much of a page its text may cover: what is below it is not compared. */
+const maxCovered = 0.9;
 
 /** How far letters of another font may reach around their line, in shares of its height. */
 const reach = 1 / 2;
@@ -38,9 +38,14 @@ export async function differInFontsOnly(
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
   const places = boxes.map((box) => fromUserSpace(box, geometry));
-  if (places.some(({ width, height }) => Math.min(width, height) > maxSize)) return false;
   const picture = await pagePicture(prepared, number);
-  return areSimilar(covered(picture, places), covered(found.picture, places));
+  const isCompared = shareCovered(picture, places) < maxCovered;
+  return isCompared && areSimilar(covered(picture, places), covered(found.picture, places));
+}
+
+function shareCovered(picture: Picture, places: readonly Rect<'fraction'>[]): number {
+  const { grey } = covered({ ...picture, grey: new Uint8Array(picture.grey.length) }, places);
+  return grey.reduce((sum, value) => sum + value, 0) / (255 * grey.length);
 }
 
 interface Line {
