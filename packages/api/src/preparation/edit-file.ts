@@ -93,8 +93,6 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
-  // Layers that pdf.js does not read are all shown.
-  if (!layers) catalog.delete('OCProperties');
   disarm(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
   attach(catalog, attached, loaded);
   balancePages(loaded, pages);
