@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { CompletionTask } from '../src/completion/completion-task.ts';
 import { hashOf } from '../src/completion/files.ts';
+import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
 import { makeSealKey } from '../src/seal-keys/make-seal-key.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
@@ -15,7 +16,7 @@ const usual = { page: 1, required: true, editable: true, label: 'A field' };
 const texts = ['Jane Roe', 'Zoë Ångström, 12 Harbour Street', '+44 20 7946 0018', 'jane@example.com'];
 
 /** Four lines of text and a signature, on the first page. */
-export const fields: CompletionTask['document']['fields'] = [
+const fields: CompletionTask['document']['fields'] = [
   ...texts.map((_, index) => ({ ...usual, ...box(0.1 + index / 20), id: `text-${index}`, type: 'text' as const })),
   { ...usual, ...box(0.8), height: 0.08, id: 'sign', type: 'signature' },
 ];
@@ -49,4 +50,16 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
     },
     seal: { certificates: [certificate], privateKey },
   };
+}
+
+/**
+ * Prepares a file as an upload with fields is prepared, in this very thread. Returns how many bytes the prepared file has.
+ *
+ * @throws Error when it is refused
+ */
+export async function prepareFile(path: string, outputPath: string): Promise<number> {
+  const take = { acroForm: false, textTags: false, sent: fields };
+  const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, maxSide: 14_400, take });
+  if (!('prepared' in found)) throw new Error(`It was refused: ${JSON.stringify(found)}`);
+  return found.prepared.bytes;
 }

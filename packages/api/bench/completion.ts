@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { delayWhileCompleting } from './completion-service.ts';
+import { prepareFile } from './completion-task-of.ts';
 import { makeFile } from './make-file.ts';
 import { measure, row, samples } from './measure-pdf.ts';
-import { prepareFile } from './prepare-file.ts';
 
 /**
  * What it costs to complete a submission of a prepared file, next to the bare library, which only loads, signs and saves the

@@ -5,8 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { CryptoKeySigner, PDF } from '@libpdf/core';
 import { complete } from '../src/completion/complete.ts';
 import { runQpdf } from '../src/preparation/run-qpdf.ts';
-import { stampBytes, taskOf } from './completion-task-of.ts';
-import { prepareFile } from './prepare-file.ts';
+import { prepareFile, stampBytes, taskOf } from './completion-task-of.ts';
 
 const [what = '', file = '', pages = '', rounds = ''] = process.argv.slice(2);
 const output = `${file}.${process.pid}.pdf`;

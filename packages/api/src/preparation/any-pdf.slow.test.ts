@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 /** How many files are made in all. */
 const fileCount = 2_000;
 
-/** Poppler starts anew for each page, so it looks at one of so many files. */
+/** Poppler takes a process for each page, so only every 20th file is compared in it. */
 const popplerEvery = 20;
 
 /** A kind that only pdf.js is asked about: poppler draws no text in a font that the page does not have. */
@@ -19,7 +19,7 @@ const isUnsolved = ({ inherited }: Recipe): boolean => inherited === 'no resourc
 
 const names = Object.keys(families) as Family[];
 
-describe('any file of a family of which readers make different things', () => {
+describe('any generated file that PDF readers may show differently', () => {
   // A failure prints the seed, the path and the recipe: `SEED=seed vitest -t family` makes the same files again.
   it.each(names)(
     'is refused at upload, or sealed as it was shown: %s',

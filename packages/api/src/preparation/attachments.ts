@@ -60,7 +60,7 @@ export function hasOtherAttachments(
   return false;
 }
 
-/** Attaches files anew, with nothing else that their dictionaries held. */
+/** Attaches files with new dictionaries, without any other entries of the old ones. */
 export function attach(catalog: PdfDict, files: readonly Attachment[], { resolve, add }: Edit): void {
   if (files.length === 0) return;
   const added = files

@@ -115,7 +115,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
 }
 
-/** Whether a page without its tags has the same text as before. Its content was written anew. */
+/** Whether a page without its tags has the same text as before. PDFium rewrote its content, so operators differ. */
 function hasSameText(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
   return mayDrawMore || letters(withoutTagsIn(countsOf(one).text)) === letters(countsOf(other).text);
 }

@@ -21,7 +21,7 @@ export interface Original {
   readonly bytes: Uint8Array;
   readonly pdf: PDFDocumentProxy;
   readonly placed: Placed;
-  /** Undefined: its objects cannot be listed before it is written anew. */
+  /** Undefined: its objects cannot be listed before it is rewritten. */
   readonly activeContent: readonly ActiveContent[] | undefined;
   readonly isEncrypted: boolean;
   /** Whether text tags became fields. */

@@ -10,8 +10,8 @@ export interface WithoutTags {
 }
 
 /**
- * Removes the text tags of a sound file. PDFium takes the glyphs out and leaves everything else on its place, for which it
- * writes the content of these pages anew. Undefined: there are none, or it cannot.
+ * Removes the text tags of a sound file. PDFium removes the glyphs, leaves everything else in place, and
+ * rewrites the content of these pages. Undefined: there are none, or it cannot.
  */
 export async function withoutTags(sound: Uint8Array, pages: readonly PageGeometry[]): Promise<WithoutTags | undefined> {
   const document = await openInPdfium(sound);

@@ -11,7 +11,7 @@ import { runQpdf } from './run-qpdf.ts';
 const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
 /**
- * Writes a file anew: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
+ * Rewrites a file: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
  * first, and where that does not help, the library that edits files. Undefined: none of them can read it.
  *
  * @param pageCount how many pages pdf.js shows
@@ -59,14 +59,14 @@ async function repairedByLibrary(original: Uint8Array, pageCount: number): Promi
   return pdf.save({ incremental: false }).catch(() => undefined);
 }
 
-/** qpdf knows no Brotli; it writes the objects anew without looking into them, and then the filter is replaced. */
+/** qpdf knows no Brotli; it rewrites the objects without looking into them, and then the filter is replaced. */
 async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
   if (!hasBrotli(original)) return original;
   const bytes = await runQpdf(original, ['--decrypt', '--stream-data=preserve', '--object-streams=disable']);
   return bytes ? withoutBrotli(bytes).catch(() => original) : original;
 }
 
-/** Writes an edited file anew: without the objects that nothing refers to any more, linearized. */
+/** Rewrites an edited file: without the objects that nothing refers to any more, linearized. */
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];

@@ -33,7 +33,7 @@ export async function markRefusal(
   const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
-  // The seal makes a completion write the catalog anew, too.
+  // The seal makes a completion rewrite the catalog, too.
   pdf.objects.catalog.set('AcroForm', new PdfDict());
   const completed = pdf.save();
   const loading = startReading(Uint8Array.from(completed));

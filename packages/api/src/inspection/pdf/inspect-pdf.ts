@@ -119,7 +119,7 @@ function placedFields(fields: readonly unknown[]): PlacedField[] {
   });
 }
 
-/** A file that is too damaged for its objects to be listed is examined once it is written anew. */
+/** A file that is too damaged for its objects to be listed is examined once it is rewritten. */
 async function examine(bytes: Buffer) {
   const objects = await openObjects(bytes).catch(() => undefined);
   return objects ? examineObjects(objects) : { activeContent: undefined };
