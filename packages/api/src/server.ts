@@ -11,7 +11,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { closing, openStores, type Stores } from './open-stores.ts';
-import { createPreparer } from './preparation/prepare-document.ts';
+import { createPlacesCheck, createPreparer } from './preparation/prepare-document.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
@@ -88,6 +88,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const keyUses = createKeyUses(database, log);
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
+    checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
     ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     isReady: () => isReady,

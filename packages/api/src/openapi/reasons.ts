@@ -39,7 +39,8 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   getSubmissionFile: these('not_completed', 'completion_failed', 'erased'),
   eraseSubmission: these('not_completed', 'retained'),
   createDocument: [...fieldReasons, ...pdfReasons, ...these('documents_only')],
-  replaceFields: fieldReasons,
+  // Of a document with so many pages that a page with a new field was not compared yet.
+  replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
   createApiKey: [
     ...nameReasons,
     ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key'),

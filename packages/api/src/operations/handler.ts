@@ -6,7 +6,7 @@ import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
-import type { PrepareDocument } from '../preparation/prepare-document.ts';
+import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -23,6 +23,8 @@ export interface Deps {
   readonly verifier: Verifier;
   /** Prepares documents of earlier versions. */
   readonly prepareDocument: PrepareDocument;
+  /** Checks pages that get their first fields. */
+  readonly checkNewPlaces: CheckNewPlaces;
   readonly secrets: Secrets;
   readonly notes: EventNotes;
   readonly seals: SealKeys;

@@ -1,5 +1,6 @@
 import type { PageGeometry } from '@document-signer/core';
 import { withoutTagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
+import { comparedPages, drawnPages } from './compared-pages.ts';
 import { differInFontsOnly } from './foreign-fonts.ts';
 import {
   countsOf,
@@ -17,11 +18,6 @@ import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { WithoutTags } from './remove-tags.ts';
 import { createContentComparison, insideForm } from './same-content.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
-
-/** Up to this many pages all of them are compared. */
-const maxCompared = 100;
-/** How many pages are drawn by both readers even when nothing that can be counted differs. */
-const maxDrawn = 3;
 
 /** The files and pages that are compared. */
 export interface Checked {
@@ -158,18 +154,4 @@ function letters(text: string): string {
 async function picturesBeforeAndAfter({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
   const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
   return [before, await pagePicture(prepared, number)];
-}
-
-/** The pages to compare, from 1: all, or the first, the last, those with fields, and others at even distances. */
-export function comparedPages(pageCount: number, withFields: ReadonlySet<number>): number[] {
-  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
-  if (pageCount <= maxCompared) return all;
-  const step = pageCount / maxCompared;
-  const even = new Set(Array.from({ length: maxCompared }, (_, n) => 1 + Math.floor(n * step)));
-  return all.filter((page) => even.has(page) || withFields.has(page) || page === pageCount);
-}
-
-/** The pages to draw in any case: the first, the last, and some with fields. */
-export function drawnPages(pageCount: number, withFields: ReadonlySet<number>): Set<number> {
-  return new Set([1, pageCount, ...withFields].slice(0, maxDrawn));
 }

@@ -12,7 +12,7 @@ import { sha256 } from '../storage/audit-trail.ts';
 import { removeDocument } from '../storage/document-changes.ts';
 import { findPrepared } from '../storage/documents.ts';
 import { addOrganization } from '../storage/organizations.ts';
-import { createPreparer, OriginalDamaged } from './prepare-document.ts';
+import { createPlacesCheck, createPreparer, OriginalDamaged } from './prepare-document.ts';
 
 const original = Buffer.from('%PDF-1.7 an original');
 const page: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
@@ -34,7 +34,7 @@ function inspectorOf({ pages = [page] } = {}) {
 }
 
 /** An organization with a document of an earlier version. */
-async function older(fields: readonly Field[] = []) {
+async function older(fields: readonly Field[] = [], geometry = [page]) {
   const dataDir = await temporaryFolder();
   const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
@@ -43,7 +43,7 @@ async function older(fields: readonly Field[] = []) {
   const path = join(dataDir, 'original.pdf');
   await writeFile(path, original);
   await blobs.put(organizationId, sha256(original), path);
-  const documentId = await addOlderDocument(database, organizationId, { bytes: original, geometry: [page], fields });
+  const documentId = await addOlderDocument(database, organizationId, { bytes: original, geometry, fields });
   const folder = await temporaryFolder();
   return {
     ...{ database, organizationId, documentId, blobs, folder },
@@ -114,6 +114,37 @@ describe('the form of a document of an earlier version', () => {
     const inspector = inspectorOf();
     await preparer(inspector)(organizationId, documentId);
     expect(inspector.taken).toEqual([{ acroForm: false, textTags: false, sent: [field] }]);
+  });
+});
+
+describe('the first field of a page', () => {
+  const many = Array.from({ length: 200 }, () => page);
+  const on = (number: number): Field => ({ ...field, page: number });
+
+  /** A prepared document of 200 pages, of which every second one was compared, and page 2 for its field. */
+  async function long() {
+    const { organizationId, documentId, preparer, folder, ...stores } = await older([on(2)], many);
+    await preparer(inspectorOf({ pages: many }))(organizationId, documentId);
+    const check = (inspector: Pick<Inspector, 'inspectPdf'>, ...fields: Field[]) =>
+      createPlacesCheck({ ...stores, inspector, folder })(organizationId, documentId, fields);
+    return { check, folder };
+  }
+
+  it('lets the page be compared if it was not, and nothing be read otherwise', async () => {
+    const { check, folder } = await long();
+    const inspector = inspectorOf({ pages: many });
+    await check(inspector, on(1), on(2), on(3), on(200));
+    expect(inspector.taken).toEqual([]);
+    await check(inspector, on(1), on(4));
+    expect(inspector.taken).toEqual([{ acroForm: false, textTags: false, sent: [on(1), on(4)] }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused when the page is ambiguous', async () => {
+    const { check, folder } = await long();
+    const refusal = invalid([{ field: 'file', reason: 'ambiguous_pdf', page: 4 }]);
+    await expect(check({ inspectPdf: () => Promise.reject(refusal) }, on(4))).rejects.toBe(refusal);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

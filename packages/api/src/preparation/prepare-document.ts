@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
+import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import type { PdfToPrepare } from '../inspection/pdf/pdf-lane.ts';
 import { storeFile } from '../intake/store-file.ts';
 import { remember } from '../remember.ts';
+import type { PreparedFile } from '../storage/document-rows.ts';
 import type { Database } from '../storage/sql/database.ts';
-import { addPrepared, findUnprepared, type UnpreparedDocument } from '../storage/unprepared-documents.ts';
+import { addPrepared, findPreparationSource, type PreparationSource } from '../storage/unprepared-documents.ts';
 import { hashOfFile } from '../verification/hash-of-file.ts';
+import { comparedPages } from './compared-pages.ts';
 
 /** What documents are prepared with. */
 export interface PreparerDeps {
@@ -30,6 +31,14 @@ export interface PreparerDeps {
  *   OriginalDamaged when it is missing or has other bytes
  */
 export type PrepareDocument = (organizationId: string, documentId: string) => Promise<void>;
+
+/**
+ * Checks pages that get their first fields: of a document with very many pages, they may not have been compared yet. Every
+ * document can be checked; of others nothing is read.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason: 'ambiguous_pdf', page}`; OriginalDamaged
+ */
+export type CheckNewPlaces = (organizationId: string, documentId: string, fields: readonly Field[]) => Promise<void>;
 
 /** The stored original is missing, or has other bytes than were uploaded. */
 export class OriginalDamaged extends Error {
@@ -57,32 +66,55 @@ function requireSamePages(before: readonly PageGeometry[], after: readonly PageG
   }
 }
 
-/** Makes the way to prepare documents of earlier versions. */
-export function createPreparer(deps: PreparerDeps): PrepareDocument {
-  const { database, blobs, inspector, folder, now } = deps;
+/** What the original of a document is, and which fields stand on it. */
+interface OriginalToInspect extends Pick<PreparationSource, 'sha256' | 'pages' | 'fields'> {
+  readonly organizationId: string;
+}
 
-  async function inspect(paths: PdfToPrepare, owner: string, { fields, pages }: UnpreparedDocument) {
+/** Inspects a stored original again. What `use` gets is removed once it is done. */
+async function inspectOriginal<T>(
+  { blobs, inspector, folder }: Pick<PreparerDeps, 'blobs' | 'inspector' | 'folder'>,
+  { organizationId, sha256, pages, fields }: OriginalToInspect,
+  use: (prepared: PreparedFile, path: string) => Promise<T>,
+): Promise<T> {
+  const outputPath = join(folder, `${randomUUID()}.prepared`);
+  const scratch = `${outputPath}.original`;
+  try {
+    const path = await blobs.localPath(organizationId, sha256, scratch);
+    if ((await hashOfFile(path).catch(() => undefined)) !== sha256) throw new OriginalDamaged();
     // Form fields of the PDF make room for the fields that stand on them, wherever those came from.
     const take = { acroForm: false, textTags: false, sent: fields };
-    const found = await inspector.inspectPdf(paths, take, { owner, isGone: () => false });
+    const waiting = { owner: organizationId, isGone: () => false };
+    const found = await inspector.inspectPdf({ path, outputPath }, take, waiting);
     requireSamePages(pages, found.pages);
-    return { ...found.prepared, preparation: found.preparation };
+    return await use({ ...found.prepared, preparation: found.preparation }, outputPath);
+  } finally {
+    for (const left of [outputPath, scratch]) await rm(left, { force: true });
   }
+}
+
+/** Makes the check of pages that get their first fields. */
+export function createPlacesCheck(deps: Omit<PreparerDeps, 'now'>): CheckNewPlaces {
+  return async (organizationId, documentId, fields) => {
+    const document = await findPreparationSource(deps.database, organizationId, documentId);
+    if (!document?.isPrepared) return;
+    const compared = new Set(comparedPages(document.pages.length, new Set(document.fields.map(({ page }) => page))));
+    if (fields.every(({ page }) => compared.has(page))) return;
+    await inspectOriginal(deps, { ...document, organizationId, fields }, async () => undefined);
+  };
+}
+
+/** Makes the way to prepare documents of earlier versions. */
+export function createPreparer(deps: PreparerDeps): PrepareDocument {
+  const { database, now } = deps;
 
   async function prepare({ organizationId, documentId }: Question): Promise<void> {
-    const document = await findUnprepared(database, organizationId, documentId);
-    if (!document) return;
-    const outputPath = join(folder, `${randomUUID()}.prepared`);
-    const scratch = `${outputPath}.original`;
-    try {
-      const path = await blobs.localPath(organizationId, document.sha256, scratch);
-      if ((await hashOfFile(path).catch(() => undefined)) !== document.sha256) throw new OriginalDamaged();
-      const prepared = await inspect({ path, outputPath }, organizationId, document);
-      const note = await storeFile(deps, organizationId, { sha256: prepared.sha256, path: outputPath });
+    const document = await findPreparationSource(database, organizationId, documentId);
+    if (!document || document.isPrepared) return;
+    await inspectOriginal(deps, { ...document, organizationId }, async (prepared, path) => {
+      const note = await storeFile(deps, organizationId, { sha256: prepared.sha256, path });
       await addPrepared(database, organizationId, { documentId, prepared, note }, now());
-    } finally {
-      for (const left of [outputPath, scratch]) await rm(left, { force: true });
-    }
+    });
   }
 
   /** Gives a refusal instead of throwing it, so that it is remembered. */

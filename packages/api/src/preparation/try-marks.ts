@@ -4,7 +4,7 @@ import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
-import { comparedPages } from './check-readers.ts';
+import { comparedPages } from './compared-pages.ts';
 import { goOnAfterExcess, leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';

@@ -6,28 +6,36 @@ import { writeForDocument } from './known-documents.ts';
 import { endNotes } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 
-/** A document of an earlier version of the service, which has no prepared file yet. */
-export interface UnpreparedDocument {
+/** What a document is prepared from. */
+export interface PreparationSource {
   /** Of the original, hex. */
   readonly sha256: string;
   readonly pages: readonly PageGeometry[];
   readonly fields: readonly Field[];
+  /** False: it is from an earlier version of the service, and has no prepared file yet. */
+  readonly isPrepared: boolean;
 }
 
-/** Finds a document that has to be prepared, deleted or not. Undefined: it is prepared, or there is none. */
-export async function findUnprepared(
+/** Finds what a document is prepared from, deleted or not. Undefined: there is none. */
+export async function findPreparationSource(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
   documentId: string,
-): Promise<UnpreparedDocument | undefined> {
+): Promise<PreparationSource | undefined> {
   const row = await read(organizationId)
     .selectFrom('documents')
-    .select(['sha256', 'geometry_json', 'fields_json'])
+    .select(['sha256', 'geometry_json', 'fields_json', 'prepared_sha256'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', documentId)
-    .where('prepared_sha256', 'is', null)
     .executeTakeFirst();
-  return row && { sha256: row.sha256, pages: JSON.parse(row.geometry_json), fields: JSON.parse(row.fields_json) };
+  return (
+    row && {
+      sha256: row.sha256,
+      pages: JSON.parse(row.geometry_json),
+      fields: JSON.parse(row.fields_json),
+      isPrepared: row.prepared_sha256 !== null,
+    }
+  );
 }
 
 /** A prepared file that is stored, and the note that it was to be. */

@@ -75,7 +75,9 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     group: 'Documents',
     title: 'Replace the fields',
     done: 'The document with its new fields.',
-    more: 'Submissions that say, in `documentVersion`, that an earlier version was shown are refused from then on.',
+    more:
+      'Submissions that say, in `documentVersion`, that an earlier version was shown are refused from then on. Of a document ' +
+      'with more than 100 pages, pages that get their first fields are compared between readers as at upload.',
   },
   deleteDocument: {
     group: 'Documents',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedPages, drawnPages } from './check-readers.ts';
+import { comparedPages, drawnPages } from './compared-pages.ts';
 
 it('compares all of 100 pages', () => {
   expect(comparedPages(100, new Set())).toHaveLength(100);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ask } from '../ask.ts';
+import { contractFields, createDocument } from '../documents.ts';
+import { shareService } from '../running-service.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+
+const service = shareService();
+const usual = '/MediaBox [0 0 612 792]';
+/** A `Q` that no `q` goes with, and a square: some readers draw it, others nothing after the `Q`. */
+const content = 'Q 0 0 1 rg 100 100 200 200 re f';
+const ambiguous = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** Of 200 pages every second one is compared, and page 2 is not. */
+const pages = Array.from({ length: 200 }, (_, index) => (index === 1 ? `${usual} /Contents 3 0 R` : usual));
+
+it('compares a page that gets its first field after the upload', async () => {
+  const { secretKey } = await service().organization();
+  const file = new Blob([new Uint8Array(tinyPdf({ objects: [ambiguous], pages }))]);
+  const { id } = await createDocument(service().baseUrl, secretKey, { file });
+  const put = (...numbers: number[]) =>
+    ask(`${service().baseUrl}/documents/${id}/fields`, secretKey, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(numbers.map((page) => ({ ...contractFields[0], id: `on${page}`, page }))),
+    });
+  expect(await put(1, 4)).toMatchObject({ status: 200, body: { data: { version: 2 } } });
+  expect(await put(1, 2)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'ambiguous_pdf', page: 2 } } },
+  });
+  const record = await ask(`${service().baseUrl}/documents/${id}`, secretKey);
+  expect(record).toMatchObject({ body: { data: { version: 2 } } });
+});
