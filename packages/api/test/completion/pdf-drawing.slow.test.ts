@@ -85,7 +85,6 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
   it.each([
     'inherited-resources',
     'split-content',
-    'excess-restore',
     'shared-content',
     'transparency',
     'optional-content',
