@@ -13,8 +13,6 @@ import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
 const unprovenAuthority =
   'TSA_URL begins with http://, and TSA_CA is not set: somebody on the way could give time stamps in place of the authority';
 
-const wallChanged = 'what keeps organizations apart in a table was not as the service makes it, and was made anew';
-
 /** What every process of the service works on, whether it serves, does the work in the background, or both. */
 export interface Stores {
   readonly database: Database;
@@ -39,7 +37,7 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
 
 /** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
-  const database = await openDatabase(config, { alone: true, tell: (breach) => log.warn(breach, wallChanged) });
+  const database = await openDatabase(config, { alone: true });
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
   const close = async () => {
     await database.close();

@@ -3,19 +3,11 @@ import { secretsBeside } from '../keys/secrets-beside.ts';
 import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { openDatabase } from '../storage/sql/open-database.ts';
-import type { Breach } from '../storage/sql/postgres/wall.ts';
-
-function tell({ table, policies }: Breach): void {
-  const which = policies.length === 0 ? 'row-level security' : `policies ${policies.join(', ')}`;
-  process.stderr.write(
-    `What keeps organizations apart in the table ${table} was not as the service makes it (${which}), and was made anew.\n`,
-  );
-}
 
 /** Works on the database of the settings, beside a service that may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, { tell });
+  const database = await openDatabase(config);
   try {
     return await work(database, config);
   } finally {

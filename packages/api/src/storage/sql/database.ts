@@ -12,7 +12,7 @@ export interface Database {
   /** Writes of an organization, one after the other. It resolves once what was written is durable. */
   write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T>;
   /**
-   * The way past the wall between organizations, for the few who cannot know the organization: whoever looks a key up, takes
+   * Rows of all organizations, for the few who cannot know the organization: whoever looks a key up, takes
    * the next job, or works for whoever runs the service. Writes have no order among them here.
    */
   readonly across: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };

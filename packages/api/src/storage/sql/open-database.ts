@@ -5,7 +5,6 @@ import type { NewDatabase } from './new-database.ts';
 import { createPostgres } from './postgres/create-postgres.ts';
 import { openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
 import type { DatabaseSettings } from './postgres/settings.ts';
-import type { Breach } from './postgres/wall.ts';
 import { refuseUnfinished } from './unfinished.ts';
 
 /** Where the database is: in the data folder, unless a server is named. */
@@ -18,8 +17,6 @@ export interface DatabasePlace {
 interface Opening {
   /** The service, of which one at a time may have an embedded database; commands open it beside the service. */
   readonly alone?: boolean;
-  /** Is told of what somebody has done to the wall between organizations, and is undone. */
-  readonly tell?: ((breach: Breach) => void) | undefined;
 }
 
 /**
@@ -29,10 +26,10 @@ interface Opening {
  */
 export async function openDatabase(
   { dataDir, database }: DatabasePlace,
-  { alone = false, tell }: Opening = {},
+  { alone = false }: Opening = {},
 ): Promise<Database> {
   refuseUnfinished(dataDir);
-  return database ? openPostgres(database, tell) : openEmbedded(dataDir, alone);
+  return database ? openPostgres(database) : openEmbedded(dataDir, alone);
 }
 
 /**

@@ -1,30 +1,31 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { migrate, migrateAs } from '../migrations/index.ts';
 import type { NewDatabase } from '../new-database.ts';
 import type { Tables } from '../tables.ts';
 import { everyone } from './driver.ts';
 import { openWith } from './open-postgres.ts';
 import { openPool } from './pool.ts';
+import { checkRowLevelSecurity } from './row-level-security.ts';
+import { checkSchema } from './schema-check.ts';
 import { scoped } from './scoped.ts';
 import { checkServer } from './server-check.ts';
 import type { DatabaseSettings } from './settings.ts';
-import { finishTables } from './wall.ts';
 
 async function isFilled(db: Kysely<Tables>): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'organizations')) return false;
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('organizations') as found`.execute(db);
+  if (typeof rows[0]?.found !== 'string') return false;
   return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function prepare(db: Kysely<Tables>, { allowed }: DatabaseSettings, migrations: readonly string[]) {
   await checkServer(db, allowed);
+  await checkSchema(db);
   if (await isFilled(db)) return true;
   await migrateAs(db, migrations);
-  await finishTables(db);
   return false;
 }
 
-/** Makes the tables in a PostgreSQL database, past the wall between organizations, without rows. */
+/** Makes the tables in a PostgreSQL database, for rows of all organizations. */
 export function createPostgres(settings: DatabaseSettings, migrations: readonly string[]): Promise<NewDatabase> {
   return openWith(settings, async () => {
     // On a connection of its own, everything may take as long as it takes.
@@ -36,7 +37,7 @@ export function createPostgres(settings: DatabaseSettings, migrations: readonly 
         ...{ db, isFilled: await prepare(db, settings, migrations), close },
         async migrate() {
           await migrate(db);
-          await finishTables(db);
+          await checkRowLevelSecurity(db);
         },
         finish: async () => {},
       };

@@ -5,7 +5,7 @@ import { nameOf } from '../named-query.ts';
 import type { Client, Connections } from './connections.ts';
 import { CommitUnknown, errorOf, leavesOpen, PostgresError } from './errors.ts';
 
-/** What the policies of the tables are held against (`wall.ts`). It lasts as long as the transaction. */
+/** What the policies of the tables compare with (`row-level-security.ts`). It lasts as long as the transaction. */
 export const scopeSetting = 'document_signer.organization';
 
 /** All organizations, for those who cannot know which one. No organization has this for its id. */

@@ -53,7 +53,7 @@ describe('what keeps a database from being opened is said, without the password:
     expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('secret');
   });
 
-  it('a role that passes the wall, unless that was accepted', async () => {
+  it('a role that bypasses row-level security, unless that was accepted', async () => {
     const url = bySuperuser(await emptyDatabase());
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
     await openUntilEnd(url, { allowed: ['bypass-rls'] });

@@ -12,7 +12,6 @@ import { openPool } from './pool.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { scoped } from './scoped.ts';
 import type { DatabaseSettings } from './settings.ts';
-import type { Breach } from './wall.ts';
 
 /** How many organizations a process remembers the ways of. */
 const capacity = 1_000;
@@ -108,7 +107,8 @@ function wordsOf(cause: unknown): string {
     '28000': 'it does not let this role in',
     '3D000': 'there is no such database',
     '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
-    '42501': 'its role may not make tables there: make it the owner of the database',
+    '42501': 'its role may not make or alter tables there: make it the owner of the database and of its tables',
+    '42P07': 'a table or an index of another program has a name that the service needs: give it a database of its own',
   };
   return (code !== undefined && known[code]) || (cause instanceof Error ? cause.message : String(cause));
 }
@@ -127,12 +127,11 @@ export async function openWith<T>({ url }: DatabaseSettings, open: () => Promise
  * Opens a PostgreSQL database, checks that it may be relied on, and brings its tables to the newest form. Other processes may
  * be at work on it, and start at the same time.
  *
- * @param tell is told of what somebody has done to the wall between organizations, and is undone
  * @throws Error that says what to do, without the password
  */
-export function openPostgres(settings: DatabaseSettings, tell?: (breach: Breach) => void): Promise<Database> {
+export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   return openWith(settings, async () => {
-    for (const breach of await prepareTables(settings)) tell?.(breach);
+    await prepareTables(settings);
     return databaseOf(settings, longestIdle);
   });
 }

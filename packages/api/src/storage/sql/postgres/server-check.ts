@@ -22,7 +22,7 @@ const dangerWords: Readonly<Record<Danger, string>> = {
     'synchronous_commit is off: a crash loses what was just acknowledged. Set it on, or for this role alone: ' +
     'alter role ... set synchronous_commit = on',
   'bypass-rls':
-    'its role is a superuser or has BYPASSRLS: the wall between organizations does not hold it. Use a role of its own: ' +
+    'its role is a superuser or has BYPASSRLS: row-level security does not apply to it. Use a role of its own: ' +
     'create role document_signer login password ...; create database document_signer owner document_signer',
 };
 

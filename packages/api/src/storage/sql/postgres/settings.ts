@@ -1,4 +1,4 @@
-/** What of a server may lose what was acknowledged, or open the wall between organizations; each can be allowed. */
+/** What of a server may lose what was acknowledged, or show organizations to each other; each can be allowed. */
 export const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off', 'bypass-rls'] as const;
 
 /** One of the dangers. */

@@ -1,0 +1,165 @@
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { bySuperuser, emptyDatabase, openUntilEnd, usualSettings } from '../../../../test/postgres/open-empty.ts';
+import { createPostgres } from './create-postgres.ts';
+import { openPostgres } from './open-postgres.ts';
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** An empty database, and connections to it as the role of the service, which owns it, and as the superuser. */
+async function emptyPlace() {
+  const url = await emptyDatabase();
+  return { url, owner: await connect(url), superuser: await connect(bySuperuser(url)) };
+}
+
+/** Opens and closes it, as the service does when it starts. */
+const start = async (url: string) => (await openPostgres({ ...usualSettings, url })).close();
+
+/**
+ * All that PostgreSQL knows of the tables with these names but for statistics: columns, constraints, indexes, triggers, policies,
+ * and the rows with the transactions that wrote them.
+ */
+async function dump(client: Client, tables: readonly string[]): Promise<string> {
+  const of = (catalog: string, column: string) =>
+    `coalesce((select jsonb_agg(to_jsonb(x) || jsonb_build_object('xmin', x.xmin::text) order by x::text)
+      from ${catalog} x where x.${column} = c.oid), '[]')`;
+  const { rows } = await client.query(
+    `select c.relname, c.xmin, c.relowner, c.relacl, c.relfilenode, c.relrowsecurity, c.relforcerowsecurity,
+      ${of('pg_attribute', 'attrelid')} as columns, ${of('pg_constraint', 'conrelid')} as constraints,
+      ${of('pg_index', 'indrelid')} as indexes, ${of('pg_trigger', 'tgrelid')} as triggers,
+      ${of('pg_policy', 'polrelid')} as policies
+    from pg_class c where c.relname = any($1) order by c.relname`,
+    [tables],
+  );
+  expect(rows).toHaveLength(tables.length);
+  const contents: unknown[] = [];
+  for (const table of tables) contents.push((await client.query(`select xmin, ctid, * from public.${table}`)).rows);
+  return JSON.stringify([rows, contents]);
+}
+
+const foreignTables = ['invoices', 'notes', 'settings'];
+
+/** Tables of three other programs: one with a policy of its own, one without organizations, one of another role. */
+const makeForeign = `
+  create table invoices (id text primary key, organization_id text not null, body text);
+  create index on invoices (body);
+  alter table invoices enable row level security;
+  create policy readers on invoices for select using (true);
+  insert into invoices values ('1', 'org_1', 'b'), ('2', 'org_2', 'Ä'), ('3', 'org_2', 'a');
+  create table settings (name varchar(255) primary key, place text);
+  insert into settings values ('a', 'b')`;
+const makeAsSuperuser = `
+  create table notes (id text primary key, note text not null, at bigint);
+  insert into notes values ('1', 'x', 1)`;
+
+describe('tables of other programs in the schema', () => {
+  it('stay as they were, whoever owns them', async () => {
+    const { url, owner, superuser } = await emptyPlace();
+    await owner.query(makeForeign);
+    await superuser.query(makeAsSuperuser);
+    const before = await dump(superuser, foreignTables);
+    await start(url);
+    await start(url);
+    expect(await dump(superuser, foreignTables)).toBe(before);
+  });
+
+  it('stay as they were at an upgrade, and so do columns, views and policies that others added to ours', async () => {
+    const { url, owner, superuser } = await emptyPlace();
+    await owner.query(makeForeign);
+    await superuser.query(makeAsSuperuser);
+    const older = await createPostgres({ ...usualSettings, url }, ['0001-first', '0002-audit-and-settings']);
+    await older.close();
+    await owner.query(`alter table documents add column remark text`);
+    await superuser.query(`create view names as select remark from documents`);
+    await superuser.query(`create policy reporting on documents for select to pg_monitor using (true)`);
+    const before = await dump(superuser, foreignTables);
+    await start(url);
+    await start(url);
+    expect(await dump(superuser, foreignTables)).toBe(before);
+    const { rows } = await superuser.query(
+      `select a.attcollation = 'pg_catalog."default"'::regcollation as is_default, p.polname
+       from pg_attribute a join pg_policy p on p.polrelid = a.attrelid
+       where a.attrelid = 'documents'::regclass and a.attname = 'remark' order by polname`,
+    );
+    expect(rows).toEqual([
+      { is_default: true, polname: 'of_the_organization' },
+      { is_default: true, polname: 'reporting' },
+    ]);
+  });
+
+  it('in the place of ours are named, and stay as they were', async () => {
+    const { url, owner, superuser } = await emptyPlace();
+    await owner.query(`create table documents (id int primary key, text text); insert into documents values (1, 'a');
+      create view jobs as select 1 as one`);
+    const before = await dump(superuser, ['documents']);
+    await expect(start(url)).rejects.toThrow(/schema "public" has documents, jobs already.* schema of its own/s);
+    expect(await dump(superuser, ['documents'])).toBe(before);
+    expect((await superuser.query(`select to_regclass('kysely_migration') as found`)).rows).toEqual([{ found: null }]);
+  });
+
+  it('that record migrations of another program are named, and stay as they were', async () => {
+    const { url, owner, superuser } = await emptyPlace();
+    await owner.query(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ('2024-01-users', '2024-01-01T00:00:00Z')`);
+    const before = await dump(superuser, ['kysely_migration']);
+    await expect(start(url)).rejects.toThrow('the table kysely_migration in its schema "public" is of another program');
+    expect(await dump(superuser, ['kysely_migration'])).toBe(before);
+  });
+
+  it('with an index named like one of ours fail the start, which says why', async () => {
+    const { url, owner } = await emptyPlace();
+    await owner.query(`create table queue (due int); create index jobs_due on queue (due)`);
+    await expect(start(url)).rejects.toThrow('an index of another program has a name that the service needs');
+  });
+});
+
+describe('a schema of its own', () => {
+  /** The same database with a search path for the role, in this database only. */
+  async function withSearchPath(path: string) {
+    const place = await emptyPlace();
+    await place.owner.query('create schema "Signer"');
+    const name = new URL(place.url).pathname.slice(1);
+    await place.superuser.query(`alter role document_signer in database ${name} set search_path = ${path}`);
+    return place;
+  }
+
+  it('is used, whatever is in the schema beside it', async () => {
+    const { url, owner, superuser } = await withSearchPath('"Signer"');
+    await owner.query(`create table public.kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into public.kysely_migration values ('2024-01-users', '2024-01-01T00:00:00Z');
+      create table public.documents (id int primary key); create table public.organizations (id int primary key)`);
+    const names = ['documents', 'kysely_migration', 'organizations'];
+    const before = await dump(superuser, names);
+    await start(url);
+    const database = await openUntilEnd(url);
+    expect(await database.across.read.selectFrom('organizations').select('name').execute()).toEqual([]);
+    const others = await superuser.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    expect(others.rowCount).toBe(3);
+    await superuser.query('drop schema "Signer" cascade');
+    expect(await dump(superuser, names)).toBe(before);
+  });
+
+  it('is not chosen silently before one that has our tables', async () => {
+    const { url, owner, superuser } = await emptyPlace();
+    await start(url);
+    await owner.query('create schema document_signer');
+    await expect(start(url)).rejects.toThrow(
+      /made in the schema "document_signer", and the search_path also has "public" with api_keys, /,
+    );
+    expect(
+      (await superuser.query(`select from pg_class where relnamespace = 'document_signer'::regnamespace`)).rows,
+    ).toEqual([]);
+  });
+
+  it('is asked for when the search path names none', async () => {
+    const { url } = await withSearchPath('nowhere');
+    await expect(start(url)).rejects.toThrow('its search_path names no schema that exists');
+  });
+});
