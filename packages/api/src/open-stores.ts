@@ -38,7 +38,7 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
 /** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
   const database = await openDatabase(config, { alone: true });
-  const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
+  const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared).catch(closing(database));
   const close = async () => {
     await database.close();
     await leave();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clearAbandoned } from './intake/clear-abandoned.ts';
-import { makeFolder } from './storage/sql/data-folder.ts';
+import { accessErrorOf, checkAccess, makeFolder } from './storage/sql/data-folder.ts';
 import { takeFolder } from './storage/sql/only-one.ts';
 
 /** Where a process keeps what it is at work on. Nothing in there is worth anything to another one. */
@@ -51,19 +51,38 @@ async function takeOwn(parent: string): Promise<{ readonly folder: string; reado
   }
 }
 
+async function clear(folder: string): Promise<void> {
+  await clearAbandoned(folder).catch((error: unknown) => {
+    throw accessErrorOf(folder, error);
+  });
+}
+
+/** Makes the folder of the folders of processes. With PostgreSQL, nobody has made the data folder yet. */
+function makeParent(dataDir: string, parent: string): void {
+  checkAccess(dataDir);
+  try {
+    makeFolder(parent);
+  } catch (error) {
+    throw accessErrorOf(dataDir, error);
+  }
+  checkAccess(parent);
+}
+
 /**
  * Takes the folders to work in, and clears away what processes before have left in theirs.
  *
  * @param isShared whether other processes may be at work in the same data folder
+ * @throws AccessRefused when a folder belongs to another user
  */
 export async function takeWorkFolders(dataDir: string, isShared: boolean): Promise<WorkFolders> {
   if (!isShared) {
     const folders = { incoming: join(dataDir, 'incoming'), completing: join(dataDir, 'completing') };
-    await Promise.all(Object.values(folders).map(clearAbandoned));
+    checkAccess(dataDir);
+    await Promise.all(Object.values(folders).map(clear));
     return { ...folders, leave: async () => {} };
   }
   const parent = join(dataDir, 'processes');
-  makeFolder(parent);
+  makeParent(dataDir, parent);
   await clearEnded(parent);
   const { folder, giveFree } = await takeOwn(parent);
   const folders = { incoming: join(folder, 'incoming'), completing: join(folder, 'completing') };

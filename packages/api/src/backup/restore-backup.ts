@@ -4,7 +4,7 @@ import { lineOfFinding } from '../audit/verify/finding.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { makeFolder } from '../storage/sql/data-folder.ts';
+import { AccessRefused, checkAccess, makeFolder } from '../storage/sql/data-folder.ts';
 import type { NewDatabase } from '../storage/sql/new-database.ts';
 import { takeFolder } from '../storage/sql/only-one.ts';
 import { createDatabase, type DatabasePlace } from '../storage/sql/open-database.ts';
@@ -97,9 +97,11 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
 /** Nobody else may be at work there. */
 function takeAlone(dataDir: string): () => void {
   makeFolder(dataDir);
+  checkAccess(dataDir);
   try {
     return takeFolder(dataDir);
   } catch (cause) {
+    if (cause instanceof AccessRefused) throw cause;
     throw new Error(`Nothing can be restored into ${dataDir}: ${(cause as Error).message}.`, { cause });
   }
 }

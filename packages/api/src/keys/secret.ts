@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, syncFolder } from '../storage/sql/data-folder.ts';
+import { checkAccess, makeFolder, syncFolder } from '../storage/sql/data-folder.ts';
 
 /** Secrets of this installation, each for one purpose. As key objects they are set up for use once, not for each request. */
 export interface Secrets {
@@ -48,6 +48,7 @@ export function hasSecret(dataDir: string): boolean {
 }
 
 function readSecret(path: string): Uint8Array {
+  checkAccess(path, 'read');
   const secret = readFileSync(path);
   if (secret.length !== length) {
     throw new Error(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { makeFolder } from './data-folder.ts';
+import { AccessRefused, checkAccess, makeFolder } from './data-folder.ts';
 import type { CheckedDatabase, Database } from './database.ts';
 import { fileDamage } from './file-damage.ts';
 import { groupCommit } from './group-commit.ts';
@@ -32,35 +32,39 @@ function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
 
 async function openFiles(dataDir: string): Promise<Database> {
   const path = join(dataDir, fileName);
+  for (const suffix of ['', '-wal', '-shm']) checkAccess(`${path}${suffix}`);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(path) });
   await migrate(writer);
   // A connection of their own: with WAL, readers never wait for the one who writes.
   return databaseOf(new Kysely<Tables>({ dialect: sqliteDialect(path) }), writer);
 }
 
+/** What is said of a data folder that cannot be used. Another one is proposed only where no data lies. */
+function unusable(dataDir: string, cause: unknown): Error {
+  if (cause instanceof AccessRefused) return cause;
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const advice = existsSync(join(dataDir, fileName)) ? '' : ' Set DATA_DIR to another, that can be written.';
+  return new Error(`The data folder ${dataDir} cannot be used: ${why}.${advice}`, { cause });
+}
+
 /**
  * Opens the embedded database of a data folder, and brings its tables to the newest form.
  *
  * @param alone as the service, of which one at a time may have the folder; commands open it beside the service
- * @throws Error that names the folder and its setting
+ * @throws Error that names the folder, and what to do
  */
 export async function openEmbedded(dataDir: string, alone: boolean): Promise<Database> {
   let giveFree = () => {};
   try {
     makeFolder(dataDir);
+    checkAccess(dataDir);
     if (alone) giveFree = takeFolder(dataDir);
     const database = await openFiles(dataDir);
     const close = () => database.close().finally(giveFree);
     return { ...database, close };
   } catch (cause) {
     giveFree();
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The data folder ${dataDir} cannot be used: ${why}. Set DATA_DIR to another, that can be written.`,
-      {
-        cause,
-      },
-    );
+    throw unusable(dataDir, cause);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkAccess } from './data-folder.ts';
 
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
 const busy = 5;
@@ -17,7 +18,9 @@ function isBusy(error: unknown): boolean {
  * @throws Error that says so when another service has the folder
  */
 export function takeFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'serve.lock'), { timeout: 0 });
+  const path = join(dataDir, 'serve.lock');
+  checkAccess(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     // Nothing will be written: in memory, the journal is no second file beside the lock.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
