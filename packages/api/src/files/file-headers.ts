@@ -47,20 +47,24 @@ export function inlineAs(filename: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
+/** One range of bytes: `first-last`, `first-` or `-length` (RFC 9110, 14.1.1 and 14.1.2). */
+const oneRange = /^bytes=[ \t]*(?:(?<first>\d+)-(?<last>\d*)|-(?<length>\d+))[ \t]*$/i;
+
 /**
  * The range that a request asks for (RFC 9110, 14). Undefined means the whole file: no range, more than one, one that
- * cannot be read, or one of another version of the file.
+ * cannot be read, or one of another version of the file. A suffix that is longer than the file is the range of all its bytes.
  *
- * @throws ServiceError 416 when the range lies behind the end of the file
+ * @throws ServiceError 416 when no byte of the file lies in the range
  */
 export function rangeOf(request: Request, response: Response, bytes: number): ByteRange | undefined {
-  const ifRange = request.headers['if-range'];
+  const { range, 'if-range': ifRange } = request.headers;
   if (request.method === 'HEAD' || (ifRange !== undefined && ifRange !== response.getHeader('ETag'))) return undefined;
-  const ranges = request.range(bytes);
-  if (ranges === -1) {
-    response.setHeader('Content-Range', `bytes */${bytes}`);
-    throw invalid([{ field: 'Range', reason: 'range', max: bytes - 1 }], 'VALIDATION_ERROR', 416);
-  }
-  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
+  const asked = oneRange.exec(range ?? '')?.groups;
+  if (!asked) return undefined;
+  const { first, last, length } = asked;
+  const start = first === undefined ? Math.max(0, bytes - Number(length)) : Number(first);
+  const end = Math.min(bytes - 1, Number(last || bytes - 1));
+  if (start <= end) return { start, end };
+  response.setHeader('Content-Range', `bytes */${bytes}`);
+  throw invalid([{ field: 'Range', reason: 'range', max: bytes - 1 }], 'VALIDATION_ERROR', 416);
 }

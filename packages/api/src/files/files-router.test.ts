@@ -141,6 +141,10 @@ describe('a part of the file', () => {
     ['from some byte on', 'bytes=12-', '789', 'bytes 12-14/15'],
     ['the last bytes', 'bytes=-2', '89', 'bytes 13-14/15'],
     ['beyond its end', 'bytes=13-99', '89', 'bytes 13-14/15'],
+    ['all of it, as a suffix', 'bytes=-15', content, 'bytes 0-14/15'],
+    ['a suffix longer than it', 'bytes=-16', content, 'bytes 0-14/15'],
+    ['a suffix longer than any number', `bytes=-${'9'.repeat(400)}`, content, 'bytes 0-14/15'],
+    ['beyond any number', `bytes=13-${'9'.repeat(400)}`, '89', 'bytes 13-14/15'],
   ])('can be %s', async (_, range, text, place) => {
     const answer = await (await fileHost()).read({ Range: range, 'If-Range': `"${sha256}"` });
     expect(answer).toMatchObject({ status: 206, text });
@@ -150,14 +154,16 @@ describe('a part of the file', () => {
 
   it.each([
     ['more than one is asked for', { Range: 'bytes=0-1,5-6' }],
+    ['more than one is asked for, of which one is longer than it', { Range: 'bytes=0-1,-99' }],
+    ['the unit is another', { Range: 'pages=0-1' }],
     ['it cannot be read', { Range: 'bytes=b-a' }],
     ['the file is another by now', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
   ])('becomes the whole when %s', async (_, headers) => {
     expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });
   });
 
-  it('cannot lie behind its end', async () => {
-    const { status, headers, text } = await (await fileHost()).read({ Range: 'bytes=15-' });
+  it.each(['bytes=15-', 'bytes=-0', 'bytes=5-2', `bytes=${'9'.repeat(400)}-`])('cannot be empty: %s', async (range) => {
+    const { status, headers, text } = await (await fileHost()).read({ Range: range });
     expect(status).toBe(416);
     expect(headers.get('content-range')).toBe('bytes */15');
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });

@@ -27,7 +27,7 @@ export const rangeParameter: ParameterObject = {
   name: 'Range',
   in: 'header',
   required: false,
-  description: 'One range of bytes, such as `bytes=0-65535`.',
+  description: 'One range of bytes, such as `bytes=0-65535`, or `bytes=-1024` for the last ones.',
   schema: { type: 'string' },
 };
 
