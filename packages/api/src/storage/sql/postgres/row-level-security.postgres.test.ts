@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keyTime, openKeys } from '../../../../test/open-keys.ts';
+import { bySuperuser, openUntilEnd } from '../../../../test/postgres/open-empty.ts';
 import { databaseSettings, openTestDatabase } from '../../../../test/test-database.ts';
 import { addJob } from '../../jobs.ts';
 import { addOrganization } from '../../organizations.ts';
@@ -162,7 +163,7 @@ describe('every table', () => {
   });
 
   it('is checked without a change, and is right again when the statements of the message were run', async () => {
-    const { database, ours, client } = await asOwner();
+    const { database, ours, client, dataDir } = await asOwner();
     const check = () => checkRowLevelSecurity(database.across.read);
     for (const [change, problem] of changes) {
       await client.query(change);
@@ -177,5 +178,7 @@ describe('every table', () => {
     }
     await client.query('create policy reporting on documents for select to pg_monitor using (true)');
     await check();
+    const { DATABASE_URL = '' } = await databaseSettings(dataDir);
+    await openUntilEnd(bySuperuser(DATABASE_URL), { allowed: ['bypass-rls'] });
   });
 });

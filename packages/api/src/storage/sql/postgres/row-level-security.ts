@@ -62,14 +62,14 @@ async function findByLanguage(db: Kysely<unknown>, { name, text }: NewTable): Pr
 export async function secureTables(db: Kysely<unknown>, tables: readonly NewTable[]): Promise<void> {
   for (const table of tables) {
     const { secure, dropPolicy, createPolicy } = statementsFor(table.name);
-    const name = sql.table(table.name);
     // A view that somebody made keeps a column from being retyped, so one that is right is left alone.
-    for (const column of await findByLanguage(db, table)) {
-      await sql`alter table ${name} alter column ${sql.ref(column)} type text collate "C"`.execute(db);
-    }
-    for (const column of table.large ?? []) {
-      await sql`alter table ${name} alter column ${sql.ref(column)} set storage external`.execute(db);
-    }
+    const retyped = (await findByLanguage(db, table)).map(
+      (column) => sql`alter ${sql.ref(column)} type text collate "C"`,
+    );
+    const stored = (table.large ?? []).map((column) => sql`alter ${sql.ref(column)} set storage external`);
+    const actions = [...retyped, ...stored];
+    // In one statement, so that each index is built once.
+    if (actions.length > 0) await sql`alter table ${sql.table(table.name)} ${sql.join(actions)}`.execute(db);
     for (const statement of [secure, dropPolicy, createPolicy]) await sql.raw(statement).execute(db);
   }
 }
@@ -89,7 +89,7 @@ interface TableFacts {
   readonly is_there: boolean;
   /** Whether policies are in force, for its owner too. */
   readonly is_secured: boolean;
-  /** Those that apply to our role. */
+  /** Those that apply to our role. A superuser, who has the privileges of all roles, passes the policies for others. */
   readonly policies: readonly Policy[];
 }
 
@@ -101,7 +101,8 @@ async function factsOf(db: Kysely<Tables>): Promise<readonly TableFacts[]> {
           'is_for_all', p.polcmd = '*' and p.polpermissive and p.polroles = '{0}',
           'seen', pg_get_expr(p.polqual, p.polrelid), 'written', pg_get_expr(p.polwithcheck, p.polrelid)) order by p.polname)
         from pg_policy p where p.polrelid = c.oid
-          and p.polroles && (array(select oid from pg_roles where pg_has_role(oid, 'usage')) || 0::oid)), '[]') as policies
+          and p.polroles && (array(select oid from pg_roles where rolname = current_user
+            or (pg_has_role(oid, 'usage') and not current_setting('is_superuser')::bool)) || 0::oid)), '[]') as policies
     from unnest(${ownTables}::text[]) with ordinality own (name, place)
       left join pg_class c on c.relname = own.name and c.relkind in ('r', 'p')
         and c.relnamespace = (select oid from pg_namespace where nspname = current_schema())
