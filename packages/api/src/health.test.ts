@@ -6,17 +6,19 @@ import { healthRouter, noteRefusals } from './health.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
+import type { CertificateState } from './seal-keys/operator-certificate.ts';
 import { watchStorage } from './storage/refusal.ts';
 
 /** A service with a storage that can be full, and nothing else. */
 async function serve() {
-  const state = { isFull: false, isReady: true, time: 0 };
+  const state = { isFull: false, isReady: true, time: 0, certificate: 'valid' as CertificateState };
   const write = async () => {
     if (state.isFull) throw Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   };
   const health = {
     isReady: () => state.isReady,
     storage: watchStorage({ probe: write, look: async () => undefined }, () => state.time),
+    sealCertificate: () => state.certificate,
   };
   const log = pino({ level: 'silent' });
   const app = express()
@@ -64,3 +66,17 @@ it('is not ready while it is stopping', async () => {
   expect(answer.status).toBe(503);
   expect(answer.text).toContain('The service is stopping');
 });
+
+it.each([
+  ['valid', { status: 'ready' }],
+  ['expires_soon', { status: 'ready' }],
+  ['expired', { status: 'degraded', reason: 'seal_certificate_expired' }],
+  ['not_yet_valid', { status: 'degraded', reason: 'seal_certificate_not_yet_valid' }],
+] as const)(
+  'serves requests, and is degraded while its seal certificate cannot seal: %s',
+  async (certificate, body) => {
+    const { state, readiness } = await serve();
+    state.certificate = certificate;
+    expect(await readiness()).toMatchObject({ status: 200, body });
+  },
+);

@@ -2,6 +2,7 @@ import { ServiceError } from '@document-signer/core';
 import { type ErrorRequestHandler, Router } from 'express';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { named } from './middleware/request-id.ts';
+import type { CertificateState } from './seal-keys/operator-certificate.ts';
 import type { StorageWatch } from './storage/refusal.ts';
 
 /** What tells whether requests can be served. */
@@ -9,6 +10,8 @@ export interface Health {
   /** Whether the service is there to serve: not while starting, nor while draining. */
   readonly isReady: () => boolean;
   readonly storage: StorageWatch;
+  /** Of the certificate of `SEAL_P12`; `valid` without one. */
+  readonly sealCertificate: () => CertificateState;
 }
 
 /** How long to wait before asking again whether the service is ready, in seconds. */
@@ -19,6 +22,14 @@ async function obstacle({ isReady, storage }: Health): Promise<string | undefine
   if (!isReady()) return 'The service is stopping. Ask another one, or this one later.';
   if (await storage.isWritable()) return undefined;
   return 'The storage refuses what is written. See whether the disk has room, and whether the database can be reached.';
+}
+
+/** What fails while requests are served. It waits for its retries, so requests should still be sent here. */
+function degradation({
+  sealCertificate,
+}: Health): 'seal_certificate_expired' | 'seal_certificate_not_yet_valid' | undefined {
+  const state = sealCertificate();
+  return state === 'expired' || state === 'not_yet_valid' ? `seal_certificate_${state}` : undefined;
 }
 
 /** Tells whoever watches over the service, without a key, whether it lives, and whether it takes requests. */
@@ -34,7 +45,8 @@ export function healthRouter(health: Health): Router {
     .get(async (_request, response) => {
       const message = await obstacle(health);
       if (message !== undefined) throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter });
-      response.json({ status: 'ready' });
+      const reason = degradation(health);
+      response.json(reason === undefined ? { status: 'ready' } : { status: 'degraded', reason });
     })
     .all(refuseMethod(['GET']));
   return router;

@@ -4,6 +4,7 @@ import { startBlobs } from './blobs/open-blobs.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './keys/secret.ts';
 import { secretsBeside } from './keys/secrets-beside.ts';
+import { watchOperatorCertificate } from './seal-keys/operator-certificate.ts';
 import { openSealKeys, type SealKeys } from './seal-keys/seal-keys.ts';
 import { settleSealKeys } from './seal-keys/settle-seal-keys.ts';
 import type { Database } from './storage/sql/database.ts';
@@ -24,7 +25,7 @@ export interface Stores {
 }
 
 /** What is opened once there is a database. */
-async function openBeside(database: Database, config: Config, log: Pick<Logger, 'warn'>) {
+async function openBeside(database: Database, config: Config, log: Pick<Logger, 'warn' | 'error'>) {
   const secrets = await secretsBeside(database, config);
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
   await settleSealKeys(database, seals);
@@ -36,7 +37,7 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
 }
 
 /** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
-export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Promise<Stores> {
+export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'error'>): Promise<Stores> {
   const database = await openDatabase(config, { alone: true });
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared).catch(closing(database));
   const close = async () => {
@@ -44,10 +45,12 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn'>): Pro
     await leave();
   };
   const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
+  const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
   return {
     ...{ ...beside, database, folders },
     async close() {
       endBlobs();
+      endWatch();
       await close();
     },
   };

@@ -12,6 +12,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { closing, openStores, type Stores } from './open-stores.ts';
 import { createPlacesCheck, createPreparer } from './preparation/prepare-document.ts';
+import { certificateState } from './seal-keys/operator-certificate.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
@@ -51,9 +52,10 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   // Before the port is taken: a damaged secret would leave a server behind that listens and never answers.
   const stores = await openStores(config, log);
   const { database, folders } = stores;
+  const { operatorKey } = stores.seals;
   const inspector = createInspector(config);
   const verifier = createVerifier();
-  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, database).catch(closing(stores));
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores).catch(closing(stores));
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
   // They would go on, and keep the process from ending.
@@ -93,6 +95,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     isReady: () => isReady,
     storage,
+    sealCertificate: () => (operatorKey ? certificateState(operatorKey, Date.now()) : 'valid'),
   });
   server.on('request', oneAtATime(app));
   return {

@@ -17,7 +17,7 @@ export interface RunningWorker {
 /** Starts work on the database of the settings, beside processes that serve and others that work. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
-  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores.database).catch(closing(stores));
+  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores).catch(closing(stores));
   const inspector = createInspector(config);
   const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now: Date.now });
   const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores), prepareDocument };

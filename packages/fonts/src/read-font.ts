@@ -16,7 +16,11 @@ async function unpack(name: string): Promise<Uint8Array> {
  * @throws {RangeError} when there is no such face
  */
 export async function readFont(name: string): Promise<Uint8Array> {
-  const font = fonts.get(name) ?? unpack(name);
+  const known = fonts.get(name);
+  if (known !== undefined) return known;
+  const font = unpack(name);
   fonts.set(name, font);
+  // After a failure the next call reads it again.
+  font.catch(() => fonts.delete(name));
   return font;
 }

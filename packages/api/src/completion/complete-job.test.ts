@@ -45,7 +45,8 @@ async function waiting() {
   await mkdir(folder);
   let [now, closed] = [Date.now(), 0];
   const lines: object[] = [];
-  const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
+  const note = (line: object) => void lines.push(line);
+  const log = { info: note, warn: note, error: note };
   const counted: string[] = [];
   const metrics = { completionEnded: (outcome: string) => void counted.push(outcome) };
   const blobs = createDiskBlobs(join(dataDir, 'files'));
@@ -139,6 +140,19 @@ describe('an attempt', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure });
     expect(await jobs()).toBe(0);
     expect(JSON.stringify(lines)).not.toContain('what a signer wrote');
+  });
+
+  it('that has nothing to seal with is an error in the log with the reason, and is made again', async () => {
+    const { options, attempt, outcome, lines } = await waiting();
+    const errors: object[] = [];
+    const log = { ...options.log, error: (line: object) => void errors.push(line) };
+    const expired = { certificates: [Buffer.of()], privateKey: Buffer.of(), notBefore: 0, notAfter: 1 };
+    const seals = { ...options.seals, operatorKey: expired };
+    await attempt(() => expect.fail('It was begun.'), undefined, { log, seals });
+    expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
+    const reason = expect.stringContaining('The certificate of SEAL_P12 has expired.');
+    expect(errors).toMatchObject([{ outcome: 'seal_unavailable', reason }]);
+    expect(lines).toEqual([]);
   });
 
   it('after some that failed can still come to an end', async () => {
@@ -238,7 +252,7 @@ describe('a file that was sealed in vain', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_sha256: null });
     expect(files()).toHaveLength(1);
     const sweepAt = async (now: number) => {
-      const sweeps = runSweeps({ ...options, log: { ...options.log, error: () => {} }, now: () => now });
+      const sweeps = runSweeps({ ...options, now: () => now });
       await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
       await sweeps.stop(1_000);
     };

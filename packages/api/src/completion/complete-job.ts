@@ -11,14 +11,14 @@ import { leaveFile, timeForFile } from '../storage/pending-files.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult } from './completion-task.ts';
-import { type GatherDeps, gatherTask, preparedBeside } from './gather-task.ts';
+import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions are made with. */
 export interface CompletionDeps extends GatherDeps {
   readonly lanes: CompletionLanes;
   /** Where sealed files are written before they are stored; on the same disk. */
   readonly folder: string;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly metrics: Pick<Metrics, 'completionEnded'>;
 }
 
@@ -125,6 +125,7 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
 
   function causeOf(error: unknown, signal: AbortSignal): Outcome {
     if (signal.aborted) return 'back';
+    if (error instanceof SealUnavailable) return 'seal_unavailable';
     return isStorageRefusal(error) ? 'storage_unavailable' : 'unexpected';
   }
 
@@ -143,6 +144,8 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     metrics.completionEnded(settled, milliseconds);
     const said = { ...nameOf(job), attempt: job.attempt, outcome: settled, milliseconds };
     if (outcome === 'completed') log.info(said, 'completion');
+    // It fails for every submission of the organization until an operator acts.
+    else if (causedBy instanceof SealUnavailable) log.error({ ...said, reason: causedBy.message }, 'completion');
     else log.warn({ ...said, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };
 }

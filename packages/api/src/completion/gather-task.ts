@@ -24,6 +24,11 @@ export interface GatheredTask {
 /** Why there is no task. */
 export type Ungathered = CompletionFailureReason;
 
+/** Nothing can be sealed now. The message says why, and holds nothing of a key or a document. */
+export class SealUnavailable extends Error {
+  override readonly name = 'SealUnavailable';
+}
+
 /** Where the prepared file is copied to when it is on no disk. The caller removes it. */
 export function preparedBeside(outputPath: string): string {
   return `${outputPath}.prepared`;
@@ -62,15 +67,14 @@ export async function gatherTask(
   const { organizationId } = job;
   const source = await sourceOf(deps, job);
   if (typeof source === 'string') return source;
-  const loaded = await loadSealMaterial(deps, organizationId).catch(unusable);
-  if (!loaded) return 'seal_unavailable';
-  const { certificateId, ...seal } = loaded;
+  const { certificateId, ...seal } = await loadSealMaterial(deps, organizationId).catch(unusable);
   const { preparedSha256 } = source.document;
   const preparedPath = await deps.blobs.localPath(organizationId, preparedSha256, preparedBeside(outputPath));
   const sealedAt = new Date(deps.now()).toISOString();
   return { task: { ...source, preparedPath, outputPath, seal, sealedAt }, certificateId };
 }
 
-function unusable(error: unknown): undefined {
-  if (isStorageRefusal(error)) throw error;
+function unusable(cause: unknown): never {
+  if (isStorageRefusal(cause)) throw cause;
+  throw new SealUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
 }

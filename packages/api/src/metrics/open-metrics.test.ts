@@ -90,13 +90,31 @@ describe('the port of metrics', () => {
   it('says which setting to change when another program has it', async () => {
     const { port } = new URL(service().metricsUrl ?? '');
     const config = readConfig({ METRICS_PORT: port });
-    await expect(openMetrics(config, { across: nobody })).rejects.toThrow(
-      'another program has it. Set METRICS_PORT or METRICS_HOST otherwise.',
-    );
+    await expect(
+      openMetrics(config, { database: { across: nobody }, seals: { operatorKey: undefined } }),
+    ).rejects.toThrow('another program has it. Set METRICS_PORT or METRICS_HOST otherwise.');
+  });
+
+  it('tells in how many seconds the certificate of SEAL_P12 expires, if there is one', async () => {
+    const dayMs = 24 * 60 * 60 * 1000;
+    const validity = { notBefore: Date.now(), notAfter: Date.now() + dayMs };
+    const seals = { operatorKey: { certificates: [], privateKey: Buffer.of(), ...validity } };
+    const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
+      database: { across: nobody },
+      seals,
+    });
+    const seconds = figure((await scrape(url)).samples, 'seal_certificate_expires_seconds');
+    expect(seconds).toBeLessThanOrEqual(86_400);
+    expect(seconds).toBeGreaterThan(86_000);
+    await close();
+    expect(figure((await metrics()).samples, 'seal_certificate_expires_seconds')).toBeUndefined();
   });
 
   it('tells what it knows while the database does not answer, and nothing of what it does not know', async () => {
-    const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), { across: nobody });
+    const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
+      database: { across: nobody },
+      seals: { operatorKey: undefined },
+    });
     const { samples } = await scrape(url);
     expect(figure(samples, 'queue_length')).toBeUndefined();
     expect(samples.some(({ name }) => name === 'process_cpu_seconds_total')).toBe(true);

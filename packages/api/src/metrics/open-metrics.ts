@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { listen, originOf } from '../http-server.ts';
+import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import { queueStates } from '../storage/queue-state.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
@@ -42,12 +43,12 @@ function answer(prometheus: Prometheus, database: Pick<Database, 'across'>): Req
 /** Counts, and tells of it on a port of its own, where the settings ask for that. */
 export async function openMetrics(
   { metrics: place }: Pick<Config, 'metrics'>,
-  database: Pick<Database, 'across'>,
+  { database, seals }: { readonly database: Pick<Database, 'across'>; readonly seals: Pick<SealKeys, 'operatorKey'> },
 ): Promise<OpenMetrics> {
   if (!place) return { metrics: noMetrics, url: undefined, close: async () => undefined };
   // Only where it is needed: it takes time and memory to load, and measures all the while.
   const { createPrometheus } = await import('./prometheus.ts');
-  const prometheus = createPrometheus();
+  const prometheus = createPrometheus(seals.operatorKey?.notAfter);
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, answer(prometheus, database));
   server.maxConnections = mostConnections;
   const port = await listen(server, place, 'METRICS_PORT or METRICS_HOST');

@@ -43,8 +43,23 @@ function queueGauges(registers: Registry[]): Prometheus['noteQueues'] {
   };
 }
 
-/** Counts for Prometheus: https://prometheus.io/docs/practices/naming. Durations are in seconds there. */
-export function createPrometheus(): Prometheus {
+function sealCertificateGauge(registers: Registry[], notAfter: number): void {
+  new Gauge({
+    name: 'document_signer_seal_certificate_expires_seconds',
+    help: 'Seconds until the certificate of SEAL_P12 expires; negative once it has. The same from every process.',
+    registers,
+    collect() {
+      this.set((notAfter - Date.now()) / 1000);
+    },
+  });
+}
+
+/**
+ * Counts for Prometheus: https://prometheus.io/docs/practices/naming. Durations are in seconds there.
+ *
+ * @param sealCertificateEnd when the certificate of `SEAL_P12` expires, milliseconds since the epoch; undefined: there is none
+ */
+export function createPrometheus(sealCertificateEnd: number | undefined): Prometheus {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -80,6 +95,7 @@ export function createPrometheus(): Prometheus {
     labelNames: ['limit'],
     registers,
   });
+  if (sealCertificateEnd !== undefined) sealCertificateGauge(registers, sealCertificateEnd);
   return {
     requestEnded(operation, status, milliseconds) {
       requests.inc({ operation, status: status ?? 'aborted' });

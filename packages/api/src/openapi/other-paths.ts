@@ -76,6 +76,23 @@ const status = (word: string): JsonSchema => ({
   required: ['status'],
 });
 
+const degraded: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { const: 'degraded', description: 'Requests are served, and completions fail.' },
+    reason: { enum: ['seal_certificate_expired', 'seal_certificate_not_yet_valid'], description: 'Why.' },
+  },
+  required: ['status', 'reason'],
+};
+
+const readyAnswer: ResponseObject = {
+  description: 'It is.',
+  headers: requestId,
+  content: {
+    'application/json': { schema: { oneOf: [status('ready'), degraded] }, example: { status: 'ready' } },
+  },
+};
+
 /** What tells whoever watches over the service how it is. These stand at the origin. */
 export function healthPaths(baseUrl: string): Record<string, PathItem> {
   const answer = (word: string): ResponseObject => ({
@@ -95,9 +112,9 @@ export function healthPaths(baseUrl: string): Record<string, PathItem> {
     operationId: 'isReady',
     summary: 'Is it ready?',
     description:
-      'Answers whether requests can be served: not while the service stops, nor while its storage refuses to be written.',
+      'Answers whether requests can be served: not while the service stops, nor while its storage refuses to be written. `degraded`: requests are served, but completions fail, since the certificate of `SEAL_P12` is not valid now.',
     tags: ['Health'],
-    responses: { 200: answer('ready'), 503: failure(503, ['INTERNAL_ERROR']) },
+    responses: { 200: readyAnswer, 503: failure(503, ['INTERNAL_ERROR']) },
   });
   return { '/healthz': { get: { ...live, servers } }, '/readyz': { get: { ...ready, servers } } };
 }

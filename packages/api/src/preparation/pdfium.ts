@@ -15,9 +15,12 @@ async function start(): Promise<Pdfium> {
   return engine;
 }
 
-/** Starts PDFium, once per thread. */
+/** Starts PDFium, once per thread. After a failure the next call tries again. */
 function startPdfium(): Promise<Pdfium> {
-  started ??= start();
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
   return started;
 }
 

@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
 const script = require.resolve('@neslinesli93/qpdf-wasm');
 
 /**
- * Loads qpdf, once per thread. Its script compiles the code anew for each instance and offers no way around it, so it gets an
+ * Loads qpdf, once per thread; after a failure, the next run tries again. Its script compiles the code anew for each instance and offers no way around it, so it gets an
  * interface of WebAssembly that answers with the code compiled here. V8 may abort the process when threads compile and free
  * code at a high rate (https://github.com/nodejs/node/issues/64500).
  */
@@ -60,7 +60,10 @@ export async function runQpdf(
   options: readonly string[],
   pages: readonly string[] = [],
 ): Promise<Uint8Array | undefined> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   const create = await loading;
   const { exitCode } = process;
   const qpdf = await create({

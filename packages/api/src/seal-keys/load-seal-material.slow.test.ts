@@ -55,7 +55,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     const deps = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
     const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
     await expect(loadSealMaterial(later, await addWithoutSeal(deps))).rejects.toThrow(
-      'The certificate of SEAL_P12 has ended.',
+      'The certificate of SEAL_P12 has expired.',
     );
   });
 });

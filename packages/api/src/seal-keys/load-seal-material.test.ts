@@ -5,6 +5,7 @@ import { sealedPdf } from '../../test/seal/sealed-pdf.ts';
 import { makeOrganization } from '../storage/new-organization.ts';
 import { listSealCertificates } from '../storage/seal-certificates.ts';
 import { loadSealMaterial } from './load-seal-material.ts';
+import { makeSealKey } from './make-seal-key.ts';
 import { renewSeal } from './organization-seal.ts';
 
 describe('what an organization seals with', () => {
@@ -62,6 +63,35 @@ describe('what an organization seals with', () => {
     expect(await loadSealMaterial(without, await addWithoutSeal(without))).not.toHaveProperty('timeStampAuthority');
     const material = await loadSealMaterial(set, await addWithoutSeal(set));
     expect(material.timeStampAuthority).toBe('http://tsa.example/path/');
+  });
+});
+
+describe('a certificate that is not valid now', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const inDays = (days: number) => () => Date.now() + days * dayMs;
+
+  it('is replaced when it was made while the clock was ahead', async () => {
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
+    const ahead = await loadSealMaterial({ ...deps, now: inDays(400) }, id);
+    const right = await loadSealMaterial(deps, id);
+    expect(right.certificateId).not.toBe(ahead.certificateId);
+    const { validFromDate } = new X509Certificate(right.certificates[0] ?? '');
+    expect(validFromDate.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await sealEventsOf(deps, id)).toEqual(['seal.created', 'seal.rotated']);
+  });
+
+  it.each([
+    ['expired', -1, 'has expired'],
+    ['not valid yet', 200, 'is not valid yet'],
+  ])("seals nothing when it is the operator's: %s", async (_, days, message) => {
+    const deps = await openSeals();
+    const { certificate, privateKey } = makeSealKey({ id: 'org_1', name: 'Operator' }, Date.now());
+    const validity = { notBefore: inDays(days - 100)(), notAfter: inDays(days)() };
+    const operatorKey = { certificates: [certificate], privateKey, ...validity };
+    const seals = { ...deps.seals, operatorKey };
+    const id = await addWithoutSeal(deps);
+    await expect(loadSealMaterial({ ...deps, seals }, id)).rejects.toThrow(message);
   });
 });
 

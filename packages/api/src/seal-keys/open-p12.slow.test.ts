@@ -38,10 +38,10 @@ describe.skipIf(!hasTool('openssl'))('a key in a PKCS #12 file', () => {
   });
 
   it('comes with its own certificate first, then that which issued it', async () => {
-    const { certificates, end } = await opening({ issued: true });
+    const { certificates, notAfter } = await opening({ issued: true });
     const subjects = certificates.map((certificate) => new X509Certificate(certificate).subject);
     expect(subjects).toEqual(['CN=Operator', 'CN=Authority']);
-    expect(Math.abs(end - (Date.now() + 100 * day))).toBeLessThan(day);
+    expect(Math.abs(notAfter - (Date.now() + 100 * day))).toBeLessThan(day);
   });
 
   it.each(['', 'пароль'])('opens with the password "%s"', async (word) => {

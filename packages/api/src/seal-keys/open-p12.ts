@@ -2,15 +2,14 @@ import type { KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Certificate, id_KeyUsage } from 'pkijs';
 import type { P12 } from '../completion/seal/read-p12.ts';
+import type { Validity } from './operator-certificate.ts';
 
-/** A key that the operator brings, for all organizations. */
-export interface OperatorKey {
+/** A key that the operator brings, for all organizations, and when its certificate is valid. */
+export interface OperatorKey extends Validity {
   /** DER; that of the key first, then those that issued it. */
   readonly certificates: readonly Uint8Array[];
   /** PKCS #8, DER. */
   readonly privateKey: Uint8Array;
-  /** When the certificate ends, milliseconds since the epoch. */
-  readonly end: number;
 }
 
 const curves = ['prime256v1', 'secp384r1'];
@@ -61,7 +60,8 @@ export async function openP12(path: string, password: string, now: number): Prom
     return {
       certificates: p12.certificates.map(({ raw }) => raw),
       privateKey: p12.privateKey.export({ format: 'der', type: 'pkcs8' }),
-      end: certificate.validToDate.getTime(),
+      notBefore: certificate.validFromDate.getTime(),
+      notAfter: certificate.validToDate.getTime(),
     };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -33,11 +33,15 @@ export function newSealCertificate(
   return { id, certificate: made.certificate, privateKey };
 }
 
-/** Whether an organization may go on sealing with a certificate, by what is set today. */
+/**
+ * Whether an organization may go on sealing with a certificate, by what is set today. One whose validity begins in the future was
+ * made while the clock was wrong.
+ */
 function isGood({ certificate, privateKey }: SealCertificate, { operatorKey }: SealKeys, now: number): boolean {
   const [operators] = operatorKey?.certificates ?? [];
   if (operators) return Buffer.compare(operators, certificate) === 0;
-  return privateKey !== null && new X509Certificate(certificate).validToDate.getTime() - now >= leastLeft;
+  const { validFromDate, validToDate } = new X509Certificate(certificate);
+  return privateKey !== null && validFromDate.getTime() <= now && validToDate.getTime() - now >= leastLeft;
 }
 
 /**

@@ -52,8 +52,9 @@ let loaded: Subsetter | undefined;
 function subsetter(): Subsetter {
   if (!loaded) {
     const file = readFileSync(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
-    loaded = new WebAssembly.Instance(new WebAssembly.Module(file)).exports as Subsetter;
-    loaded._initialize();
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(file)).exports as Subsetter;
+    instance._initialize();
+    loaded = instance;
   }
   return loaded;
 }

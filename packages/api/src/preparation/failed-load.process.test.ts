@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { readFont } from '@document-signer/fonts/read-font';
+import { expect, it, onTestFinished } from 'vitest';
+import { openInPdfium } from './pdfium.ts';
+import { runQpdf } from './run-qpdf.ts';
+
+/** Lets reading files fail, as when a process has no file handles left. @returns what ends that */
+function failReads(): () => void {
+  const { readFile } = fs;
+  const end = () => {
+    fs.readFile = readFile;
+    syncBuiltinESMExports();
+  };
+  fs.readFile = () => Promise.reject(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+  syncBuiltinESMExports();
+  onTestFinished(end);
+  return end;
+}
+
+const noPdf = Buffer.from('no PDF');
+
+it.each([
+  ['PDFium', () => openInPdfium(noPdf), undefined],
+  ['qpdf', () => runQpdf(noPdf, []), undefined],
+  ['a font', () => readFont('arimo-latin'), expect.any(Uint8Array)],
+] as const)('loads %s again after its file could not be read', async (_, use, result) => {
+  const end = failReads();
+  await expect(use()).rejects.toThrow('too many open files');
+  end();
+  expect(await use()).toEqual(result);
+});
