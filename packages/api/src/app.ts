@@ -2,6 +2,7 @@ import { isId, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
+import { readForwardedFor } from './client-address.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
 import type { StoredFile } from './files/stored-file.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustedProxies);
 
+  app.use(readForwardedFor);
   app.use(nameRequests(deps));
   app.use(setSecurityHeaders);
   app.use(soundMessage);

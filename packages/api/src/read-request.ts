@@ -10,6 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import { keptOfUserAgent } from './audit/user-agent.ts';
 import { createBodyBudget } from './body-budget.ts';
+import { plainAddress } from './client-address.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
 import type { Caller } from './keys/authenticate.ts';
@@ -60,7 +61,8 @@ function idempotencyKeyOf(request: Request): string | undefined {
 /** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
 function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
   const userAgent = request.get('user-agent')?.slice(0, keptOfUserAgent);
-  return { keyId: caller.id, ip: request.ip, userAgent, requestId: requestIdOf(response) };
+  const ip = plainAddress(request.ip ?? '');
+  return { keyId: caller.id, ip, userAgent, requestId: requestIdOf(response) };
 }
 
 /** Does something with a request that was read. Its file is gone afterwards, unless it was moved away. */

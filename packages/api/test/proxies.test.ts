@@ -1,6 +1,7 @@
 import { newApiKey } from '@document-signer/core';
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, post } from './ask.ts';
+import { createDocument, submissionOf } from './documents.ts';
 import { runService, type TestService } from './running-service.ts';
 
 /** Tries a wrong key as if from the addresses that X-Forwarded-For tells of, and says how many more may be tried. */
@@ -31,6 +32,12 @@ describe('without a proxy', () => {
 
 describe('behind one proxy', () => {
   const service = runService({ ...limits, TRUST_PROXY: '1' });
+  let document = { id: '', secretKey: '', publicKey: '' };
+
+  beforeAll(async () => {
+    const { secretKey, publicKey } = await service().organization();
+    document = { ...(await createDocument(service().baseUrl, secretKey)), secretKey, publicKey };
+  });
 
   it('the address that the proxy saw counts, not those that its client made up', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
@@ -43,6 +50,25 @@ describe('behind one proxy', () => {
     expect(await leftAfter(service(), '2001:db8:1:2::1')).toBe(19);
     expect(await leftAfter(service(), '2001:db8:1:2:3:4:5:6')).toBe(18);
     expect(await leftAfter(service(), '2001:db8:1:3::1')).toBe(19);
+  });
+
+  it('counts an address with other ports as the same', async () => {
+    expect(await leftAfter(service(), '198.51.100.7:51712')).toBe(19);
+    expect(await leftAfter(service(), '198.51.100.7:51713')).toBe(18);
+    expect(await leftAfter(service(), '198.51.100.7')).toBe(17);
+    expect(await leftAfter(service(), '[2001:db8:7::1]:443')).toBe(19);
+    expect(await leftAfter(service(), '2001:db8:7::1')).toBe(18);
+  });
+
+  it('prints the address alone in the audit trail', async () => {
+    const { id, secretKey, publicKey } = document;
+    const { baseUrl } = service();
+    const headers = { 'X-Forwarded-For': '[2001:DB8:0:0::1]:443' };
+    const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(id), headers);
+    const { submissionId } = body as { submissionId: string };
+    const audit = await ask(`${baseUrl}/submissions/${submissionId}/audit`, secretKey);
+    const { data } = audit.body as { data: { type: string; details: { ip?: string } }[] };
+    expect(data.find(({ type }) => type === 'submission.received')?.details.ip).toBe('2001:db8::1');
   });
 
   it('what is no address counts as one', async () => {
@@ -66,6 +92,7 @@ describe('behind proxies that are known by their addresses', () => {
     expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1, 10.0.0.5')).toBe(18);
     expect(await leftAfter(service(), '192.0.2.1, 10.1.2.3, 10.0.0.5')).toBe(17);
     expect(await leftAfter(service(), '10.0.0.5, 192.0.2.2')).toBe(19);
+    expect(await leftAfter(service(), '192.0.2.2:51712, 10.1.2.3:8080, 10.0.0.5:8080')).toBe(18);
   });
 });
 

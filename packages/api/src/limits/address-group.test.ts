@@ -9,6 +9,8 @@ describe('what counts as one address', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['192.0.2.1:51712', '192.0.2.1'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
   ])('%s belongs to %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });

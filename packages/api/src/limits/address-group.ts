@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { plainAddress } from '../client-address.ts';
 
 /** The four groups of an IPv6 address that name a network: whoever has one has the 2^64 addresses in it, too. */
 function networkOf(address: string): string {
@@ -17,9 +18,7 @@ function networkOf(address: string): string {
  * gets (RFC 6177). What is no address, as a proxy may write in X-Forwarded-For, is all one.
  */
 export function addressGroup(address: string | undefined): string {
-  const [plain = ''] = (address ?? '').split('%', 1);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (isIPv6(plain)) return `${networkOf(plain)}::/64`;
-  return isIP(plain) ? plain : 'unknown';
+  const plain = plainAddress(address ?? '');
+  if (plain === undefined) return 'unknown';
+  return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain;
 }
