@@ -148,7 +148,7 @@ describe('the settings', () => {
       SEAL_P12_PASSWORD: 'correct horse',
       TSA_URL: 'https://time.example/tsr/',
       TSA_CA: '/etc/signer/time.pem',
-      WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16, ::1',
+      WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16:8443, ::1',
       WEBHOOK_LOG_DAYS: '7',
       LOG_LEVEL: 'silent',
     });
@@ -188,7 +188,13 @@ describe('the settings', () => {
         timeStampAuthority: 'https://time.example/tsr/',
         timeStampRoots: '/etc/signer/time.pem',
       },
-      webhooks: { allowedNetworks: ['10.20.0.0/16', '::1'], logFor: 7 * 24 * 3_600_000 },
+      webhooks: {
+        allowedNetworks: [
+          { network: '10.20.0.0/16', ports: [{ first: 8443, last: 8443 }] },
+          { network: '::1', ports: [80, 443].map((port) => ({ first: port, last: port })) },
+        ],
+        logFor: 7 * 24 * 3_600_000,
+      },
       logLevel: 'silent',
     });
   });
@@ -215,7 +221,7 @@ describe('settings that are wrong', () => {
     ['BASE_URL', 'https://sign.example', 'must end in /v1'],
     ['TRUST_PROXY', 'true', 'must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.1, proxy.example', 'must be a number of proxies'],
-    ['WEBHOOK_ALLOWED_NETWORKS', '10.0.0.0/33', 'must be addresses or networks'],
+    ['WEBHOOK_ALLOWED_NETWORKS', '10.0.0.0/33', 'must be networks with ports'],
     ['REDIS_URL', 'http://limits.example', 'must be an address that begins with redis:// or rediss://'],
     ['MAX_PAGES', '2001', 'must be at most 2000'],
     ['SUBMIT_LIMIT_PER_MINUTE', 'off', 'must be a whole number'],
@@ -227,6 +233,13 @@ describe('settings that are wrong', () => {
   ])('%s=%s: it %s', (name, value, says) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);
   });
+
+  it.each([':', '10.0.0.1:', '10.0.0.1:0', '10.0.0.1:65536', '10.0.0.1:90-80', '[::1]:', '[10.0.0.1', ','])(
+    'WEBHOOK_ALLOWED_NETWORKS=%s',
+    (text) => {
+      expect(() => readConfig({ WEBHOOK_ALLOWED_NETWORKS: text })).toThrow('must be networks with ports');
+    },
+  );
 
   it.runIf(process.platform === 'linux')('refuses a DATA_DIR in a file system that keeps nothing', () => {
     expect(() => readConfig({ DATA_DIR: '/proc/x/y' })).toThrow('DATA_DIR must be on a disk');

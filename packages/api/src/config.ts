@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { S3Settings } from './blobs/s3/settings.ts';
 import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
-import { networks, proxies } from './network-schemas.ts';
+import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas.ts';
 import { dataFolder, path } from './path-schemas.ts';
 import type { SealSettings } from './seal-keys/seal-keys.ts';
 import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
@@ -56,7 +56,7 @@ const variables = v.object({
   SEAL_P12_PASSWORD: v.optional(v.string(), ''),
   TSA_URL: v.optional(exactAddress('http', 'https')),
   TSA_CA: v.optional(path),
-  WEBHOOK_ALLOWED_NETWORKS: v.optional(networks),
+  WEBHOOK_ALLOWED_NETWORKS: v.optional(allowedNetworks),
   WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650), '30'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
@@ -100,7 +100,7 @@ export interface ConnectionSettings {
 /** How webhooks are sent. */
 interface WebhookSettings {
   /** Networks that they are sent to besides the internet, and without encryption, too. */
-  readonly allowedNetworks: readonly string[];
+  readonly allowedNetworks: readonly AllowedNetwork[];
   /** How long deliveries are remembered, in milliseconds. */
   readonly logFor: number;
 }

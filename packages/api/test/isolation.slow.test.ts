@@ -4,7 +4,7 @@ import { attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
 import { settle, withoutTrace } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
-const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
 let victim: TestOrganization;
 let elsewhere: TestOrganization;
 let stranger: Intruder;

@@ -5,7 +5,7 @@ import { type Attempt, attempts, type Intruder, victimsVisit } from './isolation
 import { dump, nobodys, settle, type Things, waitForView, withoutTrace } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
-const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
 
 /** The organization that is to be kept from the others, and what it has. */
 let victim: TestOrganization & Things;

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProperty } from '../../test/check-property.ts';
+import { rulesOf } from '../../test/webhooks/send-to.ts';
 import { addressRules } from './addresses.ts';
 
 const rules = addressRules([]);
@@ -19,11 +20,11 @@ const words = (first: readonly string[]) =>
 
 describe('an address on the internet', () => {
   it.each(['93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1'])('may be sent to: %s', (address) =>
-    expect(rules.kindOf(address)).toBe('public'),
+    expect(rules.kindOf(address, 443)).toBe('public'),
   );
 
   it.each(['2606:4700:4700::1111', '2001:4860:4860::8888'])('may be sent to: %s', (address) =>
-    expect(rules.kindOf(address)).toBe('public'),
+    expect(rules.kindOf(address, 443)).toBe('public'),
   );
 });
 
@@ -46,7 +47,7 @@ describe('an address of IPv4 that is of no receiver', () => {
     ['what Azure answers its own machines at', fc.constant('168.63.129.16')],
   ])('is refused: %s', async (_, network) => {
     await checkProperty(
-      fc.property(network, (address) => rules.kindOf(address) === 'refused'),
+      fc.property(network, (address) => rules.kindOf(address, 443) === 'refused'),
       200,
     );
   });
@@ -67,14 +68,14 @@ describe('an address of IPv6 that is of no receiver', () => {
     ['on the internet, with a zone', '2606:4700:4700::1111%eth0'],
     ['segment routing', '5f00::1'],
   ])('is refused: %s', (_, address) => {
-    expect(rules.kindOf(address)).toBe('refused');
+    expect(rules.kindOf(address, 443)).toBe('refused');
   });
 
   it('is refused whatever kind it is: only 2000::/3 is given to hosts', async () => {
     const first = fc.integer({ min: 0, max: 0xffff }).filter((word) => word >> 13 !== 1);
     const outside = first.chain((word) => words([word.toString(16)]));
     await checkProperty(
-      fc.property(outside, (address) => rules.kindOf(address) === 'refused'),
+      fc.property(outside, (address) => rules.kindOf(address, 443) === 'refused'),
       500,
     );
   });
@@ -89,7 +90,7 @@ describe('an address of IPv6 that is of no receiver', () => {
       );
     });
     await checkProperty(
-      fc.property(spelled, (address) => rules.kindOf(address) === 'refused'),
+      fc.property(spelled, (address) => rules.kindOf(address, 443) === 'refused'),
       300,
     );
   });
@@ -97,12 +98,12 @@ describe('an address of IPv6 that is of no receiver', () => {
 
 describe('what is no address', () => {
   it.each(['', '127.1', '2130706433', '[::1]', '300.1.1.1', ' 1.1.1.1'])('is refused: %j', (text) =>
-    expect(rules.kindOf(text)).toBe('refused'),
+    expect(rules.kindOf(text, 443)).toBe('refused'),
   );
 
   it('is refused, whatever it is', async () => {
     await checkProperty(
-      fc.property(fc.string(), (text) => rules.kindOf(text) !== 'allowed'),
+      fc.property(fc.string(), (text) => rules.kindOf(text, 443) !== 'allowed'),
       500,
     );
   });
@@ -112,24 +113,41 @@ describe('a public address of the machine itself', () => {
   const own = () => ['127.0.0.1', '93.184.215.14', '2606:4700:4700::1111'];
 
   it.each(['93.184.215.14', '2606:4700:4700:0:0:0:0:1111'])('is refused: %s', (address) => {
-    expect(addressRules([], own).kindOf(address)).toBe('refused');
-    expect(addressRules(['93.184.215.0/24', '2606:4700::/32'], own).kindOf(address)).toBe('allowed');
+    expect(addressRules([], own).kindOf(address, 443)).toBe('refused');
+    expect(rulesOf('93.184.215.0/24, 2606:4700::/32', own).kindOf(address, 443)).toBe('allowed');
   });
 
   it('is the only one of its network that is', () => {
-    expect(addressRules([], own).kindOf('93.184.215.15')).toBe('public');
+    expect(addressRules([], own).kindOf('93.184.215.15', 443)).toBe('public');
   });
 });
 
 describe('a network that the settings allow', () => {
-  const allowing = addressRules(['127.0.0.0/8', '10.1.2.3', 'fd00::/8']);
+  const allowing = rulesOf('127.0.0.0/8, 10.1.2.3, fd00::/8');
 
   it.each(['127.0.0.1', '10.1.2.3', 'fd12::1'])('may be sent to: %s', (address) => {
-    expect(allowing.kindOf(address)).toBe('allowed');
+    expect(allowing.kindOf(address, 443)).toBe('allowed');
   });
 
   it.each(['10.1.2.4', '::1', '169.254.169.254'])('opens no other: %s', (address) => {
-    expect(allowing.kindOf(address)).toBe('refused');
+    expect(allowing.kindOf(address, 443)).toBe('refused');
+  });
+
+  it.each([
+    ['10.1.2.3', '10.1.2.3', [80, 443]],
+    ['[::1]', '::1', [80, 443]],
+    ['10.0.0.0/8:8443', '10.1.2.3', [8443]],
+    ['10.1.2.3:8443-8445', '10.1.2.3', [8443, 8444, 8445]],
+    ['10.1.2.3:8443, 10.0.0.0/8:6000', '10.1.2.3', [6000, 8443]],
+    ['[fd00::1]:8443', 'fd00::1', [8443]],
+    ['fd00::/8:8443', 'fd00::1', [8443]],
+    ['[fd00::]/8:8443', 'fd00::1', [8443]],
+    ['fd00::1:8443', 'fd00::1:8443', [80, 443]],
+  ])('opens its ports alone, and without any those of HTTP and HTTPS: %s', (setting, address, ports) => {
+    const all = [1, 22, 80, 443, 6000, 6379, 8442, 8443, 8444, 8445, 8446, 65_535];
+    const named = rulesOf(setting);
+    expect(all.filter((port) => named.kindOf(address, port) === 'allowed')).toEqual(ports);
+    expect(new Set(all.map((port) => named.kindOf(address, port)))).toEqual(new Set(['allowed', 'refused']));
   });
 
   it('is the only one by which anything differs', async () => {
@@ -137,7 +155,7 @@ describe('a network that the settings allow', () => {
     allowed.addSubnet('127.0.0.0', 8);
     allowed.addAddress('10.1.2.3');
     const property = fc.property(fc.ipV4(), (address) => {
-      if (!allowed.check(address)) expect(allowing.kindOf(address)).toBe(rules.kindOf(address));
+      if (!allowed.check(address)) expect(allowing.kindOf(address, 443)).toBe(rules.kindOf(address, 443));
     });
     await checkProperty(property, 500);
   });

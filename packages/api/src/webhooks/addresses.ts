@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { AllowedNetwork } from '../network-schemas.ts';
 
 /**
  * Addresses of IPv4 that no receiver of somebody else has, by the registry of special purposes
@@ -55,7 +56,7 @@ export interface AddressRules {
   /** Whether the settings allow networks besides the internet. */
   readonly allowsNetworks: boolean;
   /** @param address of IPv4 or IPv6, as text; anything else is refused */
-  kindOf(address: string): AddressKind;
+  kindOf(address: string, port: number): AddressKind;
 }
 
 /** The addresses of this machine, as they are now. */
@@ -66,19 +67,23 @@ function ownAddresses(): readonly string[] {
 /**
  * Makes the rules of addresses.
  *
- * @param allowedNetworks in CIDR notation: for receivers beside the service, and tests
+ * @param allowedNetworks for receivers beside the service, and tests
  * @param own the addresses of this machine: also behind a public one may be what answers nobody but the machine itself
  */
-export function addressRules(allowedNetworks: readonly string[], own = ownAddresses): AddressRules {
-  const allowed = listOf(allowedNetworks);
+export function addressRules(allowedNetworks: readonly AllowedNetwork[], own = ownAddresses): AddressRules {
+  const allowed = allowedNetworks.map(({ network, ports }) => ({ list: listOf([network]), ports }));
   return {
     allowsNetworks: allowedNetworks.length > 0,
-    kindOf(address) {
+    kindOf(address, port) {
       const version = isIP(address);
       // An address with a zone (fe80::1%eth0) is of one machine's own.
       if (version === 0 || address.includes('%')) return 'refused';
       const family = version === 6 ? 'ipv6' : 'ipv4';
-      if (allowed.check(address, family)) return 'allowed';
+      const isAllowed = allowed.some(
+        ({ list, ports }) =>
+          list.check(address, family) && ports.some(({ first, last }) => first <= port && port <= last),
+      );
+      if (isAllowed) return 'allowed';
       return isPublic(address) && !listOf(own()).check(address, family) ? 'public' : 'refused';
     },
   };

@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type LookupFunction, type Socket } from 
 import type { Duplex } from 'node:stream';
 import { connect as connectEncrypted } from 'node:tls';
 import type { WebhookFailure } from '@document-signer/core';
-import type { AddressRules } from './addresses.ts';
+import type { AddressKind, AddressRules } from './addresses.ts';
 import { inSips } from './sips.ts';
 import { isOpen, type Target } from './target.ts';
 
@@ -20,6 +20,8 @@ interface Connection {
   readonly connection: Duplex;
   /** What it would be that broke now: how far it has come. */
   failureNow(): WebhookFailure;
+  /** Whether it leads into a network that the settings allow. */
+  isInternal(): boolean;
 }
 
 /** Tells a connection the addresses that were judged, so that nobody asks for them a second time and hears of others. */
@@ -44,16 +46,18 @@ function connect({ host, port, isEncrypted }: Target, { addresses, ca }: Connect
 /** Opens a connection to one of the addresses of a target. Who is at the other end is judged once more when it is there. */
 export function openConnection(target: Target, options: ConnectionOptions): Connection {
   let failure: WebhookFailure = 'unreachable';
+  let kind: AddressKind = 'refused';
   const socket = connect(target, options);
   socket.once('connect', () => {
     failure = target.isEncrypted ? 'tls_failed' : 'connection_broken';
     // The last word: what is really at the other end.
-    if (isOpen(target, options.rules.kindOf(socket.remoteAddress ?? ''))) return;
+    kind = options.rules.kindOf(socket.remoteAddress ?? '', target.port);
+    if (isOpen(target, kind)) return;
     failure = 'address_not_allowed';
     socket.destroy(new Error(failure));
   });
   socket.once('secureConnect', () => {
     failure = 'connection_broken';
   });
-  return { connection: inSips(socket), failureNow: () => failure };
+  return { connection: inSips(socket), failureNow: () => failure, isInternal: () => kind === 'allowed' };
 }

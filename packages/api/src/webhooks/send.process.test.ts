@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostCertificate } from '../../test/webhooks/host-certificate.ts';
 import { listen } from '../../test/webhooks/raw-receiver.ts';
 import { closer, startReceiver } from '../../test/webhooks/receiver.ts';
-import { message, sendTo } from '../../test/webhooks/send-to.ts';
+import { message, rulesOf, sendTo, sendToPublic } from '../../test/webhooks/send-to.ts';
 import { addressRules } from './addresses.ts';
 import type { SendOptions } from './send.ts';
 
@@ -24,15 +24,16 @@ describe('a message', () => {
     onTestFinished(closer(server));
     await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
     const { port } = server.address() as AddressInfo;
-    const sixToo = { rules: addressRules(['127.0.0.0/8', '::1']) };
+    const sixToo = { rules: rulesOf('127.0.0.0/8:1-65535, [::1]:1-65535') };
     expect(await sendTo(`http://[0:0::1]:${port}/hooks`, sixToo)).toMatchObject({ status: 204 });
     expect(await sendTo(`http://[::1]:${port}/hooks`)).toMatchObject({ failure: 'address_not_allowed' });
   });
 
   it('that is refused is told of with the status, and with the beginning of the answer without any secret', async () => {
     const said = `No.\n\u0007 Bearer abc.def-123 sk_live123 whsec_AAAA= ${'x'.repeat(5_000)}`;
-    const { url } = await startReceiver((_request, response) => void response.writeHead(500).end(said));
-    const { status, failure, answer } = await sendTo(url);
+    const { status, failure, answer } = await sendToPublic(
+      (_request, response) => void response.writeHead(500).end(said),
+    );
     expect({ status, failure }).toEqual({ status: 500, failure: 'status' });
     expect(answer).toMatch(/^No\. \[removed\] \[removed\] \[removed\]x* x+$/);
     expect(answer).toHaveLength(500);
@@ -40,9 +41,17 @@ describe('a message', () => {
 
   it('that is refused with more words than are kept is told of with whole characters only', async () => {
     const said = `${'x'.repeat(499)}😀 and more`;
-    const { url } = await startReceiver((_request, response) => void response.writeHead(500).end(said));
-    expect((await sendTo(url)).answer).toBe('x'.repeat(499));
+    const { answer } = await sendToPublic((_request, response) => void response.writeHead(500).end(said));
+    expect(answer).toBe('x'.repeat(499));
   });
+
+  it.each([404, 500, 302])(
+    'tells the status alone of what a receiver in an internal network answers: %i',
+    async (status) => {
+      const { url } = await startReceiver((_request, response) => void response.writeHead(status).end('internal'));
+      expect(await sendTo(url)).toMatchObject({ status, answer: null });
+    },
+  );
 
   it.each([302, 307])('that is sent elsewhere with %i has failed, and nothing follows', async (code) => {
     const other = await startReceiver();
@@ -152,6 +161,21 @@ describe('the address that is really connected to', () => {
     const resolve = async () => ['10.0.0.1', 'fe80::1', '127.0.0.1'];
     expect(await sendTo(`http://mixed.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
     expect(received[0]?.headers.host).toBe(`mixed.example:${port}`);
+  });
+
+  it('is not one of an allowed network at a port that the setting does not name', async () => {
+    const { port, received } = await startReceiver();
+    for (const setting of ['127.0.0.0/8', `127.0.0.0/8:${port + 1}`]) {
+      const rules = rulesOf(setting);
+      const resolve = async () => ['127.0.0.1'];
+      expect(await sendTo(`http://shop.example:${port}/`, { rules, resolve })).toMatchObject({
+        failure: 'address_not_allowed',
+      });
+    }
+    expect(received).toEqual([]);
+    expect(await sendTo(`http://127.0.0.1:${port}/`, { rules: rulesOf(`127.0.0.0/8:${port}`) })).toMatchObject({
+      status: 204,
+    });
   });
 
   it('is never one of the internet without encryption', async () => {

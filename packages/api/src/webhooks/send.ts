@@ -43,7 +43,7 @@ async function openAddresses(target: Target, { rules, resolve }: SendOptions, si
   const found = await resolve(target.host, signal).catch((cause: unknown) => {
     throw new NotSent('unresolvable', cause);
   });
-  const open = found.filter((address) => isOpen(target, rules.kindOf(address)));
+  const open = found.filter((address) => isOpen(target, rules.kindOf(address, target.port)));
   if (open.length === 0) throw new NotSent('address_not_allowed');
   return open;
 }
@@ -54,11 +54,14 @@ async function openAddresses(target: Target, { rules, resolve }: SendOptions, si
  */
 const mostSoon = 10;
 
-/** How an attempt went by the status of the answer. One that was taken has nothing to say that anybody waits for. */
-async function outcomeOf(response: IncomingMessage): Promise<Sent> {
+/**
+ * How an attempt went by the status of the answer. One that was taken has nothing to say that anybody waits for. What programs in
+ * internal networks answer is not for tenants, who choose the URL: it is not read.
+ */
+async function outcomeOf(response: IncomingMessage, isInternal: boolean): Promise<Sent> {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) return { status, failure: null, answer: null };
-  const answer = await readAnswer(response);
+  const answer = isInternal ? null : await readAnswer(response);
   return { status, failure: status >= 300 && status < 400 ? 'redirect' : 'status', answer };
 }
 
@@ -73,7 +76,7 @@ function exchange(
   }: SendOptions & { readonly addresses: readonly string[]; readonly signal: AbortSignal },
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const { connection, failureNow } = openConnection(target, { addresses, rules, ca });
+    const { connection, failureNow, isInternal } = openConnection(target, { addresses, rules, ca });
     const request = requestHttp({
       ...{ method: 'POST', host: target.host, port: target.port, path: target.url.pathname + target.url.search },
       headers: { ...headers, Host: target.url.host, 'Content-Length': Buffer.byteLength(body) },
@@ -85,7 +88,7 @@ function exchange(
     request.on('error', (cause) => isAnswered || reject(new NotSent(failureNow(), cause)));
     request.on('response', (answer) => {
       isAnswered = true;
-      void outcomeOf(answer).then((outcome) => {
+      void outcomeOf(answer, isInternal()).then((outcome) => {
         resolve({ ...outcome, retryAfter: answer.headers['retry-after'] });
         request.destroy();
       });

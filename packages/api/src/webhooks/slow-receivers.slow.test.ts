@@ -1,8 +1,9 @@
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen, rawReceiver } from '../../test/webhooks/raw-receiver.ts';
 import { startReceiver } from '../../test/webhooks/receiver.ts';
-import { message, options, sendTo } from '../../test/webhooks/send-to.ts';
+import { message, options, sendTo, sendToPublic } from '../../test/webhooks/send-to.ts';
 import { send } from './send.ts';
 
 describe('a receiver that is slow, endless or broken', () => {
@@ -17,26 +18,26 @@ describe('a receiver that is slow, endless or broken', () => {
 
   it('and says 500 and then talks for ever is listened to for 64 KiB', async () => {
     let written = 0;
-    const { url } = await startReceiver((_request, response) => {
+    const talking: RequestListener = (_request, response) => {
       response.writeHead(500);
       const talk = () => {
         while (!response.destroyed && response.write(Buffer.alloc(16_384))) written += 16_384;
         if (!response.destroyed) response.once('drain', talk);
       };
       talk();
-    });
-    expect(await sendTo(url, { timeout: 60_000 })).toMatchObject({ status: 500, failure: 'status' });
+    };
+    expect(await sendToPublic(talking, { timeout: 60_000 })).toMatchObject({ status: 500, failure: 'status' });
     // What the system had taken by then, and not what an endless receiver would have sent.
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
   it('and says 500 and drips its answer is listened to as long as it may take', async () => {
-    const { url } = await startReceiver((_request, response) => {
+    const dripping: RequestListener = (_request, response) => {
       response.writeHead(500);
       const timer = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(timer));
-    });
-    expect(await sendTo(url, { timeout: 300 })).toMatchObject({ status: 500, failure: 'status' });
+    };
+    expect(await sendToPublic(dripping, { timeout: 300 })).toMatchObject({ status: 500, failure: 'status' });
   });
 
   it('and says 200 and drips its answer has taken it, and is not listened to any more', async () => {
@@ -51,11 +52,11 @@ describe('a receiver that is slow, endless or broken', () => {
   });
 
   it('and says 500 and then talks for ever in the smallest pieces is not listened to for long', async () => {
-    const url = await rawReceiver((socket) => {
+    const crumbling: RequestListener = ({ socket }) => {
       socket.write('HTTP/1.1 500 No\r\nTransfer-Encoding: chunked\r\n\r\n');
       socket.write('1\r\na\r\n'.repeat(100_000));
-    });
-    const { answer } = await sendTo(url, { timeout: 60_000 });
+    };
+    const { answer } = await sendToPublic(crumbling, { timeout: 60_000 });
     expect(answer).toMatch(/^a{10,250}$/);
   });
 

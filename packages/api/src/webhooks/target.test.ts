@@ -2,11 +2,12 @@ import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProperty } from '../../test/check-property.ts';
+import { rulesOf } from '../../test/webhooks/send-to.ts';
 import { addressRules } from './addresses.ts';
 import { objectionTo, readTarget } from './target.ts';
 
 const internet = addressRules([]);
-const loopback = addressRules(['127.0.0.0/8', '::1']);
+const loopback = rulesOf('127.0.0.0/8:5173, 127.0.0.0/8, [::1]:80');
 
 /** What is said against a URL; `unreadable` when it is none. */
 function against(url: string, rules = internet): string | undefined {
@@ -75,7 +76,7 @@ describe('every spelling of an address', () => {
     const property = fc.property(spellings, ({ address, text }) => {
       const target = readTarget(`https://${text}/`) ?? expect.fail(`${text} was not read`);
       expect(target.host).toBe(address);
-      expect(objectionTo(target, internet) === undefined).toBe(internet.kindOf(address) === 'public');
+      expect(objectionTo(target, internet) === undefined).toBe(internet.kindOf(address, 443) === 'public');
     });
     await checkProperty(property, 1000);
   });
@@ -101,7 +102,7 @@ describe('every spelling of an address', () => {
     const property = fc.property(host, (text) => {
       const target = readTarget(`https://${text}/`);
       if (!target || objectionTo(target, internet) !== undefined) return;
-      if (isIP(target.host) > 0) expect(internet.kindOf(target.host)).toBe('public');
+      if (isIP(target.host) > 0) expect(internet.kindOf(target.host, 443)).toBe('public');
       expect(target.url.username + target.url.password).toBe('');
     });
     await checkProperty(property, 1000);

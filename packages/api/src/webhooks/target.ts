@@ -44,13 +44,17 @@ export function isOpen({ port, isEncrypted }: Target, kind: AddressKind): boolea
  * that something is sent, the address that is really connected to is judged anew.
  */
 export function objectionTo(target: Target, rules: AddressRules): Objection | undefined {
-  const { url, host, isEncrypted } = target;
+  const { url, host, port, isEncrypted } = target;
   const schemes = rules.allowsNetworks ? ['https:', 'http:'] : ['https:'];
   if (!schemes.includes(url.protocol)) return 'must begin with https://';
   if (url.username !== '' || url.password !== '') return 'must not have a name or a password in it';
   if (isIP(host) > 0) {
-    const kind = rules.kindOf(host);
-    if (kind === 'refused') return 'leads to an address that is not on the internet';
+    const kind = rules.kindOf(host, port);
+    if (kind === 'refused') {
+      return rules.allowsNetworks
+        ? 'leads to an address or a port that is not allowed'
+        : 'leads to an address that is not on the internet';
+    }
     if (kind === 'public' && !isEncrypted) return 'must begin with https://';
     return isOpen(target, kind) ? undefined : 'must have the port 443, or one from 1024 up';
   }

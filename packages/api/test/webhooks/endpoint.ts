@@ -6,7 +6,7 @@ import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
 /** The setting under which the receivers of tests may be sent to. */
-export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
+export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
 
 /** The data of an answer. */
 export const dataOf = <T>({ body }: Heard): T => (body as { data: T }).data;

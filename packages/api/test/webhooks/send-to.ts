@@ -1,9 +1,20 @@
-import { addressRules } from '../../src/webhooks/addresses.ts';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import * as v from 'valibot';
+import { allowedNetworks } from '../../src/network-schemas.ts';
+import { type AddressRules, addressRules } from '../../src/webhooks/addresses.ts';
 import { resolveByDns } from '../../src/webhooks/resolve.ts';
 import { type SendOptions, type Sent, send } from '../../src/webhooks/send.ts';
+import { hostCertificate } from './host-certificate.ts';
+import { listen } from './raw-receiver.ts';
+
+/** The rules under a setting of allowed networks. */
+export function rulesOf(setting: string, own?: () => readonly string[]): AddressRules {
+  return addressRules(v.parse(allowedNetworks, setting), own);
+}
 
 /** As in earnest, but for receivers on this machine, and with less patience. */
-export const options: SendOptions = { rules: addressRules(['127.0.0.0/8']), resolve: resolveByDns, timeout: 2_000 };
+export const options: SendOptions = { rules: rulesOf('127.0.0.0/8:1-65535'), resolve: resolveByDns, timeout: 2_000 };
 
 /** What is sent. */
 export const message = {
@@ -14,4 +25,15 @@ export const message = {
 /** Sends the message once. */
 export function sendTo(url: string, more: Partial<SendOptions> = {}): Promise<Sent> {
   return send({ url, ...message }, { ...options, ...more }, new AbortController().signal);
+}
+
+/** Sends the message once to a receiver that counts as one on the internet, and reacts so once all of it has come. */
+export async function sendToPublic(react: RequestListener, more: Partial<SendOptions> = {}): Promise<Sent> {
+  const { key, cert: ca } = hostCertificate('hooks.example');
+  const server = createServer({ key, cert: ca }, (request, response) => {
+    request.on('end', () => react(request, response)).resume();
+  });
+  const rules = { allowsNetworks: false, kindOf: () => 'public' as const };
+  const resolve = async () => ['127.0.0.1'];
+  return sendTo(`https://hooks.example:${await listen(server)}/hooks`, { ca, rules, resolve, ...more });
 }

@@ -4,7 +4,7 @@ import { timestampSchema } from '../timestamp.ts';
 import { webhookEventSchema } from './webhook-event.ts';
 
 /**
- * Why an attempt failed, in a word: the name has no address; the address is one that nothing is sent to; nobody takes the
+ * Why an attempt failed, in a word: the name has no address; the address, or its port, is one that nothing is sent to; nobody takes the
  * connection there; TLS or the certificate is not good; the connection broke; it took too long; the receiver sent elsewhere
  * (3xx); it answered with another status than 2xx; or the service cannot read the secret any more.
  */
@@ -31,7 +31,10 @@ export const webhookAttemptSchema = v.object({
   status: v.nullable(v.number()),
   /** Null: it was delivered. */
   failure: v.nullable(v.picklist(webhookFailures)),
-  /** The beginning of an answer that refused it; null: there was none, or nothing to read. */
+  /**
+   * The beginning of an answer that refused it. Null: there was none, there was nothing to read, or the receiver is in an internal
+   * network that the operator allows.
+   */
   answer: v.nullable(v.string()),
 });
 

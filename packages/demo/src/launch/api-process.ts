@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,15 @@ const cli = join(dirname(fileURLToPath(import.meta.resolve('@document-signer/api
 /** How long the API may take to finish what it has begun. */
 const patience = 15_000;
 
-/** The demo stands on the same machine, where the service sends nothing unless it is told to. */
+/**
+ * The demo runs on the same machine, where the service sends nothing unless it is told to. All ports are allowed, so that developers
+ * can try receivers of their own.
+ */
 function networkOf(host: string): string {
   const own = isIP(host) > 0 ? [host] : [];
-  return ['127.0.0.0/8', '::1', ...own].join(',');
+  return ['127.0.0.0/8', '::1', ...own]
+    .map((network) => `${isIPv6(network) ? `[${network}]` : network}:1-65535`)
+    .join(',');
 }
 
 function environmentOf({ host, apiPort, dataDir }: Settings): NodeJS.ProcessEnv {

@@ -55,8 +55,9 @@ export const webhookWords = {
       durationMilliseconds: 'How long it took.',
       status: 'The HTTP status of the answer; null: there was none.',
       failure:
-        'Why it failed; null: it did not. A `redirect` is not followed; `address_not_allowed` leads to where nothing is sent to.',
-      answer: 'The beginning of an answer that refused it, without what looks like a secret.',
+        'Why it failed; null: it did not. A `redirect` is not followed; `address_not_allowed` leads to an address or a port that nothing is sent to.',
+      answer:
+        'The beginning of an answer that refused it, without what looks like a secret. Null where the receiver is in an internal network that the operator allows.',
     },
   },
   WebhookDelivery: {
