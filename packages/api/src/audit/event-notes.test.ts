@@ -5,13 +5,14 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import type { Happening } from '../storage/audit-trail.ts';
 import { addOrganization } from '../storage/organizations.ts';
 import type { Database } from '../storage/sql/database.ts';
-import { createEventNotes } from './event-notes.ts';
+import { createEventNotes, maxNotesPerHour } from './event-notes.ts';
 
 const viewed: Happening = {
   ...{ type: 'document.viewed', actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' } },
   ...{ documentId: 'doc_1', details: { version: 1 } },
 };
 const quarterHour = 15 * 60_000;
+const hourMs = 60 * 60_000;
 
 /** An organization, notes about it, and a way to make storage refuse. */
 async function openNotes() {
@@ -63,7 +64,7 @@ describe('what is noted', () => {
     expect(await times()).toEqual([quarterHour, 1]);
   });
 
-  it('with another version, document, key, address or browser, is another event', async () => {
+  it('with another version, document, key or address, is another event', async () => {
     const { note, times } = await openNotes();
     const changes: Partial<Happening>[] = [
       {},
@@ -71,10 +72,34 @@ describe('what is noted', () => {
       { documentId: 'doc_2' },
       { actor: { ...viewed.actor, keyId: 'key_2' } },
       { actor: { ...viewed.actor, ip: '192.0.2.2' } },
-      { actor: { ...viewed.actor, userAgent: 'Firefox' } },
     ];
     for (const [index, change] of changes.entries()) note(index, { ...viewed, ...change });
     expect(await times()).toEqual(changes.map((_, index) => index));
+  });
+
+  it('by the same key and from the same address, stands there once, whatever the browser calls itself', async () => {
+    const { note, times } = await openNotes();
+    for (let index = 0; index < 100; index++) {
+      note(index, { ...viewed, actor: { ...viewed.actor, userAgent: `Safari/${index}` } });
+    }
+    expect(await times()).toEqual([0]);
+  });
+
+  it('too often of one document and key within an hour, is left out until the hour is over, with one line in the log', async () => {
+    const { id, note, notes, times, logged } = await openNotes();
+    const from = (index: number) => ({ ...viewed, actor: { ...viewed.actor, ip: `2001:db8::${index.toString(16)}` } });
+    for (let index = 0; index < maxNotesPerHour + 20; index++) {
+      note(index, from(index));
+      if (index % 100 === 0) await notes.flush();
+    }
+    expect(await times()).toHaveLength(maxNotesPerHour);
+    const named = { organizationId: id, keyId: 'key_1', documentId: 'doc_1', type: 'document.viewed' };
+    expect(logged()).toMatchObject([named]);
+    expect(JSON.stringify(logged())).not.toMatch(/2001:db8|Safari/);
+    const others = [{ documentId: 'doc_2' }, { actor: { ...viewed.actor, keyId: 'key_2' } }];
+    for (const other of others) note(1_000, { ...viewed, ...other });
+    note(hourMs, from(1));
+    expect((await times()).slice(maxNotesPerHour)).toEqual([1_000, 1_000, hourMs]);
   });
 
   it('while other notes are being written, is written after them', async () => {

@@ -5,8 +5,9 @@ import type { Database } from '../storage/sql/database.ts';
 /** Takes down events that nobody waits for. */
 export interface EventNotes {
   /**
-   * Takes an event down, unless the same was taken down a short while ago. It never fails and is not waited for: what
-   * is noted is written soon after, in one transaction with others.
+   * Takes an event down, unless the same by this key and from this address was taken down a short while ago, or there were
+   * too many of its document and key within the hour. It never fails and is not waited for: what is noted is written soon
+   * after, in one transaction with others.
    *
    * @param now milliseconds since the epoch
    */
@@ -18,11 +19,22 @@ export interface EventNotes {
 /** For how long the same event is not noted again, in milliseconds. A viewer asks for a fresh URL as often. */
 const window = 15 * 60_000;
 
+const hourMs = 60 * 60_000;
+
+/**
+ * How many events of a type may be noted of one document and one key within an hour. A public key is for anybody to see, and each
+ * row stays for good. It is counted by key, so that views by one key do not keep those by another out of the trail.
+ */
+export const maxNotesPerHour = 500;
+
 /** How much may be kept in memory: what was noted lately, and what waits to be written. */
 const limits = { remembered: 10_000, waiting: 1_000 } as const;
 
 interface Note {
+  /** What makes it the same as another. */
   readonly key: string;
+  /** What it is counted with. */
+  readonly group: string;
   readonly organizationId: string;
   readonly happening: Happening;
   readonly at: number;
@@ -47,19 +59,51 @@ function recentKeys() {
   };
 }
 
+/** Counts each group in windows of an hour, which begin with its first note. */
+function hourlyCounts() {
+  const counts = new Map<string, { readonly since: number; count: number }>();
+  return {
+    /** @returns how many there are in this window, this one included */
+    add(group: string, now: number): number {
+      const known = counts.get(group);
+      const isCurrent = known !== undefined && now >= known.since && now - known.since < hourMs;
+      const entry = isCurrent ? known : { since: now, count: 0 };
+      entry.count += 1;
+      counts.delete(group);
+      counts.set(group, entry);
+      const [oldest] = counts.keys();
+      if (counts.size > limits.remembered && oldest !== undefined) counts.delete(oldest);
+      return entry.count;
+    },
+    takeBack(group: string): void {
+      const entry = counts.get(group);
+      if (entry) entry.count -= 1;
+    },
+  };
+}
+
+/** A browser may call itself anything, and each request has an id of its own: neither makes an event another one. */
+function keyOf(organizationId: string, { actor: { keyId, ip }, ...happening }: Happening): string {
+  return JSON.stringify([organizationId, keyId, ip, happening]);
+}
+
 /**
  * Makes the way to note what happens to be seen, such as that a document was looked at: worth an event, but not worth
  * keeping anybody waiting, nor failing for. When storage refuses, such notes are dropped with a line in the log.
  */
 export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger): EventNotes {
   const recent = recentKeys();
+  const counts = hourlyCounts();
   let waiting: Note[] = [];
   let writing: Promise<void> | undefined;
   let dropped = 0;
 
   /** What is dropped may be noted again at once. */
   function drop(notes: readonly Note[]): void {
-    for (const { key } of notes) recent.forget(key);
+    for (const { key, group } of notes) {
+      recent.forget(key);
+      counts.takeBack(group);
+    }
     dropped += notes.length;
   }
 
@@ -87,11 +131,18 @@ export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger
 
   return {
     note(organizationId, happening, now) {
-      // Each request has an id of its own: it tells nothing of whether the same happened.
-      const actor = { ...happening.actor, requestId: undefined };
-      const key = JSON.stringify([organizationId, { ...happening, actor }]);
+      const key = keyOf(organizationId, happening);
       if (!recent.enter(key, now)) return;
-      const added = { key, organizationId, happening, at: now };
+      const { type, documentId, actor } = happening;
+      const group = JSON.stringify([organizationId, type, documentId, actor.keyId]);
+      const count = counts.add(group, now);
+      if (count > maxNotesPerHour) {
+        recent.forget(key);
+        const fields = { organizationId, keyId: actor.keyId, documentId, type, maxNotesPerHour };
+        if (count === maxNotesPerHour + 1) log.warn(fields, 'too many audit events of a document, more are not recorded');
+        return;
+      }
+      const added = { key, group, organizationId, happening, at: now };
       if (waiting.length >= limits.waiting) return drop([added]);
       waiting.push(added);
       writing ??= writeAll();

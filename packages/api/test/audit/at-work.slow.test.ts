@@ -9,7 +9,9 @@ import { runService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
 
-const service = runService();
+/** Each view comes from another address, so that it is recorded. */
+const env = { TRUST_PROXY: '1' };
+const service = runService(env);
 
 /** Submits, looks and changes fields until it is told to stop, or nobody answers any more. */
 async function keepBusy(
@@ -30,7 +32,7 @@ async function keepBusy(
       );
       if (status === 201) acknowledged++;
       if (status === 201) onAcknowledged();
-      const headers = { 'User-Agent': `Browser ${turn}` };
+      const headers = { 'X-Forwarded-For': `2001:db8::${turn.toString(16)}` };
       await ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers });
       if (turn % 5 === 0) await ask(`${baseUrl}/documents/${id}/fields`, secretKey, put);
     }
@@ -66,7 +68,7 @@ describe('the audit trail', () => {
   });
 
   it('is right after the service was killed at work, and has what was acknowledged', async () => {
-    const options = { dataDir: await temporaryFolder() };
+    const options = { dataDir: await temporaryFolder(), env };
     const keys = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
     const stop = new AbortController();
@@ -86,12 +88,12 @@ describe('the audit trail', () => {
   });
 
   it('has what was noted just before the service was asked to end', async () => {
-    const options = { dataDir: await temporaryFolder() };
+    const options = { dataDir: await temporaryFolder(), env };
     const { secretKey, publicKey } = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
     const { id } = await createDocument(baseUrl, secretKey);
     const views = Array.from({ length: 20 }, (_, index) =>
-      ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers: { 'User-Agent': `Browser ${index}` } }),
+      ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers: { 'X-Forwarded-For': `192.0.2.${index}` } }),
     );
     await Promise.all(views);
     expect(await end('SIGTERM')).toBe(0);

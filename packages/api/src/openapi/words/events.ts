@@ -17,7 +17,7 @@ function words(about: string, data: Words['members']): Words {
 export const eventWords: Readonly<Record<WebhookEvent['type'], Words>> = {
   'document.created': words('A document was stored.', { ...document, ...version }),
   'document.viewed': words(
-    'A document was opened; it is told once in a quarter of an hour of the same key, address and browser.',
+    'A document was opened; it is told once in a quarter of an hour of the same key and address, and at most 500 times an hour of one key.',
     { ...document, ...version },
   ),
   'submission.received': words('A document was filled in, and what was sent is safely stored.', {

@@ -101,12 +101,12 @@ describe('200', () => {
     expect(Number(await minutesOff(-60)) / 60_000).toBeCloseTo(-60, 0);
   });
 
-  it('tells of a viewer once, however often it asks, and of another browser for itself', async () => {
+  it('tells of a viewer once, however often it asks and whatever its browser is called, and of another key for itself', async () => {
     const world = await submitted();
-    for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': 'Safari' });
-    await view(world, { 'User-Agent': 'Firefox' });
+    for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': `Safari/${index}` });
+    await view({ ...world, publicKey: world.secretKey }, { 'User-Agent': 'Firefox' });
     const viewed = await eventsOf(world, 'document.viewed', 2);
-    expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari', 'Firefox']);
+    expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari/0', 'Firefox']);
     expect(viewed[0]).toMatchObject({ documentId: world.documentId, details: { version: 1, ip: '127.0.0.1' } });
   });
 
