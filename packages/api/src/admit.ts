@@ -1,7 +1,7 @@
 import type { Operation } from '@document-signer/core';
 import { ServiceError } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
-import { authenticate, authorize, type Caller, hideFromPages } from './keys/authenticate.ts';
+import { authenticate, authorize, type Caller, carriesKey, hideFromPages } from './keys/authenticate.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { KeyUses } from './storage/key-uses.ts';
 import type { Database } from './storage/sql/database.ts';
@@ -42,6 +42,22 @@ export async function admit(gate: Gate, operation: Operation, request: Request, 
   if (caller.allowedOrigins) response.vary('Origin');
   authorize(operation, caller, request.get('origin'));
   return caller;
+}
+
+/**
+ * Lets a request in that needs no key, and counts it by its address when it carries none.
+ *
+ * @returns undefined: it carries none
+ */
+export async function admitWithoutKey(
+  gate: Gate,
+  operation: Operation,
+  request: Request,
+  response: Response,
+): Promise<Caller | undefined> {
+  if (carriesKey(request)) return admit(gate, operation, request, response);
+  await gate.rateLimits.countWithoutKey(response, request.ip);
+  return undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isId, ServiceError } from '@document-signer/core';
+import { isId, operations, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
@@ -23,6 +23,7 @@ import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
 import { findPrepared } from './storage/documents.ts';
 import { findOutcome } from './storage/submission-outcomes.ts';
+import { verifyPage } from './verify-page/verify-page.ts';
 
 /** What the service is made of. */
 export interface AppDeps extends Deps, Gate, BodyReaders, Health, Addresses {
@@ -66,6 +67,9 @@ function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile:
   });
 }
 
+/** What browsers get at the address of an operation. */
+const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
+
 /** The service, without a port. */
 export function createApp(deps: AppDeps): Express {
   const sendFile = senderOf(deps);
@@ -85,7 +89,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRouter(deps));
   app.use('/files', filesOf(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations(createHandlers(deps), { ...deps, sendFile }));
+  app.use('/v1', mountOperations(createHandlers(deps), { ...deps, sendFile }, pages));
   app.use(notFound);
   app.use(noteRefusals(deps));
   app.use(validateKeyErrors);

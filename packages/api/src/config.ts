@@ -23,6 +23,7 @@ const variables = v.object({
   METRICS_PORT: v.optional(whole(0, 65_535)),
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
   FILES_URL: v.optional(address('http', 'https')),
+  VERIFY_URL: v.optional(exactAddress('http', 'https')),
   TRUST_PROXY: v.optional(proxies, '0'),
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
@@ -36,6 +37,7 @@ const variables = v.object({
   SCALE_LIMIT_PER_MINUTE: v.optional(perMinute, '6000'),
   SUBMIT_LIMIT_PER_MINUTE: v.optional(perMinute),
   UNKNOWN_KEYS_PER_MINUTE: v.optional(perMinute, '20'),
+  WITHOUT_KEY_PER_MINUTE: v.optional(perMinute, '20'),
   MAX_FILE_BYTES: v.optional(bytes, String(50 * 1024 * 1024)),
   MAX_PAGES: v.optional(whole(1, 2000), '2000'),
   MAX_FIELDS: v.optional(whole(1, maxFields), String(maxFields)),
@@ -122,6 +124,8 @@ export interface Config {
   readonly baseUrl: string | undefined;
   /** Base address of the files; when absent, `/files` at the origin of the base address. */
   readonly filesUrl: string | undefined;
+  /** Where anybody can verify a sealed file, as certificates say it; when absent, `/verify` below the base address. */
+  readonly verifyUrl: string | undefined;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
   readonly trustedProxies: number | string[];
   /** Where requests are counted together with other processes; absent: in memory. */
@@ -163,6 +167,7 @@ function rateLimitsOf(output: Environment): RateLimitSettings {
     requests: output.RATE_LIMIT_PER_MINUTE,
     submissions: output.SUBMIT_LIMIT_PER_MINUTE,
     unknownKeys: output.UNKNOWN_KEYS_PER_MINUTE,
+    withoutKey: output.WITHOUT_KEY_PER_MINUTE,
   };
 }
 
@@ -210,6 +215,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     s3: s3Of(output),
     baseUrl: output.BASE_URL,
     filesUrl: output.FILES_URL,
+    verifyUrl: output.VERIFY_URL,
     trustedProxies: output.TRUST_PROXY,
     redisUrl: output.REDIS_URL,
     rateLimits: rateLimitsOf(output),

@@ -1,32 +1,52 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { type RequestHandler, Router } from 'express';
-import { admit, countUnrouted, type Gate } from './admit.ts';
+import { admit, admitWithoutKey, countUnrouted, type Gate } from './admit.ts';
 import { sendAnswer } from './answer.ts';
 import type { SendFile } from './files/send-file.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { allowPages } from './middleware/cross-origin.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import type { Handlers } from './operations/handler.ts';
+import { named } from './middleware/request-id.ts';
+import type { Handlers, KeyOptionalName } from './operations/handler.ts';
 import type { AnyAnswer } from './operations/handler-answer.ts';
-import { type AnyRequest, type BodyReaders, requestReader } from './read-request.ts';
+import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
 
 /** What operations are mounted with. */
 export interface Means extends Gate, BodyReaders {
   readonly sendFile: SendFile;
 }
 
+function isKeyOptional(name: OperationName): name is KeyOptionalName {
+  const operation: Operation = operations[name];
+  return operation.isKeyOptional === true;
+}
+
 /** The route of one operation: let in, read, handle, answer. */
 function route(name: OperationName, handlers: Handlers, means: Means): RequestHandler {
+  if (isKeyOptional(name)) return routeWithoutKey(name, handlers, means);
   const operation: Operation = operations[name];
   const handle: (request: AnyRequest, caller: Caller) => Promise<AnyAnswer> = handlers[name];
   const withRequest = requestReader(name, means);
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(means, operation, request, response);
-    const answer = await withRequest(request, response, caller, (read) => handle(read, caller));
+    const actor = actorOf(request, response, caller);
+    const answer = await withRequest(request, response, caller, (read) => handle({ ...read, actor }, caller));
     // Kept by nobody without asking again: who has the key tomorrow may not be who has it now.
     if ('file' in answer) await means.sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
     else sendAnswer(response, operation, answer);
+  };
+}
+
+/** The same for an operation that also works without a key. */
+function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, means: Means): RequestHandler {
+  const operation = operations[name];
+  const handle = handlers[name];
+  const withRequest = requestReader(name, means);
+  return async (request, response) => {
+    response.locals.operation = name;
+    const caller = await admitWithoutKey(means, operation, request, response);
+    sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller)));
   };
 }
 
@@ -36,8 +56,19 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
   string
 >;
 
-/** Mounts every row of the operations table. Fixed addresses come before those with parameters in them. */
-export function mountOperations(handlers: Handlers, means: Means): Router {
+/** A page that browsers get at the address of an operation, by GET. */
+export interface Page {
+  /** In the log and in metrics. */
+  readonly name: string;
+  readonly send: RequestHandler;
+}
+
+/**
+ * Mounts every row of the operations table. Fixed addresses come before those with parameters in them.
+ *
+ * @param pages by the paths of the operations beside them, which are none by GET
+ */
+export function mountOperations(handlers: Handlers, means: Means, pages: ReadonlyMap<string, Page>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const names = Object.keys(operations) as OperationName[];
   const paths = [...new Set(names.map((name) => operations[name].path))];
@@ -47,7 +78,10 @@ export function mountOperations(handlers: Handlers, means: Means): Router {
     const place = router.route(path);
     place.all(allowPages(here.map((name) => operations[name])));
     for (const name of here) place[verbs[operations[name].method]](route(name, handlers, means));
-    place.all(countUnrouted(means), refuseMethod(here.map((name) => operations[name].method)));
+    const page = pages.get(path);
+    if (page) place.get(named(page.name), page.send);
+    const methods = here.map((name) => operations[name].method);
+    place.all(countUnrouted(means), refuseMethod(page ? ['GET', ...methods] : methods));
   }
   router.use(countUnrouted(means));
   return router;

@@ -14,6 +14,7 @@ import { plainAddress } from './client-address.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
 import type { Caller } from './keys/authenticate.ts';
+import { addressGroup } from './limits/address-group.ts';
 import { bodyReader, inviteBody } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { parseJson } from './middleware/strict-json.ts';
@@ -38,15 +39,20 @@ interface AnyBody {
  * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
  * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
  */
-export interface AnyRequest
+export interface ReadRequest
   extends AnyBody,
-    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'actor' | 'isAnswered' | 'isGone'> {
+    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'isAnswered' | 'isGone'> {
+  /** The client's address, as rate limits count it. */
+  readonly address: string;
   readonly params: never;
   readonly query: never;
   inTurn<T>(work: (body: AnyBody) => Promise<T>): Promise<T>;
   receiveForm(): Promise<ReceivedForm>;
   receivePdf(): Promise<ReceivedPdf>;
 }
+
+/** One that came with a key. */
+export interface AnyRequest extends ReadRequest, Pick<HandlerRequest<Operation>, 'actor'> {}
 
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
@@ -59,18 +65,22 @@ function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 /** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
-function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
+export function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
   const userAgent = request.get('user-agent')?.slice(0, keptOfUserAgent);
   const ip = plainAddress(request.ip ?? '');
   return { keyId: caller.id, ip, userAgent, requestId: requestIdOf(response) };
 }
 
-/** Does something with a request that was read. Its file is gone afterwards, unless it was moved away. */
+/**
+ * Does something with a request that was read. Its file is gone afterwards, unless it was moved away.
+ *
+ * @param caller undefined: it came without a key
+ */
 export type WithRequest = <T>(
   request: Request,
   response: Response,
-  caller: Caller,
-  use: (read: AnyRequest) => Promise<T>,
+  caller: Caller | undefined,
+  use: (read: ReadRequest) => Promise<T>,
 ) => Promise<T>;
 
 /**
@@ -135,16 +145,15 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
   const turns = isLarge ? createTurns(submissions) : undefined;
   const budget = isLarge ? createBodyBudget(submissionBytes) : undefined;
 
-  function anyRequest(
+  function readRequest(
     request: Request,
-    actor: AnyRequest['actor'],
-    rest: AnyBody & Pick<AnyRequest, 'inTurn' | 'isGone' | 'receiveForm' | 'receivePdf'>,
-  ): AnyRequest {
+    rest: AnyBody & Pick<ReadRequest, 'inTurn' | 'isGone' | 'receiveForm' | 'receivePdf'>,
+  ): ReadRequest {
     return {
       params: (operation.params && parse(operation.params, request.params)) as never,
       query: (operation.query && parse(operation.query, request.query, 400)) as never,
       idempotencyKey: idempotencyKeyOf(request),
-      actor,
+      address: addressGroup(request.ip),
       isAnswered: request.method !== 'HEAD',
       ...rest,
     };
@@ -156,17 +165,18 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
   }
 
   return async (request, response, caller, use) => {
-    const release = budget?.reserve(caller.organizationId, mostBytes(request, maxBytes));
+    const owner = caller?.organizationId ?? addressGroup(request.ip);
+    const release = budget?.reserve(owner, mostBytes(request, maxBytes));
     const { remove, ...files } = fileReceiver(readers, request, response);
     const isGone = () => response.destroyed;
     let entry: Entry | undefined;
     try {
       const body = await receiveBody(request, response);
-      entry = turns?.enter({ owner: caller.organizationId, isGone });
-      const inTurn: AnyRequest['inTurn'] = (work) => (entry ? entry.take(() => work(body())) : work(body()));
+      entry = turns?.enter({ owner, isGone });
+      const inTurn: ReadRequest['inTurn'] = (work) => (entry ? entry.take(() => work(body())) : work(body()));
       // Where there are turns, the body is read in one.
       const rest = { ...(entry ? noBody : body()), ...files, inTurn, isGone };
-      return await use(anyRequest(request, actorOf(request, response, caller), rest));
+      return await use(readRequest(request, rest));
     } finally {
       entry?.leave();
       release?.();

@@ -1,4 +1,4 @@
-import type { Operation } from '@document-signer/core';
+import { newApiKey, type Operation } from '@document-signer/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
@@ -38,10 +38,21 @@ describe('every row of the operations table', () => {
     expect(v.parse(row.answer, answer)).toEqual(answer);
   });
 
-  it('refuses every operation without a key', async () => {
-    for (const [name, row] of rows) {
+  it('refuses every operation without a key, but those that need none', async () => {
+    const keyed = rows.filter(([, { isKeyOptional }]) => !isKeyOptional);
+    expect(rows.length - keyed.length).toBe(1);
+    for (const [name, row] of keyed) {
       const { status } = await ask(addressOf(world, row), undefined, { method: row.method });
       expect({ name, status }).toEqual({ name, status: 401 });
+    }
+  });
+
+  it('refuses every operation with a wrong key, also those that need none', async () => {
+    for (const [name, row] of rows) {
+      for (const key of ['', 'sk_wrong', newApiKey('sk')]) {
+        const { status } = await ask(addressOf(world, row), key, { method: row.method });
+        expect({ name, key, status }).toEqual({ name, key, status: 401 });
+      }
     }
   });
 });

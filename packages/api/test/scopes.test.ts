@@ -49,6 +49,11 @@ describe('the table by hand', () => {
   it('has every request that the service takes, and no other', () => {
     expect(permissions.map(({ request }) => request).sort()).toEqual([...operationsByRequest.keys()].sort());
   });
+
+  it('says which requests work without a key', () => {
+    const isOpen = ({ request }: Permission) => operationsByRequest.get(request)?.isKeyOptional === true;
+    expect(permissions.filter(isOpen)).toEqual(permissions.filter(({ isKeyOptional }) => isKeyOptional));
+  });
 });
 
 describe('every subset of scopes', () => {

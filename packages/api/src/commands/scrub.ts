@@ -8,9 +8,11 @@ import type { ScrubFinding } from '../scrub/finding.ts';
 import { paceOf } from '../scrub/pace.ts';
 import type { RowFile } from '../scrub/row-files.ts';
 import { type Scrubbed, scrub as scrubAll } from '../scrub/scrub.ts';
+import { listCertificates } from '../storage/sealed-files.ts';
 import { damagedFileWayOn } from '../storage/sql/file-damage.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
+import { hashOfFile } from '../verification/hash-of-file.ts';
 import { createVerifier } from '../verification/verifier.ts';
 import { takeWorkFolders } from '../work-folders.ts';
 import type { Command } from './command.ts';
@@ -69,7 +71,10 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   const checkSeal = async ({ organizationId, sha256 }: RowFile) => {
     const copy = join(scratch?.completing ?? config.dataDir, `${sha256}.pdf`);
     const path = await blobs.localPath(organizationId, sha256, copy);
-    const { valid, changes } = await verifyByRecords({ verifier, database, waiting }, path);
+    const certificates = await listCertificates(database, organizationId);
+    const owned = certificates.map((certificate) => ({ organizationId, certificate }));
+    const file = { path, sha256: await hashOfFile(path) };
+    const { valid, changes } = await verifyByRecords({ verifier, database, waiting }, file, owned);
     await rm(copy, { force: true });
     return valid ? undefined : `its seal is not valid: ${changes.map(({ message }) => message).join(' ')}`;
   };

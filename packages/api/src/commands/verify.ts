@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import type { Verification } from '@document-signer/core';
 import { readConfig } from '../config.ts';
 import { readCertificates } from '../read-certificates.ts';
+import { listAllCertificates } from '../storage/sealed-files.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
 import { answerOf } from '../verification/answer.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
+import { hashOfFile } from '../verification/hash-of-file.ts';
 import { createVerifier, type Verifier } from '../verification/verifier.ts';
 import type { Command } from './command.ts';
 
@@ -29,7 +31,8 @@ async function requirePdf(path: string): Promise<void> {
 async function verifyByDatabase(verifier: Verifier, path: string): Promise<Verification> {
   const database = await openReadOnly(readConfig(process.env));
   try {
-    return await verifyByRecords({ verifier, database, waiting }, path);
+    const file = { path, sha256: await hashOfFile(path) };
+    return await verifyByRecords({ verifier, database, waiting }, file, await listAllCertificates(database));
   } finally {
     await database.close();
   }

@@ -13,6 +13,11 @@ function sentKey(request: Request): string | undefined {
   return keys.length === 1 ? keys[0] : undefined;
 }
 
+/** Whether a request carries a key, right or wrong. */
+export function carriesKey(request: Request): boolean {
+  return request.headersDistinct['x-api-key'] !== undefined;
+}
+
 /**
  * Finds out whose key a request carries. One that is missing, malformed or mistyped costs no look-up.
  *

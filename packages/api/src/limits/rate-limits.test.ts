@@ -12,6 +12,7 @@ const usual: RateLimitSettings = {
   requests: undefined,
   submissions: undefined,
   unknownKeys: 20,
+  withoutKey: 20,
 };
 const keyOf = (plan: Plan = 'free') => ({ id: newId('key'), organization: { plan } });
 const tooMany = { code: 'RATE_LIMIT_EXCEEDED', status: 429 };
@@ -95,6 +96,7 @@ describe('the limit of a key', () => {
     const key = keyOf();
     for (let count = 0; count < 100; count++) expect(await ask(key, 'submission')).toEqual({});
     for (let count = 0; count < 100; count++) await limits.countWrongKey(newResponse(), '192.0.2.1');
+    for (let count = 0; count < 100; count++) await limits.countWithoutKey(newResponse(), '192.0.2.1');
   });
 
   it('is never exceeded in a window, whatever comes when, and its headers never lie', async () => {
@@ -123,6 +125,22 @@ describe('the limit of a key', () => {
         }
       }),
     );
+  });
+});
+
+describe('requests without a key', () => {
+  it('are refused after twenty from one address or network, and are counted apart from wrong keys', async () => {
+    const { clock, limits, hits } = limitsWith({ unknownKeys: 1 });
+    const without = (address: string) => limits.countWithoutKey(newResponse(), address);
+    await limits.countWrongKey(newResponse(), '192.0.2.1');
+    for (let count = 0; count < 20; count++) await without('192.0.2.1');
+    await expect(without('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    expect(hits).toEqual(['without_key']);
+    await without('192.0.2.2');
+    for (let count = 0; count < 20; count++) await without(`2001:db8:1:2::${count}`);
+    await expect(without('2001:db8:1:2::99')).rejects.toMatchObject(tooMany);
+    clock.now += 60_000;
+    await without('192.0.2.1');
   });
 });
 

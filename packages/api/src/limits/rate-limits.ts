@@ -14,6 +14,8 @@ export interface RateLimitSettings {
   readonly submissions: number | undefined;
   /** Of an address, with keys that are none. */
   readonly unknownKeys: number;
+  /** Of an address, without a key, where none is needed. */
+  readonly withoutKey: number;
 }
 
 /** A key, as far as limits go. */
@@ -28,6 +30,8 @@ export interface RateLimits {
   count(response: Response, key: LimitedKey, bucket: Bucket): Promise<void>;
   /** Counts a key that is not valid. @throws ServiceError `RATE_LIMIT_EXCEEDED` when its address sent too many */
   countWrongKey(response: Response, address: string | undefined): Promise<void>;
+  /** Counts a request that needs no key. @throws ServiceError `RATE_LIMIT_EXCEEDED` when its address sent too many */
+  countWithoutKey(response: Response, address: string | undefined): Promise<void>;
 }
 
 /** What limits are made with. */
@@ -67,6 +71,10 @@ export function createRateLimits(settings: RateLimitSettings, { counter, metrics
     async countWrongKey(response, address) {
       if (settings.requests === 'off') return;
       judge(response, 'unknown_keys', settings.unknownKeys, await counter.add(`address:${addressGroup(address)}`));
+    },
+    async countWithoutKey(response, address) {
+      if (settings.requests === 'off') return;
+      judge(response, 'without_key', settings.withoutKey, await counter.add(`no-key:${addressGroup(address)}`));
     },
   };
 }

@@ -17,7 +17,7 @@ const accepted = 'Content-Type, Idempotency-Key, X-API-Key';
 /** What browsers are told of an address where pages have no business: Access-Control headers they get none. */
 const refusal = () =>
   new ServiceError('INSUFFICIENT_PERMISSIONS', {
-    message: 'Pages cannot use this address: it takes a secret key (sk_), and only from a server.',
+    message: 'Pages of other origins cannot use this address. Use it from a server.',
     details: { field: 'Origin', reason: 'kind_not_allowed' },
   });
 

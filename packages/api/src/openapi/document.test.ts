@@ -69,9 +69,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(reasons).filter((reason) => !told.has(reason))).toEqual([]);
   });
 
-  it('says which scopes an operation asks for, and that the health of the service takes no key', () => {
+  it('says which scopes an operation asks for, and that some take no key, or need none', () => {
     expect(document.paths['/documents']?.post?.security).toEqual([{ apiKey: ['documents:write'] }]);
     expect(document.paths['/healthz']?.get?.security).toEqual([]);
+    expect(document.paths['/verify']?.post?.security).toEqual([{ apiKey: ['documents:read'] }, {}]);
   });
 
   it('names the file host where it is', () => {

@@ -35,7 +35,7 @@ export interface OpenApi {
 
 const description = `Store PDF documents with predefined fields, have them filled and signed, and read what was submitted.
 
-Send your key in the header X-API-Key. Answers are JSON; those that fail are all in one envelope, with a code and, in
+Send your key in the header X-API-Key; an operation that also works without one says so. Answers are JSON; those that fail are all in one envelope, with a code and, in
 \`details\`, the place and the reason. The same as pages to read: the address of this document with \`reference\` in place of
 \`openapi.json\`.`;
 

@@ -83,7 +83,8 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
     summary: title,
     description: more ? `${operation.summary} ${more}` : operation.summary,
     tags: [group],
-    security: [{ apiKey: operation.scope ? [operation.scope] : [] }],
+    // An empty requirement: no key is needed (OpenAPI 3.1.1, 4.8.10).
+    security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],
     parameters: [
       ...pathParameters(operation, print),
       ...(operation.query ? queryParameters : []),

@@ -73,21 +73,42 @@ type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
           }
         : unknown;
 
+/** The key that a request came with. Only a handler of a row that says so gets requests without one. */
+type CallerOf<O extends Operation> = O extends { isKeyOptional: true } ? Caller | undefined : Caller;
+
+/** Who asks. */
+type SenderPart<O extends Operation> = O extends { isKeyOptional: true }
+  ? {
+      /** The client's address, as rate limits count it. */
+      readonly address: string;
+    }
+  : {
+      /** Who asks, as the audit trail tells it. */
+      readonly actor: Actor & { readonly keyId: string };
+    };
+
 /** A request, without any HTTP in it. */
 export type HandlerRequest<O extends Operation> = {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly idempotencyKey: string | undefined;
-  /** Who asks, as the audit trail tells it. */
-  readonly actor: Actor & { readonly keyId: string };
   /** Whether the answer is given, and not only what would stand over it. */
   readonly isAnswered: boolean;
   /** Whether the client has gone and will not hear the answer. */
   isGone(): boolean;
-} & BodyPart<O>;
+} & SenderPart<O> &
+  BodyPart<O>;
 
 /** Does one operation. */
-export type Handler<O extends Operation> = (request: HandlerRequest<O>, caller: Caller) => Promise<HandlerAnswer<O>>;
+export type Handler<O extends Operation> = (
+  request: HandlerRequest<O>,
+  caller: CallerOf<O>,
+) => Promise<HandlerAnswer<O>>;
+
+/** The operations that also work without a key. */
+export type KeyOptionalName = {
+  [Name in OperationName]: Operations[Name] extends { isKeyOptional: true } ? Name : never;
+}[OperationName];
 
 /** A handler for every row of the table. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> };

@@ -21,13 +21,31 @@ export async function listCertificates({ read }: Reader, organizationId: string)
   return rows.map(({ certificate }) => certificate);
 }
 
-/** Those of all organizations, and whose each is. */
-export async function listAllCertificates({
-  across,
-}: Pick<Database, 'across'>): Promise<{ readonly organizationId: string; readonly certificate: Uint8Array }[]> {
+/** A certificate, DER, and the organization that seals or has sealed with it. */
+export interface OwnedCertificate {
+  readonly organizationId: string;
+  readonly certificate: Uint8Array;
+}
+
+/** Those of all organizations. */
+export async function listAllCertificates({ across }: Pick<Database, 'across'>): Promise<OwnedCertificate[]> {
   return await across.read
     .selectFrom('seal_certificates')
     .select(['organization_id as organizationId', 'certificate'])
+    .execute();
+}
+
+/** Those of the organizations that have one of these submissions. */
+export async function listCertificatesOf(
+  { across }: Pick<Database, 'across'>,
+  submissionIds: readonly string[],
+): Promise<OwnedCertificate[]> {
+  if (submissionIds.length === 0) return [];
+  const owners = across.read.selectFrom('submissions').select('organization_id').where('id', 'in', submissionIds);
+  return await across.read
+    .selectFrom('seal_certificates')
+    .select(['organization_id as organizationId', 'certificate'])
+    .where('organization_id', 'in', owners)
     .execute();
 }
 

@@ -1,33 +1,37 @@
 import type { Verification } from '@document-signer/core';
-import { findKnownSubmission, listAllCertificates } from '../storage/sealed-files.ts';
+import { findKnownSubmission, type OwnedCertificate } from '../storage/sealed-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 import type { Waiting } from '../turns.ts';
 import { answerByRecords } from './answer.ts';
 import { fingerprintOf } from './cms/verify-cms.ts';
-import { hashOfFile } from './hash-of-file.ts';
 import type { Verifier } from './verifier.ts';
 
-/** What whoever runs the service verifies with. */
+/** What a file is verified with. */
 interface Records {
   readonly verifier: Verifier;
-  readonly database: Pick<Database, 'read' | 'across'>;
+  readonly database: Pick<Database, 'read'>;
   readonly waiting: Waiting;
 }
 
-/** Verifies a file with the certificates of all organizations, and holds it against what is stored. */
-export async function verifyByRecords({ verifier, database, waiting }: Records, path: string): Promise<Verification> {
-  const all = await listAllCertificates(database);
-  const certificates = all.map(({ certificate }) => certificate);
-  const findings = await verifier.verify({ path, certificates }, waiting);
+/** A file, and its SHA-256 in hex. */
+interface HashedFile {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** Verifies a file with certificates of any organizations, and compares its hash with what the one that sealed it has stored. */
+export async function verifyByRecords(
+  { verifier, database, waiting }: Records,
+  { path, sha256 }: HashedFile,
+  owned: readonly OwnedCertificate[],
+): Promise<Verification> {
+  const findings = await verifier.verify({ path, certificates: owned.map(({ certificate }) => certificate) }, waiting);
   const { facts, certificateFingerprint } = findings;
-  // Several organizations may seal with one certificate, that of whoever runs the service.
-  const owners = all.filter(({ certificate }) => fingerprintOf(certificate) === certificateFingerprint);
+  // Several organizations may seal with one certificate: the operator's.
+  const owners = owned.filter(({ certificate }) => fingerprintOf(certificate) === certificateFingerprint);
   const found = await Promise.all(
     owners.map(({ organizationId }) => facts && findKnownSubmission(database, organizationId, facts.submissionId)),
   );
-  return answerByRecords(
-    findings,
-    found.find((known) => known !== undefined),
-    await hashOfFile(path),
-  );
+  const known = found.find((submission) => submission !== undefined);
+  return answerByRecords(findings, known, sha256);
 }

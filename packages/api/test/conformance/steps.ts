@@ -1,3 +1,4 @@
+import { newId } from '@document-signer/core';
 import { contractFields, documentForm, filledContract, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
@@ -208,6 +209,15 @@ const organization: Step[] = [
     name: 'no sealed file',
     request: 'POST /verify',
     body: () => new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }),
+  },
+  {
+    name: 'no sealed file, without a key',
+    request: 'POST /verify',
+    key: null,
+    body: () =>
+      new Blob([new Uint8Array(tinyPdf({ objects: [`<< /Submission (${newId('sub')}) >>`] }))], {
+        type: 'application/pdf',
+      }),
   },
 ];
 

@@ -4,6 +4,8 @@ export interface Permission {
   readonly kinds: readonly ('pk' | 'sk')[];
   readonly scope: string | undefined;
   readonly forOperator: boolean;
+  /** Whether it also works without a key. */
+  readonly isKeyOptional: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ const table = `
   GET    /submissions/*/file           sk   submissions:read
   POST   /submissions/*/completion     sk   documents:write
   POST   /submissions/*/erasure        sk   submissions:erase
-  POST   /verify                       sk   documents:read
+  POST   /verify                       sk   documents:read   keyless
   GET    /organizations/me             sk   organizations:read
   PATCH  /organizations/me             sk   organizations:write
   GET    /organizations/me/seal-certificates   sk   organizations:read
@@ -55,6 +57,7 @@ function read(line: string): Permission {
     kinds: (['pk', 'sk'] as const).filter((kind) => words.includes(kind)),
     scope: words.find((word) => word.includes(':')),
     forOperator: words.includes('operator'),
+    isKeyOptional: words.includes('keyless'),
   };
 }
 

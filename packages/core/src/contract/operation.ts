@@ -17,6 +17,8 @@ export interface Operation {
   readonly path: string;
   /** The key kinds it takes. */
   readonly keys: readonly KeyKind[];
+  /** It also works without a key. Such requests are counted by the client's address. A key that is sent must be valid. */
+  readonly isKeyOptional?: true;
   readonly scope?: Scope;
   /** Only for an operator's key, which the command line makes: whoever runs the service. */
   readonly isForOperator?: true;

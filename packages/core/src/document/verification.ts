@@ -4,12 +4,12 @@ import { timestampSchema } from '../timestamp.ts';
 
 /**
  * The closed vocabulary of what can be found when a file is verified, each with a sentence for people. The first of them
- * say why it is not a sealed file of the organization, as it was sealed; those from `page_changed` on say more of it, where
+ * say why it is not a sealed file as it was sealed; those from `page_changed` on say more of it, where
  * more is known.
  */
 export const changeKinds = {
   not_sealed: 'The file carries no seal.',
-  unknown_seal: 'The file carries a seal or a signature, but none that this organization has made.',
+  unknown_seal: 'The file carries a seal or a signature, but none that was made here.',
   seal_damaged: 'The seal of the file was changed or cannot be read.',
   not_whole_file: 'The seal does not say of every byte of the file that it is as it was.',
   bytes_changed: 'The file was changed after it was sealed.',
@@ -46,11 +46,11 @@ export type Change = v.InferOutput<typeof changeSchema>;
 
 /** What came of verifying a file. */
 export const verificationSchema = v.object({
-  /** Whether it is a sealed file of the organization, and every byte is as it was sealed. */
+  /** Whether it is a sealed file of the organization, or without a key of any, and every byte is as it was sealed. */
   valid: v.boolean(),
-  /** When it was sealed, as the seal says; null when no seal of the organization says so. */
+  /** When it was sealed, as the seal says; null when no seal that was made here says so. */
   sealedAt: v.nullable(timestampSchema),
-  /** Of which submission; null when no seal of the organization says so. */
+  /** Of which submission; null when no seal that was made here says so. */
   submissionId: v.nullable(idSchema('sub')),
   documentId: v.optional(idSchema('doc')),
   /** SHA-256 of the certificate that it was sealed with, hex. */

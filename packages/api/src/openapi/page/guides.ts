@@ -27,7 +27,7 @@ ${codeBlock('Base address', base)}
 
 function authentication({ servers }: OpenApi): Html {
   const isPublic = (scope: string) => (publicScopes as readonly string[]).includes(scope);
-  return html`<p>Send a key in the header <code>X-API-Key</code> with every request. There are two kinds:</p>
+  return html`<p>Send a key in the header <code>X-API-Key</code> with every request; only <a href="#verifyfile">verifying a file</a> also works without one. There are two kinds:</p>
 <dl class="members"><dt><code>pk_…</code> <span class="type">public</span></dt><dd>May stand in a browser. It takes part in signing, and in nothing else. Limit it to documents, origins and a short life.</dd>
 <dt><code>sk_…</code> <span class="type">secret</span></dt><dd>For servers. Whoever has it acts for you: a page that holds it shows it to everybody. Revoke one that got out; it ends at once.</dd></dl>
 ${codeBlock('Is my key valid?', curl({ method: 'POST', url: `${servers[0]?.url}/sdk/validate-key`, key: 'SECRET_KEY' }))}
@@ -42,7 +42,7 @@ ${codeBlock('An envelope', colourJson({ success: true, data: { id: 'doc_…' }, 
 <p>Times are RFC 3339 in UTC. Members may be added to answers at any time, and kinds of fields and events too: pass over those that you do not know. Members that you send and we do not know are ignored.</p>
 <p>Identifiers are a prefix and 26 characters that say nothing: <code>org_ key_ doc_ fld_ sub_ evt_ req_</code>. Another organization’s things answer as if they did not exist.</p>`;
 
-const limits = html`<p>Requests are counted for each key and minute: by default 60 on the plan <code>free</code>, 600 on <code>standard</code> and 6,000 on <code>scale</code>. Of these, a fifth may be submissions, which are counted by themselves. Whoever runs the service may set other limits; the headers of every answer say which hold:</p>
+const limits = html`<p>Requests are counted for each key and minute: by default 60 on the plan <code>free</code>, 600 on <code>standard</code> and 6,000 on <code>scale</code>. Of these, a fifth may be submissions, which are counted by themselves. Requests without a key, where none is needed, are counted for each address: 20 a minute. Whoever runs the service may set other limits; the headers of every answer say which hold:</p>
 <dl class="members"><dt><code>X-RateLimit-Limit</code></dt><dd>How many requests the key may make in a minute.</dd>
 <dt><code>X-RateLimit-Remaining</code></dt><dd>How many of them are left.</dd>
 <dt><code>X-RateLimit-Reset</code></dt><dd>When the minute ends: seconds since 1970, rounded up.</dd></dl>

@@ -25,11 +25,16 @@ export function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
+function isKeyOptional(security: OperationObject['security']): boolean {
+  return security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
 function access({ security, 'x-key-kinds': kinds = [], 'x-operator-only': isForOperator }: OperationObject): Html {
   if (kinds.length === 0) return html`<p class="access">No key.</p>`;
   const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
   const who = kinds.includes('pk') ? 'Public and secret keys' : isForOperator ? 'Operator’s keys' : 'Secret keys';
-  return html`<p class="access">${who}${scopes.map((scope) => html` with the scope <a href="#scopes"><code>${scope}</code></a>`)}.</p>`;
+  const orNone = isKeyOptional(security) && ', or no key';
+  return html`<p class="access">${who}${scopes.map((scope) => html` with the scope <a href="#scopes"><code>${scope}</code></a>`)}${orNone}.</p>`;
 }
 
 function parameters({ parameters }: OperationObject): Html | false {
@@ -82,7 +87,9 @@ function answers({ responses }: OperationObject): Html {
 }
 
 /** The variable that stands for the key in a command. */
-function keyName({ 'x-key-kinds': kinds = [], 'x-operator-only': isForOperator }: OperationObject): string | undefined {
+function keyName(operation: OperationObject): string | undefined {
+  const { security, 'x-key-kinds': kinds = [], 'x-operator-only': isForOperator } = operation;
+  if (isKeyOptional(security)) return undefined;
   if (isForOperator) return 'OPERATOR_KEY';
   if (kinds.includes('pk')) return 'PUBLIC_KEY';
   return kinds.length > 0 ? 'SECRET_KEY' : undefined;

@@ -123,8 +123,11 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     title: 'Verify a sealed file',
     done: 'What was found.',
     more:
-      'The PDF itself is the body; nothing of it is kept. It is valid when it carries a seal of the organization, covers every ' +
-      'byte of the file, and is the very file that is stored. What another organization has sealed is an unknown seal.',
+      'The PDF itself is the body; nothing of it is kept. It is valid when it carries a seal that covers every byte of the file, ' +
+      'and is the very file that is stored. With a key, what another organization has sealed is an unknown seal. Without a key, ' +
+      'the file may be of any organization, requests are counted by the address of the client, and `changes` says only what ' +
+      'the file itself shows: pages of a file whose sealed bytes were changed are named only with a key. In a browser, `GET` ' +
+      'on this address shows a page that does the same.',
   },
   createApiKey: {
     group: 'API keys',

@@ -1,9 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Verification } from '@document-signer/core';
+import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
+import {
+  findKnownSubmission,
+  type KnownSubmission,
+  listCertificates,
+  listCertificatesOf,
+} from '../../storage/sealed-files.ts';
 import { streamToFile } from '../../stream-to-file.ts';
+import type { Waiting } from '../../turns.ts';
 import { answerByRecords } from '../../verification/answer.ts';
+import { verifyByRecords } from '../../verification/by-records.ts';
+import { namedSubmissions } from '../../verification/named-submissions.ts';
 import type { Findings } from '../../verification/verify-file.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 
@@ -37,17 +47,43 @@ async function againstStored(
 /** Faults after which the stored file says what differs. */
 const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'not_whole_file', 'seal_damaged']);
 
-/** Verifies a file with the certificates of the organization, those of former keys too, and what is stored. */
+/** Verifies a file with the certificates of the caller's organization, those of former keys too, and what is stored. */
+async function verifyForCaller(
+  deps: Deps,
+  { path, sha256 }: ReceivedPdf,
+  caller: Caller,
+  waiting: Waiting,
+): Promise<Verification> {
+  const certificates = await listCertificates(deps.database, caller.organizationId);
+  const findings = await deps.verifier.verify({ path, certificates }, waiting);
+  const known = await knownTo(caller, findings, deps);
+  const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
+  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, waiting);
+  const told = isChanged ? await againstStored(deps, caller, known, { path, verify }) : undefined;
+  return answerByRecords(told ?? findings, known, sha256);
+}
+
+/**
+ * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with
+ * the content of a stored file: page by page, anybody could find out what a contract says.
+ */
+async function verifyForAnybody(
+  { verifier, database }: Deps,
+  file: ReceivedPdf,
+  waiting: Waiting,
+): Promise<Verification> {
+  const owned = await listCertificatesOf(database, await namedSubmissions(file.path));
+  return verifyByRecords({ verifier, database, waiting }, file, owned);
+}
+
+/** Tells whether a file is as it was sealed: with a key by its organization, without one by any. */
 export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
-  return async ({ receivePdf, isGone }, caller) => {
-    const { path, sha256 } = await receivePdf();
-    const certificates = await listCertificates(deps.database, caller.organizationId);
-    const waiting = { owner: caller.organizationId, isGone };
-    const findings = await deps.verifier.verify({ path, certificates }, waiting);
-    const known = await knownTo(caller, findings, deps);
-    const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
-    const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, waiting);
-    const told = isChanged ? await againstStored(deps, caller, known, { path, verify }) : undefined;
-    return { body: answerByRecords(told ?? findings, known, sha256) };
+  return async ({ receivePdf, address, isGone }, caller) => {
+    const file = await receivePdf();
+    const waiting = { owner: caller?.organizationId ?? address, isGone };
+    const verification = caller
+      ? await verifyForCaller(deps, file, caller, waiting)
+      : await verifyForAnybody(deps, file, waiting);
+    return { body: verification };
   };
 };

@@ -5,10 +5,11 @@ import type { Operation } from '../operation.ts';
 export const verifyOperations = {
   verifyFile: {
     summary:
-      'Tells whether a PDF, sent as the body, is a sealed file of the organization, and what was changed if not.',
+      'Tells whether a PDF, sent as the body, is a sealed file of the organization, or without a key of any, and what was changed if not.',
     method: 'POST',
     path: '/verify',
     keys: ['sk'],
+    isKeyOptional: true,
     scope: 'documents:read',
     bodyType: 'pdf',
     // Nothing is kept of it.

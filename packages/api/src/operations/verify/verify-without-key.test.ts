@@ -1,0 +1,193 @@
+import { newApiKey, newId, type Verification, verificationSchema } from '@document-signer/core';
+import { PdfDict, PdfString } from '@libpdf/core';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Heard } from '../../../test/ask.ts';
+import { runService, shareService, type TestOrganization, type TestService } from '../../../test/running-service.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { overwritten } from '../../../test/verification/parts.ts';
+import { sealFile, sealKey, threePages } from '../../../test/verification/sealed-files.ts';
+import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
+import { numberAround, rootOf, streamOf, updateFile } from '../../../test/verification/update-file.ts';
+import { workFiles } from '../../../test/work-files.ts';
+import { sha256 } from '../../storage/audit-trail.ts';
+
+const service = shareService();
+let owner: TestOrganization;
+let sealed: SealedSubmission;
+
+beforeAll(async () => {
+  owner = await service().organization();
+  sealed = await sealedSubmission(service(), owner);
+});
+
+function send({ baseUrl }: TestService, bytes: Uint8Array, key?: string): Promise<Heard> {
+  const headers = { 'Content-Type': 'application/pdf' };
+  return ask(`${baseUrl}/verify`, key, { method: 'POST', headers, body: new Uint8Array(bytes) });
+}
+
+async function verify(bytes: Uint8Array, key?: string): Promise<Verification> {
+  const { status, body } = await send(service(), bytes, key);
+  expect(status).toBe(200);
+  return v.parse(v.strictObject(verificationSchema.entries), (body as { data: unknown }).data);
+}
+
+const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
+
+/** Adds a certificate to those of an organization. */
+async function addCertificate(organizationId: string, certificate: Uint8Array): Promise<void> {
+  const database = await openTestDatabase(service().dataDir);
+  await database.across.write(async (db) => {
+    const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
+    await db
+      .insertInto('seal_certificates')
+      .values({ ...row, created_at: 0, retired_at: 1 })
+      .execute();
+  });
+  await database.close();
+}
+
+/** Makes a file the stored one of a submission. */
+async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
+  const database = await openTestDatabase(service().dataDir);
+  await database.across.write(async (db) => {
+    await db
+      .updateTable('submissions')
+      .set({ sealed_sha256: sha256(bytes) })
+      .where('id', '=', submissionId)
+      .execute();
+  });
+  await database.close();
+}
+
+describe('a file that is as it was sealed', () => {
+  it('is valid, whichever organization sealed it, and the answer is the one that the organization gets', async () => {
+    const other = await service().organization();
+    const { bytes, submissionId, documentId } = await sealedSubmission(service(), other);
+    expect(await verify(bytes)).toMatchObject({ valid: true, submissionId, documentId, changes: [] });
+    expect(await verify(bytes)).toEqual(await verify(bytes, other.secretKey));
+    expect(await verify(sealed.bytes)).toMatchObject({ valid: true, submissionId: sealed.submissionId });
+  });
+
+  it('is valid where several organizations seal with one certificate', async () => {
+    const [first, second] = [await service().organization(), await service().organization()];
+    const key = sealKey();
+    for (const { id } of [first, second]) await addCertificate(id, key.certificate);
+    const { documentId, submissionId } = await sealedSubmission(service(), second);
+    const { bytes } = await sealFile(key, threePages(), { facts: { documentId, submissionId } });
+    expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);
+    await storeAs(submissionId, bytes);
+    expect(await verify(bytes)).toMatchObject({ valid: true, submissionId });
+  });
+});
+
+describe('a file that was changed', () => {
+  it('is told of with the page that an update changed', async () => {
+    const { bytes, submissionId } = sealed;
+    const page2 = numberAround(bytes, '(Page two)');
+    const verification = await verify(updateFile(bytes, { [page2]: streamOf('') }, { root: rootOf(bytes) }));
+    expect(verification).toMatchObject({ valid: false, submissionId });
+    expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
+    expect(verification.changes[1]?.pages).toEqual([2]);
+  });
+
+  it('is not compared with the stored file, whose content only a key may learn of', async () => {
+    const changed = overwritten(sealed.bytes, '(Page three)', '(Page threw)');
+    expect(kindsOf(await verify(changed))).toEqual(['bytes_changed']);
+    expect(kindsOf(await verify(changed, owner.secretKey))).toEqual(['bytes_changed', 'page_changed']);
+  });
+
+  it('is told of where its end is missing', async () => {
+    expect(kindsOf(await verify(sealed.bytes.subarray(0, -1)))).toEqual(['cut_off']);
+  });
+});
+
+describe('a file that nothing is known of', () => {
+  it('is one without a seal, or with a seal that was not made here', async () => {
+    expect(kindsOf(await verify(tinyPdf()))).toEqual(['not_sealed']);
+    expect(await verify((await sealFile(sealKey())).bytes)).toEqual({
+      valid: false,
+      sealedAt: null,
+      submissionId: null,
+      changes: [{ kind: 'unknown_seal', message: expect.stringContaining('none that was made here') }],
+    });
+  });
+
+  it('is one that names a submission from here, and is sealed with a certificate from elsewhere', async () => {
+    const { submissionId, documentId } = sealed;
+    const { bytes } = await sealFile(sealKey(owner.id), threePages(), { facts: { submissionId, documentId } });
+    const verification = await verify(bytes);
+    expect(kindsOf(verification)).toEqual(['unknown_seal']);
+    expect(verification.submissionId).toBeNull();
+  });
+
+  it('is one that an organization sealed with the name of another organization’s submission', async () => {
+    const stranger = await service().organization();
+    const key = sealKey();
+    await addCertificate(stranger.id, key.certificate);
+    const own = await sealedSubmission(service(), stranger);
+    const { submissionId, documentId } = sealed;
+    const { bytes } = await sealFile(key, threePages(), {
+      facts: { submissionId, documentId },
+      // Its own submission stands in the file too, so that the certificate is among those that are tried.
+      change: (objects) => void objects.add(PdfDict.of({ Submission: PdfString.fromString(own.submissionId) })),
+    });
+    expect(bytes.includes(`/Submission (${own.submissionId})`)).toBe(true);
+    await storeAs(submissionId, bytes);
+    const verification = await verify(bytes);
+    await storeAs(submissionId, sealed.bytes);
+    expect(kindsOf(verification)).toEqual(['unknown_submission']);
+    expect(verification).toMatchObject({ valid: false, submissionId: null });
+  });
+});
+
+describe('refused', () => {
+  it.each([['no PDF', Buffer.from('GIF89a'), 422, 'not_a_pdf']])('%s', async (_, bytes, status, reason) => {
+    const refused = await send(service(), bytes);
+    expect(refused.status).toBe(status);
+    expect(refused.body).toMatchObject({ error: { details: { reason } } });
+  });
+
+  it.each(['', 'sk_wrong', newApiKey('sk')])('a key that is wrong: "%s"', async (key) => {
+    const refused = await send(service(), sealed.bytes, key);
+    expect(refused.status).toBe(401);
+    expect(refused.body).toMatchObject({ error: { code: 'INVALID_API_KEY' } });
+  });
+
+  it('a key that may not verify', async () => {
+    expect((await send(service(), sealed.bytes, owner.publicKey)).status).toBe(403);
+    expect((await send(service(), sealed.bytes, await owner.key('sk', { scopes: [] }))).status).toBe(403);
+  });
+});
+
+describe('the limit of an address', () => {
+  const limited = runService({ RATE_LIMIT_PER_MINUTE: '', WITHOUT_KEY_PER_MINUTE: '2', TRUST_PROXY: '1' });
+  const from = (address: string, key?: string) => {
+    const headers = { 'Content-Type': 'application/pdf', 'X-Forwarded-For': address };
+    const body = new Uint8Array(tinyPdf());
+    return ask(`${limited().baseUrl}/verify`, key, { method: 'POST', headers, body });
+  };
+  const leftOf = ({ headers }: Heard) =>
+    `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
+
+  it('is told with each answer; the request over it is 429, and requests with a key or from elsewhere go on', async () => {
+    const { secretKey } = await limited().organization();
+    for (const left of ['1 of 2', '0 of 2']) {
+      const answer = await from('192.0.2.1');
+      expect([answer.status, leftOf(answer)]).toEqual([200, left]);
+    }
+    const refused = await from('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const keyed = await from('192.0.2.1', secretKey);
+    expect([keyed.status, leftOf(keyed)]).toEqual([200, '599 of 600']);
+    expect(leftOf(await from('192.0.2.2'))).toBe('1 of 2');
+  });
+
+  it('leaves nothing behind of files that were looked at or refused', async () => {
+    await from('192.0.2.9');
+    expect(workFiles(limited().dataDir)).toEqual([]);
+  });
+});
