@@ -1,6 +1,8 @@
 import { checksumOf } from '@document-signer/core';
 import type { Page } from '@playwright/test';
+import { brokenRules } from './accessibility/broken-rules.ts';
 import { expect, test } from './fixtures.ts';
+import { textsOf } from './pages/sealed-copy.ts';
 import type { Product } from './product/start-product.ts';
 
 const field = {
@@ -48,4 +50,42 @@ test('whoever holds a sealed file learns whether it is as it was sealed', async 
   await choose(page, changed);
   await expect(page.getByText(/changed/).first()).toBeVisible();
   await expect(page.getByText('Sealed, and unchanged')).toBeHidden();
+});
+
+test('anybody who has a sealed file verifies it at the address that its certificate prints', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const { submissionId, bytes } = await sealed(product, await upload('contract', [field]));
+  const certificate = (await textsOf(bytes)).join(' ');
+  const [address = ''] = /http:\S+\/verify/.exec(certificate) ?? [];
+  await page.goto(address);
+  const outcome = page.getByRole('status');
+  const verify = async (buffer: Buffer) => {
+    const file = { name: 'lease (signed).pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('PDF file').setInputFiles(file);
+    await expect(outcome).toBeEmpty();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(outcome).toContainText('lease (signed).pdf');
+  };
+
+  await verify(bytes);
+  await expect(outcome.getByRole('heading', { name: 'Valid' })).toBeVisible();
+  await expect(outcome).toContainText(submissionId);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await brokenRules(page, { within: 'html' })).toEqual([]);
+  }
+
+  await verify(Buffer.concat([bytes, Buffer.from('% approved\n')]));
+  await expect(outcome.getByRole('heading', { name: 'Changed' })).toBeVisible();
+  await expect(outcome).toContainText('Something was added to the file after it was sealed.');
+
+  await verify(Buffer.from('%PDF-1.7\n%%EOF\n'));
+  await expect(outcome.getByRole('heading', { name: 'Unknown' })).toBeVisible();
+  await expect(outcome).not.toContainText(submissionId);
+
+  await verify(Buffer.from('GIF89a'));
+  await expect(outcome).toContainText('This file isn’t a PDF.');
 });

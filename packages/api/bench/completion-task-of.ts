@@ -49,6 +49,7 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
       images: [{ fieldId: 'sign', format: 'png', width: 600, height: 200, bytes: new Uint8Array(image) }],
     },
     seal: { certificates: [certificate], privateKey },
+    verifyUrl: 'https://sign.example/v1/verify',
   };
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
+import { originOf } from './http-server.ts';
 import { runSweeps } from './intake/sweep-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
@@ -30,6 +31,11 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
   return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
 }
 
+/** Where anybody can verify a sealed file: an own page of the operator, or the page of this service. */
+export function verifyUrlOf({ verifyUrl, baseUrl, host, port }: Config): string {
+  return verifyUrl ?? `${baseUrl ?? `${originOf(host, port)}/v1`}/verify`;
+}
+
 /** What work is done with. */
 interface WorkDeps
   extends Omit<Stores, 'close'>,
@@ -39,17 +45,19 @@ interface WorkDeps
 }
 
 /** Starts what is done beside answering requests: completions, webhooks, and sweeping. */
-export async function startWork(
-  { completionThreads, webhooks: { logFor } }: Config,
-  { webhooks, folders, ...deps }: WorkDeps,
-): Promise<Work> {
+export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
+  const { completionThreads } = config;
+  const { logFor } = config.webhooks;
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
   // A process that has the database to itself knows that nobody is at what the one before it had in hand.
   if (!deps.database.isShared) {
     await resumeSweeps(deps.database, deps.now());
     await voidLeases(deps.database, 'endpoint', deps.now);
   }
-  const completions = await runCompletions({ ...deps, folder: folders.completing, threads: completionThreads });
+  const completions = await runCompletions({
+    ...{ ...deps, folder: folders.completing, threads: completionThreads },
+    verifyUrl: verifyUrlOf(config),
+  });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
   const sweeps = runSweeps(deps);
   return {

@@ -50,7 +50,17 @@ async function waiting() {
   const counted: string[] = [];
   const metrics = { completionEnded: (outcome: string) => void counted.push(outcome) };
   const blobs = createDiskBlobs(join(dataDir, 'files'));
-  const options = { ...deps, database, folder, log, metrics, now: () => now, blobs, prepareDocument: async () => {} };
+  const options = {
+    ...deps,
+    database,
+    folder,
+    log,
+    metrics,
+    now: () => now,
+    blobs,
+    prepareDocument: async () => {},
+    verifyUrl: '',
+  };
 
   return {
     options,

@@ -13,6 +13,8 @@ export interface GatherDeps extends SealDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly prepareDocument: PrepareDocument;
+  /** Where anybody can verify a sealed file, as certificates say it. */
+  readonly verifyUrl: string;
 }
 
 /** Everything that a completion is made from, and the certificate that it is sealed with. */
@@ -71,7 +73,8 @@ export async function gatherTask(
   const { preparedSha256 } = source.document;
   const preparedPath = await deps.blobs.localPath(organizationId, preparedSha256, preparedBeside(outputPath));
   const sealedAt = new Date(deps.now()).toISOString();
-  return { task: { ...source, preparedPath, outputPath, seal, sealedAt }, certificateId };
+  const { verifyUrl } = deps;
+  return { task: { ...source, preparedPath, outputPath, seal, sealedAt, verifyUrl }, certificateId };
 }
 
 function unusable(cause: unknown): never {

@@ -7,7 +7,7 @@ import type { Tables } from './sql/tables.ts';
 import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
 
 /** All that is stored of what a completion is made from. */
-export type CompletionSource = Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt'>;
+export type CompletionSource = Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'>;
 
 /** The document of a submission whose file has to be prepared first. */
 interface Unprepared {

@@ -62,5 +62,6 @@ export function certificateFacts(
     notes: notesOn(task, drawn, { attachments, events: happened.events }),
     sealedAt,
     seal: sealFacts(task.seal),
+    verifyUrl: shownText(task.verifyUrl, limits.address),
   };
 }

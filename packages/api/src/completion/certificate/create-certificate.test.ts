@@ -147,6 +147,19 @@ describe('what a certificate says of the files', () => {
   });
 });
 
+describe('what a certificate says of how to check it', () => {
+  it('is the address where anybody can, whole on one line', () => {
+    const lines = linesOfAll({ verifyUrl: 'https://sign.example/v1/verify' });
+    expect(lines).toContain('https://sign.example/v1/verify');
+    expect(lines.join(' ')).toContain('You need no account and no key.');
+  });
+
+  it('stays on the paper with an address that is long', () => {
+    const pages = pagesOf({ verifyUrl: `https://sign.example/${'long-path/'.repeat(18)}` });
+    expect(pages.flatMap(strays)).toEqual([]);
+  });
+});
+
 describe('what a certificate says of views and browsers', () => {
   const wordsOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
   const first = '2026-11-22T02:33:02.000Z';

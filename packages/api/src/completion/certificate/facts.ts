@@ -97,4 +97,6 @@ export interface CertificateFacts {
     readonly fingerprint: string;
     readonly timeStampAuthority?: ShownText;
   };
+  /** Where anybody can verify the file. */
+  readonly verifyUrl: ShownText;
 }

@@ -36,21 +36,25 @@ function aboutSeal({ set }: Desk, { seal, sealedAt }: CertificateFacts): Row[] {
 }
 
 /** How to check it: what to do, and what it must say. */
-function checks({ set }: Desk, { document }: CertificateFacts): Row[] {
-  /** What is typed, if anything, and what comes of it. */
-  const check = (name: string, words: string, command?: string): Row => [
+function checks({ set }: Desk, { document, verifyUrl }: CertificateFacts): Row[] {
+  /** What is typed, and what comes of it. */
+  const check = (name: string, words: string, command: string): Row => [
     name,
-    (column) =>
-      stack(
-        ...(command === undefined ? [] : [set.text(command, styles.exact, column)]),
-        set.text(words, styles.body, column),
-      ),
+    (column) => stack(set.text(command, styles.exact, column), set.text(words, styles.body, column)),
   ];
   return [
-    check(
-      'With the service',
-      'Ask its verify page, or POST /v1/verify with the file: it says whether this is a file it sealed, for which submission, and if not, what changed.',
-    ),
+    [
+      'On the web',
+      (column) =>
+        stack(
+          setShown(set, verifyUrl, styles.exact, column),
+          set.text(
+            'Open this address and choose the file. It says whether the service sealed the file, for which submission, and if it was changed, what changed. You need no account and no key.',
+            styles.body,
+            column,
+          ),
+        ),
+    ],
     check(
       'Without a network',
       'It needs the certificate of the seal, and nothing else.',
