@@ -30,7 +30,7 @@ export async function measureInserts(
 ): Promise<string[]> {
   const bytes = Buffer.alloc(22_500, 'a');
   const database = await openDatabase({ dataDir });
-  const store = storing(database, organizationId, document.metadata, bytes);
+  const store = await storing(database, organizationId, document.metadata, bytes);
   const figures = { bare: 0, 1: 0, 32: 0 };
   // In turns, so that none has the quieter part of the run.
   for (let round = 0; round < rounds; round += 1) {

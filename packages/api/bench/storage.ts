@@ -15,8 +15,10 @@ const bytes = Buffer.alloc(22_500, 'a');
 /** How submissions are stored, by one client or many: in one organization, or each in another. */
 async function storesOf(database: Database) {
   const places = await Promise.all(Array.from({ length: clients }, () => newPlace(database)));
-  const stores = places.map(({ organizationId, documentId }) =>
-    storing(database, organizationId, { id: documentId, version: 1 }, bytes),
+  const stores = await Promise.all(
+    places.map(({ organizationId, documentId }) =>
+      storing(database, organizationId, { id: documentId, version: 1 }, bytes),
+    ),
   );
   return {
     places,

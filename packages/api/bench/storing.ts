@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { Database } from '../src/storage/sql/database.ts';
 import { storeSubmission } from '../src/storage/submissions.ts';
+import { newActor } from '../test/new-key.ts';
 
 /** How many a second `clients` come to, each doing one after the other. @param count how many in all */
 export async function perSecond(
@@ -18,19 +19,19 @@ export async function perSecond(
 }
 
 /** Stores submissions of about so many bytes, as the handler gives them to the storage: another one each time. */
-export function storing(
+export async function storing(
   database: Database,
   organizationId: string,
   document: { readonly id: string; readonly version: number },
   bytes: Buffer,
-): () => Promise<unknown> {
-  const keyId = newId('key');
+): Promise<() => Promise<unknown>> {
+  const actor = await newActor(database, organizationId);
   const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
   return () => {
     const submission = {
       ...{ documentId: document.id, idempotencyKey: undefined, bodyHash: newId('sub') },
       ...{ documentVersion: document.version, submittedAt: new Date().toISOString(), checksum: newId('sub') },
-      ...{ checksumVerified: true, members, images: [], actor: { keyId }, single: false },
+      ...{ checksumVerified: true, members, images: [], actor, single: false },
     };
     return storeSubmission(database, organizationId, submission, Date.now());
   };

@@ -17,16 +17,19 @@ import { validateKeyErrors } from './middleware/validate-key-errors.ts';
 import { mountOperations } from './mount.ts';
 import type { Addresses } from './openapi/document.ts';
 import { referenceRouter } from './openapi/reference-router.ts';
-import type { Deps } from './operations/handler.ts';
+import type { Deps, Handlers } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
 import { findPrepared } from './storage/documents.ts';
+import type { Database } from './storage/sql/database.ts';
 import { findOutcome } from './storage/submission-outcomes.ts';
+import { storeSubmission } from './storage/submissions.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
 /** What the service is made of. */
-export interface AppDeps extends Deps, Gate, BodyReaders, Health, Addresses {
+export interface AppDeps extends Omit<Deps, 'storeSubmission'>, Gate, BodyReaders, Health, Addresses {
+  readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
@@ -70,6 +73,14 @@ function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile:
 /** What browsers get at the address of an operation. */
 const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
 
+function handlersOf(deps: AppDeps): Handlers {
+  return createHandlers({
+    ...deps,
+    storeSubmission: (organizationId, submission, now) =>
+      storeSubmission(deps.database, organizationId, submission, now),
+  });
+}
+
 /** The service, without a port. */
 export function createApp(deps: AppDeps): Express {
   const sendFile = senderOf(deps);
@@ -89,7 +100,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRouter(deps));
   app.use('/files', filesOf(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations(createHandlers(deps), { ...deps, sendFile }, pages));
+  app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
   app.use(notFound);
   app.use(noteRefusals(deps));
   app.use(validateKeyErrors);

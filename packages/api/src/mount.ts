@@ -10,6 +10,7 @@ import { named } from './middleware/request-id.ts';
 import type { Handlers, KeyOptionalName } from './operations/handler.ts';
 import type { AnyAnswer } from './operations/handler-answer.ts';
 import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
+import { type CallerDatabase, callerDatabase } from './storage/caller-database.ts';
 
 /** What operations are mounted with. */
 export interface Means extends Gate, BodyReaders {
@@ -25,13 +26,13 @@ function isKeyOptional(name: OperationName): name is KeyOptionalName {
 function route(name: OperationName, handlers: Handlers, means: Means): RequestHandler {
   if (isKeyOptional(name)) return routeWithoutKey(name, handlers, means);
   const operation: Operation = operations[name];
-  const handle: (request: AnyRequest, caller: Caller) => Promise<AnyAnswer> = handlers[name];
+  const handle: (request: AnyRequest, caller: Caller, database: CallerDatabase) => Promise<AnyAnswer> = handlers[name];
   const withRequest = requestReader(name, means);
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(means, operation, request, response);
-    const actor = actorOf(request, response, caller);
-    const answer = await withRequest(request, response, caller, (read) => handle({ ...read, actor }, caller));
+    const [actor, database] = [actorOf(request, response, caller), callerDatabase(means.database, caller, means.now)];
+    const answer = await withRequest(request, response, caller, (read) => handle({ ...read, actor }, caller, database));
     // Kept by nobody without asking again: who has the key tomorrow may not be who has it now.
     if ('file' in answer) await means.sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
     else sendAnswer(response, operation, answer);
@@ -46,7 +47,7 @@ function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, means: Means
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admitWithoutKey(means, operation, request, response);
-    sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller)));
+    sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller, undefined)));
   };
 }
 

@@ -125,6 +125,20 @@ describe('what is the same', () => {
     expect((await submit(await submissionOf(otherId))).status).toBe(201);
   });
 
+  it('under an Idempotency-Key that another API key has used is stored', async () => {
+    const { documentId, key, submit } = await stored();
+    const other = await key('pk');
+    const header = { 'Idempotency-Key': 'both' };
+    const submitAsOther = async (name: string) =>
+      post(`${service().baseUrl}/sdk/documents/submit`, other, await submissionOf(documentId, name), header);
+    expect((await submit(await submissionOf(documentId, 'Ann Roe'), header)).status).toBe(201);
+    expect((await submitAsOther('Bob Roe')).status).toBe(201);
+    expect((await submitAsOther('Cal Roe')).status).toBe(422);
+    // The same body is the same submission, whichever key sends it.
+    const same = await submissionOf(documentId, 'Ann Roe');
+    expect((await post(`${service().baseUrl}/sdk/documents/submit`, other, same)).status).toBe(200);
+  });
+
   it('under a second Idempotency-Key is found by its body, and the key stays free', async () => {
     const { documentId, submit, count } = await stored();
     const submission = await submissionOf(documentId);

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-signer/core';
 import { grantOf } from '../operations/api-keys/grant-of.ts';
 import { recordOf } from '../operations/api-keys/key-record.ts';
-import { createKey, findKey, revokeKey } from '../storage/key-changes.ts';
+import { addApiKey } from '../storage/api-keys.ts';
+import { findKey, revokeKey } from '../storage/key-changes.ts';
 import { listKeys } from '../storage/key-list.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { checkOrganization } from './check-organization.ts';
@@ -55,7 +56,7 @@ async function create(database: Database, organizationId: string, { kind, name, 
   // Whoever can write to the database may hand on everything.
   const everything = { organizationId, scopes, allowedOrigins: null, documentIds: null, expiresAt: null };
   const grant = await grantOf(database, everything, wanted, Date.now());
-  return createKey(database, organizationId, grant, commandLine, Date.now());
+  return addApiKey(database, organizationId, grant, commandLine, Date.now());
 }
 
 async function revoke(database: Database, organizationId: string, id: string): Promise<KeyRecord> {

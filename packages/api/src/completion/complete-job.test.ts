@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
+import { newActor } from '../../test/new-key.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
@@ -26,8 +26,6 @@ const seals: Run = async ({ outputPath }) => {
   return { outcome: 'sealed', sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 };
 
-const actor = { keyId: newId('key') };
-
 /** A submission, and attempts at its completion in threads that do what a test wants. */
 async function waiting() {
   const dataDir = await temporaryFolder();
@@ -35,6 +33,7 @@ async function waiting() {
   const { database } = deps;
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const actor = await newActor(database, id);
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);

@@ -36,7 +36,7 @@ const idempotencyKey: ParameterObject = {
   in: 'header',
   required: false,
   description:
-    'A text of your own for this one submission. Sent again with the same body, it is stored once; see Idempotency.',
+    'A text of your own for this one submission. Sent again with the same body and API key, it is stored once; see Idempotency.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

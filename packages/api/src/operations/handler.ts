@@ -9,7 +9,10 @@ import type { Secrets } from '../keys/secret.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
+import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { Database } from '../storage/sql/database.ts';
+import type { NewSubmission } from '../storage/submission-rows.ts';
+import type { StoreOutcome } from '../storage/submissions.ts';
 import type { Verifier } from '../verification/verifier.ts';
 import type { AddressRules } from '../webhooks/addresses.ts';
 import type { WebhookSecrets } from '../webhooks/secrets.ts';
@@ -17,7 +20,14 @@ import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */
 export interface Deps {
-  readonly database: Database;
+  /** For reading. What a handler writes with is made for each request. */
+  readonly database: Pick<Database, 'read'>;
+  /** Stores a submission together with those of other requests, once it has checked the key of each. */
+  readonly storeSubmission: (
+    organizationId: string,
+    submission: NewSubmission,
+    now: number,
+  ) => Promise<StoreOutcome | undefined>;
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;
@@ -99,10 +109,14 @@ export type HandlerRequest<O extends Operation> = {
 } & SenderPart<O> &
   BodyPart<O>;
 
-/** Does one operation. */
+/** What a handler writes with. What works without a key writes nothing. */
+type CallerDatabaseOf<O extends Operation> = O extends { isKeyOptional: true } ? undefined : CallerDatabase;
+
+/** Does one operation. The database is the caller's: a write with a key that has ended meanwhile is refused. */
 export type Handler<O extends Operation> = (
   request: HandlerRequest<O>,
   caller: CallerOf<O>,
+  database: CallerDatabaseOf<O>,
 ) => Promise<HandlerAnswer<O>>;
 
 /** The operations that also work without a key. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type KeyKind, newApiKey, newId, type Scope } from '@document-signer/core';
+import { type KeyKind, newApiKey, newId, type Scope, ServiceError } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { Database } from './sql/database.ts';
@@ -57,10 +57,13 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   };
 }
 
-/** Why a key is good no more, as a request with it is told; undefined: it is good. */
-export function endOf({ revokedAt, expiresAt }: StoredKey, now: number) {
-  if (revokedAt !== null) return 'INVALID_API_KEY';
-  return expiresAt !== null && expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
+/** When a key ends, by itself or because it was revoked. */
+export type KeyEnd = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
+
+/** Why a key is good no more, as a request with it is told; undefined: it is good. @param found undefined: there is no such key */
+export function endOf(found: KeyEnd | undefined, now: number) {
+  if (!found || found.revokedAt !== null) return 'INVALID_API_KEY';
+  return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
 }
 
 /** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
@@ -98,16 +101,36 @@ export async function addApiKey(
   return { key, stored: keyOf(row) };
 }
 
-const findUnrevoked = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  db
+/** When a key of an organization ends. */
+export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
+  return db
     .selectFrom('api_keys')
-    .select('id')
+    .select(['revoked_at as revokedAt', 'expires_at as expiresAt'])
     .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null),
-);
+    .where('id', '=', id);
+}
+
+const findKeyEnd = prepared(keyEnd);
 
 /** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
-export async function isUnrevoked({ read }: Database, organizationId: string, id: string): Promise<boolean> {
-  return (await findUnrevoked(read(organizationId), organizationId, id)) !== undefined;
+export async function isUnrevoked(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  return (await findKeyEnd(read(organizationId), organizationId, id))?.revokedAt === null;
+}
+
+/**
+ * Checks in a transaction that a key is still good.
+ *
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
+ */
+export async function requireGoodKey(
+  db: Kysely<Tables>,
+  { organizationId, id }: Pick<StoredKey, 'organizationId' | 'id'>,
+  now: number,
+): Promise<void> {
+  const end = endOf(await findKeyEnd(db, organizationId, id), now);
+  if (end) throw new ServiceError(end);
 }

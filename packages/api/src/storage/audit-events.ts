@@ -30,7 +30,7 @@ export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
  * of the submission are asked for one by one: in between may stand those of many other submissions.
  */
 export async function listEvents(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
   { position, count }: { readonly position: Position | undefined; readonly count: number },

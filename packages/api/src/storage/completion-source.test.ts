@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
+import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { findCompletionSource } from './completion-source.ts';
@@ -8,13 +9,12 @@ import { addDocument } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
 import { storeSubmission } from './submissions.ts';
 
-const actor = { keyId: newId('key'), ip: '203.0.113.7' };
-
 /** A document that was submitted once. */
 async function openSubmitted() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const actor = { ...(await newActor(database, id)), ip: '203.0.113.7' };
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], submissionPolicy: 'multiple' } as const;
   const document = { ...file, ...parts, activeContent: ['javascript', 'attachment'] as const };

@@ -1,5 +1,6 @@
 import { type ActiveContent, type DocumentRecord, type Field, newId, type PageGeometry } from '@document-signer/core';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import {
   constantsHash,
   documentJson,
@@ -16,7 +17,6 @@ import { activeOf } from './documents.ts';
 import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
 import { endNotes } from './pending-files.ts';
-import type { Database } from './sql/database.ts';
 
 /** A document to store. Its original and its prepared file are stored already. */
 export interface NewDocument {
@@ -36,7 +36,7 @@ export interface NewDocument {
 
 /** Adds a document. @throws FileBeingSwept when its files were stored so slowly that one is swept */
 export async function addDocument(
-  { write }: Database,
+  { write }: Pick<CallerDatabase, 'write'>,
   organizationId: string,
   document: NewDocument,
   actor: Actor,
@@ -82,7 +82,7 @@ interface Change {
 
 /** Replaces the fields of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
 export function replaceFields(
-  database: Database,
+  database: CallerDatabase,
   organizationId: string,
   { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
   now: number,
@@ -109,7 +109,7 @@ export function replaceFields(
 
 /** Deletes a document: it is not there any more, but what was signed can still be proven. Undefined when it was not there. */
 export function removeDocument(
-  database: Database,
+  database: CallerDatabase,
   organizationId: string,
   { documentId, actor }: Change,
   now: number,

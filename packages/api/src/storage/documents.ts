@@ -35,7 +35,7 @@ const findPageCountOf = prepared((db: Kysely<Tables>, organizationId: string, id
 
 /** The JSON text of the record of a document. */
 export async function findRecordJson(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export async function findRecordJson(
 
 /** How many pages a document has, for who needs to know no more than that it is there. */
 export async function findPageCount(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<number | undefined> {
@@ -88,7 +88,7 @@ interface DocumentRange {
 
 /** Lists documents, newest first, from a position on. */
 export async function listDocuments(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   { position, count, documentIds }: DocumentRange,
 ): Promise<{ readonly item: DocumentMetadata; readonly position: Position }[]> {

@@ -1,7 +1,7 @@
-import { ServiceError } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { addApiKey, endOf, type KeyGrant, keyOf, type StoredKey } from './api-keys.ts';
+import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
 import { type Actor, appendEvent } from './audit-trail.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -34,31 +34,6 @@ async function keyNow(db: Db, organizationId: string, id: string): Promise<Store
 }
 
 /**
- * Checks once more that the asking key is good, now that nothing can come in between. It may have been revoked while the
- * body was on its way, or by another process: a stolen key, once revoked, must leave no other one behind and end none.
- */
-async function checkAsking(db: Db, organizationId: string, { keyId }: Actor, now: number): Promise<void> {
-  // The command line asks without one.
-  if (keyId === null) return;
-  const end = endOf(await keyNow(db, organizationId, keyId), now);
-  if (end) throw new ServiceError(end);
-}
-
-/** Makes a key for whoever asks with another one, or from the command line. */
-export function createKey(
-  { write }: Database,
-  organizationId: string,
-  grant: KeyGrant,
-  actor: Actor,
-  now: number,
-): Promise<NewKey> {
-  return write(organizationId, async (db) => {
-    await checkAsking(db, organizationId, actor, now);
-    return addApiKey({ write: (_organizationId, job) => job(db) }, organizationId, grant, actor, now);
-  });
-}
-
-/**
  * Whether an organization, once it lost a key, could not make one like it any more: no other one that stays and is for all
  * documents may make keys and holds the same scopes.
  */
@@ -85,13 +60,12 @@ interface Change {
 
 /** Revokes a key that is there, for good. One that was revoked before stays as it was. */
 export function revokeKey(
-  database: Database,
+  database: CallerDatabase,
   organizationId: string,
   { id, actor }: Change,
   now: number,
 ): Promise<StoredKey | 'last_key'> {
   return writeForKeys(database, organizationId, async (db) => {
-    await checkAsking(db, organizationId, actor, now);
     const before = await keyNow(db, organizationId, id);
     if (before.revokedAt !== null) return before;
     if (await isLast(db, before)) return 'last_key';
@@ -111,13 +85,12 @@ export function revokeKey(
  * that was rotated already is refused: another successor would end when it does.
  */
 export function rotateKey(
-  database: Database,
+  database: CallerDatabase,
   organizationId: string,
   { id, overlap, actor }: Change & { readonly overlap: number },
   now: number,
 ): Promise<NewKey | 'ended' | 'rotated'> {
   return writeForKeys(database, organizationId, async (db) => {
-    await checkAsking(db, organizationId, actor, now);
     const old = await keyNow(db, organizationId, id);
     if (endOf(old, now)) return 'ended';
     if (old.successorId !== null) return 'rotated';

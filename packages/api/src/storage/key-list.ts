@@ -22,7 +22,7 @@ interface KeyRange {
 
 /** Lists the keys of an organization, newest first, from a position on. */
 export async function listKeys(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   { position, count, documentIds }: KeyRange,
 ): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Organization, Plan } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import { lately } from './lately.ts';
 import type { Database } from './sql/database.ts';
 import type { WriteJob } from './sql/group-commit.ts';
@@ -66,7 +67,7 @@ export function findApiKey(
 
 /** Writes what changes the keys of an organization or the organization itself, and forgets what was known of them. */
 export async function writeForKeys<T>(
-  { read, write }: Database,
+  { read, write }: CallerDatabase,
   organizationId: string,
   job: WriteJob<Tables, T>,
 ): Promise<T> {

@@ -1,6 +1,7 @@
 import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -49,7 +50,7 @@ export async function findOrganization({ read }: Pick<Database, 'read'>, id: str
 
 /** Changes an organization. What is left out stays as it is; when that is everything, nothing is written. */
 export function changeOrganization(
-  database: Database,
+  database: CallerDatabase,
   id: string,
   changes: UpdateOrganization,
   actor: Actor,

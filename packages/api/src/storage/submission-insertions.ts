@@ -26,7 +26,7 @@ const insertImage = preparedInsert('submission_images');
 const clockTolerance = 5 * 60_000;
 
 /** What the trail tells of a submission. */
-function receivingOf({ row, submission: { images, actor } }: Accepted): Happening {
+function receivingOf({ row, submission: { images, actor, idempotencyKey } }: Accepted): Happening {
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
@@ -34,7 +34,7 @@ function receivingOf({ row, submission: { images, actor } }: Accepted): Happenin
     checksumVerified: row.checksum_verified === 1,
     bodyHash: row.body_hash,
     documentVersion: row.document_version,
-    ...(row.idempotency_key != null && { idempotencyKey: row.idempotency_key }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
     imagesHash: imagesHash(images),
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),

@@ -40,7 +40,7 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
 
 /** Finds out what has come of a submission. Its document may have been deleted since. */
 export async function findOutcome(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   submissionId: string,
 ): Promise<SubmissionOutcome | undefined> {

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { type KeyEnd, keyEnd } from './api-keys.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
-import type { Identity, NewSubmission } from './submission-rows.ts';
+import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
 import { patternOf, wantingOf } from './webhook-wanting.ts';
 
@@ -77,13 +78,16 @@ const findAll = prepared(
     key: string | null,
     singleId: string | null,
     pattern: string,
+    keyId: string,
   ) =>
     lookFor(db, organizationId, documentId, bodyHash, key)
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
       .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
       .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
-      .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId']),
+      .leftJoin(keyEnd(db, organizationId, keyId).select('id').as('api_key'), (join) => join.onTrue())
+      .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId'])
+      .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
 );
 
 /** What is found, of which each part may be missing. */
@@ -125,13 +129,20 @@ export async function findEarlier(
   organizationId: string,
   identity: Identity,
 ): Promise<Earlier | undefined> {
-  const { documentId, bodyHash, idempotencyKey = null } = identity;
-  const found = await findBefore(read(organizationId), organizationId, documentId, bodyHash, idempotencyKey);
+  const { documentId, bodyHash } = identity;
+  const key = storedIdempotencyKey(identity);
+  const found = await findBefore(read(organizationId), organizationId, documentId, bodyHash, key);
   return earlierIn(found, identity);
+}
+
+function keyEndIn(found: Awaited<ReturnType<typeof findAll>>): Place['keyEnd'] {
+  return found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined;
 }
 
 /** What a submission comes to. */
 export interface Place {
+  /** When the API key ends that it was sent with; undefined: there is no such key. */
+  readonly keyEnd: KeyEnd | undefined;
   readonly earlier: Earlier | undefined;
   /** The version that the document has now; null: it is not there. */
   readonly documentVersion: number | null;
@@ -146,11 +157,14 @@ export async function findPlaces(
   submissions: readonly (Identity & Pick<NewSubmission, 'single'>)[],
 ): Promise<{ readonly places: readonly Place[]; readonly end: TrailEnd }> {
   const pattern = patternOf('submission.received');
-  const queries = submissions.map(({ documentId, bodyHash, idempotencyKey = null, single }) =>
-    findAll.query(db, organizationId, documentId, bodyHash, idempotencyKey, single ? documentId : null, pattern),
-  );
+  const queries = submissions.map((submission) => {
+    const { documentId, bodyHash, single, actor } = submission;
+    const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];
+    return findAll.query(db, organizationId, documentId, bodyHash, key, singleId, pattern, actor.keyId);
+  });
   const found = (await together(db, queries)).map(([row]) => row);
   const places = submissions.map((submission, index) => ({
+    keyEnd: keyEndIn(found[index]),
     earlier: earlierIn(found[index], submission),
     documentVersion: found[index]?.version ?? null,
     isTaken: typeof found[index]?.onlyId === 'string',

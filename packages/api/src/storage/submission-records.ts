@@ -61,7 +61,7 @@ function found(row: Row): FoundSubmission {
 
 /** Finds a submission of an organization. */
 export async function findSubmission(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<FoundSubmission | undefined> {
@@ -76,7 +76,7 @@ export async function findSubmission(
 
 /** Finds what lists tell of a submission. */
 export async function findSummary(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<SubmissionSummary | undefined> {
@@ -91,7 +91,7 @@ export async function findSummary(
 
 /** Finds out which document a submission is of. */
 export async function findSubmissionPlace(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
 ): Promise<{ readonly documentId: string } | undefined> {
@@ -113,7 +113,7 @@ interface SubmissionRange {
 
 /** Lists submissions, newest first, from a position on, without their values. */
 export async function listSubmissions(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   organizationId: string,
   { position, count, documentIds }: SubmissionRange,
 ): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {

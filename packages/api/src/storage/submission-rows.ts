@@ -13,6 +13,8 @@ import type { Tables } from './sql/tables.ts';
 /** By what a submission that is sent again is known. */
 export interface Identity {
   readonly documentId: string;
+  /** Who sends it: an Idempotency-Key belongs to the API key that it was sent with. */
+  readonly actor: Actor & { readonly keyId: string };
   readonly idempotencyKey: string | undefined;
   /** The same for the same body only: our checksum once it was verified, else the SHA-256 of the canonical body in hex. */
   readonly bodyHash: string;
@@ -35,10 +37,14 @@ export interface NewSubmission extends Identity {
   readonly members: ReadonlyMap<string, string>;
   readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
-  readonly actor: Actor & { readonly keyId: string };
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
+}
+
+/** An Idempotency-Key as it is stored: with the API key that it belongs to. Earlier versions stored it alone. */
+export function storedIdempotencyKey({ actor, idempotencyKey }: Pick<Identity, 'actor' | 'idempotencyKey'>) {
+  return idempotencyKey === undefined ? null : `${actor.keyId} ${idempotencyKey}`;
 }
 
 /** The row of a submission. */
@@ -59,7 +65,7 @@ export function submissionRow(
     received_at: now,
     checksum: submission.checksum,
     checksum_verified: submission.checksumVerified ? 1 : 0,
-    idempotency_key: submission.idempotencyKey ?? null,
+    idempotency_key: storedIdempotencyKey(submission),
     body_hash: submission.bodyHash,
     fields_json: fields,
     render_context_json: renderContext,

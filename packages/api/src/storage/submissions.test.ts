@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
+import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
@@ -8,8 +9,6 @@ import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';
 import { addWebhook, mostWebhooks } from './webhook-endpoints.ts';
-
-const actor = { keyId: newId('key') };
 
 /** The id of a submission that is stored. */
 const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
@@ -19,6 +18,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const actor = await newActor(database, id);
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy };
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
@@ -29,7 +29,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   });
   const count = async () => (await database.across.read.selectFrom('submissions').select('id').execute()).length;
   return {
-    ...{ database, organizationId: id, count },
+    ...{ database, organizationId: id, actor, count },
     /** The submissions that the trail tells of, in its order. It is whole. */
     async trail() {
       const events = await database.across.read.selectFrom('audit_events').selectAll().orderBy('sequence').execute();
@@ -94,7 +94,7 @@ describe('a submission that was checked', () => {
   });
 
   it('is told to every endpoint that wants to be told, also when many come at once', async () => {
-    const { database, organizationId, store, submissionOf, trail } = await checked();
+    const { database, organizationId, actor, store, submissionOf, trail } = await checked();
     const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
     const ids = Array.from({ length: mostWebhooks }, () => newId('whk'));
     for (const id of ids) {
@@ -134,5 +134,36 @@ describe('a submission that was checked', () => {
     );
     expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'key_reused', 'replayed']);
     expect(await count()).toBe(1);
+  });
+
+  it('is not kept out by the Idempotency-Key of another API key', async () => {
+    const { database, organizationId, store, submissionOf } = await checked();
+    const other = await newActor(database, organizationId);
+    const outcomes = await Promise.all([
+      store(submissionOf('a', { idempotencyKey: 'key' })),
+      store(submissionOf('b', { idempotencyKey: 'key', actor: other })),
+      store(submissionOf('c', { idempotencyKey: 'key', actor: other })),
+    ]);
+    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'stored', 'key_reused']);
+  });
+
+  it('is refused when its API key has ended, while those of other keys that came with it are stored', async () => {
+    const { database, organizationId, store, submissionOf, count } = await checked();
+    const [revoked, expired] = [await newActor(database, organizationId), await newActor(database, organizationId)];
+    await database.write(organizationId, async (db) => {
+      const keys = db.updateTable('api_keys');
+      await keys.set({ revoked_at: 1 }).where('id', '=', revoked.keyId).execute();
+      await keys.set({ expires_at: 1 }).where('id', '=', expired.keyId).execute();
+    });
+    const outcomes = await Promise.allSettled([
+      store(submissionOf('a')),
+      store(submissionOf('b', { actor: revoked })),
+      store(submissionOf('c', { actor: expired })),
+      store(submissionOf('d', { actor: { keyId: newId('key') } })),
+      store(submissionOf('e')),
+    ]);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(reasons).toEqual(['INVALID_API_KEY', 'EXPIRED_API_KEY', 'INVALID_API_KEY']);
+    expect(await count()).toBe(2);
   });
 });

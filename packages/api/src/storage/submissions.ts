@@ -1,16 +1,21 @@
+import { ServiceError } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import { endOf } from './api-keys.ts';
 import type { Database } from './sql/database.ts';
 import { inBatches } from './sql/in-batches.ts';
 import type { Tables } from './sql/tables.ts';
 import { type Accepted, insertSubmissions } from './submission-insertions.ts';
 import { type Earlier, earlierOf, findPlaces, type Place, type Receipt } from './submission-places.ts';
-import { type Identity, type NewSubmission, submissionRow } from './submission-rows.ts';
+import { type Identity, type NewSubmission, storedIdempotencyKey, submissionRow } from './submission-rows.ts';
 
 /** What became of a submission: stored now, stored before, or refused. */
 export type StoreOutcome =
   | Earlier
   | { readonly outcome: 'stored'; readonly receipt: Receipt }
   | { readonly outcome: 'already_submitted' | 'document_changed' };
+
+/** An error: its API key is good no more. Undefined: the document is not there any more. */
+type Decision = StoreOutcome | ServiceError | undefined;
 
 /** A submission on its way to the database. */
 interface Incoming {
@@ -20,12 +25,13 @@ interface Incoming {
 
 /** What came before it in the same transaction counts as what was stored before that. */
 function earlierAmong(accepted: readonly Accepted[], identity: Identity): Earlier | undefined {
-  const { idempotencyKey, documentId, bodyHash } = identity;
+  const { documentId, bodyHash } = identity;
+  const key = storedIdempotencyKey(identity);
   const find = (isIt: (row: Accepted['row']) => boolean) => {
     const row = accepted.find((one) => isIt(one.row))?.row;
     return row && { id: row.id, receivedAt: row.received_at, bodyHash: row.body_hash };
   };
-  const known = find((row) => idempotencyKey !== undefined && row.idempotency_key === idempotencyKey);
+  const known = find((row) => key !== null && row.idempotency_key === key);
   return earlierOf(
     identity,
     known,
@@ -37,9 +43,11 @@ function earlierAmong(accepted: readonly Accepted[], identity: Identity): Earlie
 function decide(
   organizationId: string,
   { submission, now }: Incoming,
-  { earlier, documentVersion, isTaken }: Place,
+  { keyEnd, earlier, documentVersion, isTaken }: Place,
   accepted: Accepted[],
-): StoreOutcome | undefined {
+): Decision {
+  const end = endOf(keyEnd, now);
+  if (end) return new ServiceError(end);
   const { documentId, single } = submission;
   const before = earlier ?? earlierAmong(accepted, submission);
   if (before) return before;
@@ -56,9 +64,10 @@ async function storeAll(
   db: Kysely<Tables>,
   organizationId: string,
   incoming: readonly Incoming[],
-): Promise<(StoreOutcome | undefined)[]> {
+): Promise<Decision[]> {
   // Looked for again, inside the transaction: of many at once, one is the first.
-  // And between the checks and this transaction the document may have got other fields, or have been deleted.
+  // And between the checks and this transaction the document may have got other fields, or have been deleted, and the API
+  // key may have been revoked.
   const submissions = incoming.map(({ submission }) => submission);
   const { places, end } = await findPlaces(db, organizationId, submissions);
   const accepted: Accepted[] = [];
@@ -72,12 +81,16 @@ const store = inBatches(storeAll);
 /**
  * Stores a submission once, however often and from wherever it is sent. Resolves when it is durable; to undefined when the
  * document is not there any more.
+ *
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY` when its API key has ended meanwhile
  */
-export function storeSubmission(
+export async function storeSubmission(
   database: Pick<Database, 'write'>,
   organizationId: string,
   submission: NewSubmission,
   now: number,
 ): Promise<StoreOutcome | undefined> {
-  return store(database, organizationId, { submission, now });
+  const decision = await store(database, organizationId, { submission, now });
+  if (decision instanceof ServiceError) throw decision;
+  return decision;
 }

@@ -9,16 +9,21 @@ import { addDocument } from '../../src/storage/document-changes.ts';
 import { makeOrganization } from '../../src/storage/new-organization.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { openDatabase } from '../../src/storage/sql/open-database.ts';
-import { coveredText, submissionRow } from '../../src/storage/submission-rows.ts';
+import { coveredText, type NewSubmission, submissionRow } from '../../src/storage/submission-rows.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
+import { newActor } from '../new-key.ts';
 import type { Place } from './places.ts';
 
-const actor = { keyId: 'key_1', ip: '203.0.113.7' };
 const submittedAt = '2026-11-22T10:00:00.000Z';
 const now = Date.parse(submittedAt);
 
 /** Stores a submission as the operation does, with an image and with text that no database may change. */
-async function addSubmission(database: Database, organizationId: string, documentId: string): Promise<void> {
+async function addSubmission(
+  database: Database,
+  organizationId: string,
+  documentId: string,
+  actor: NewSubmission['actor'],
+): Promise<void> {
   const fields = JSON.stringify([{ id: 'name', value: { content: 'Zoë \u2028 Ångström 🖋' } }]);
   const members = new Map([
     ['documentId', JSON.stringify(documentId)],
@@ -45,6 +50,7 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
   const seals = await openSealKeys(config.seal, openSecrets(config.dataDir).seals, now);
   const wanted = { name: 'Åcme & Søn’s', plan: 'free' } as const;
   const { organization } = await makeOrganization({ database, seals }, wanted, { keyId: null }, now);
+  const actor = { ...(await newActor(database, organization.id)), ip: '203.0.113.7' };
   const path = join(config.dataDir, 'incoming.pdf');
   for (let number = 0; number < documents; number++) {
     const store = async (content: string) => {
@@ -57,7 +63,7 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
     const file = { filename: `${number}.pdf`, fileSize: bytes, sha256: hash, prepared, geometry: [], fields: [] };
     const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
-    await addSubmission(database, organization.id, record.id);
+    await addSubmission(database, organization.id, record.id, actor);
   }
   await database.close();
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../src/storage/sql/database.ts';
 import { listSubmissions } from '../../src/storage/submission-records.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
 import { checkProperty } from '../check-property.ts';
+import { newActor } from '../new-key.ts';
 import { newDocument, newOrganization, openEmpty, reader } from './paging.ts';
 
 const actor = { keyId: 'key_1' };
@@ -85,11 +86,12 @@ describe('a list of submissions', () => {
     const organizationId = await newOrganization(database);
     const one = await newDocument(database, organizationId, 0);
     const other = await newDocument(database, organizationId, 0);
+    const submitter = await newActor(database, organizationId);
     const stored: { id: string; documentId: string }[] = [];
     for (let index = 0; index < 15; index++) {
       const documentId = index % 2 === 0 ? one : other;
       const submission = {
-        ...{ documentId, idempotencyKey: undefined, bodyHash: `hash ${index}`, actor, documentVersion: 1 },
+        ...{ documentId, idempotencyKey: undefined, bodyHash: `hash ${index}`, actor: submitter, documentVersion: 1 },
         ...{ images: [], single: false, submittedAt: '2026-11-20T10:00:00.000Z', members: new Map() },
         ...{ checksum: 'none', checksumVerified: false },
       };

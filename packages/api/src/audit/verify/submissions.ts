@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { coveredText, imagesHash } from '../../storage/submission-rows.ts';
+import { coveredText, imagesHash, storedIdempotencyKey } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
@@ -32,7 +32,15 @@ function toldByMembers(row: Row) {
   return { submitted_at: submittedAt, document_id: documentId, checksum, body_hash };
 }
 
-function toldByEvent(event: EventRow) {
+/** The Idempotency-Key of an event as the row has it: with its API key, or alone where an earlier version stored it. */
+function toldIdempotencyKey({ idempotency_key }: Row, keyId: string | null, idempotencyKey: unknown): string | null {
+  if (typeof idempotencyKey !== 'string' || keyId === null) return null;
+  return idempotency_key === idempotencyKey
+    ? idempotency_key
+    : storedIdempotencyKey({ actor: { keyId }, idempotencyKey });
+}
+
+function toldByEvent(row: Row, event: EventRow) {
   const { document_id, key_id, at } = event;
   const told = { document_id, key_id, received_at: at };
   const details = detailsOf(event);
@@ -43,7 +51,7 @@ function toldByEvent(event: EventRow) {
     checksum: details.checksum,
     checksum_verified: details.checksumVerified === true ? 1 : 0,
     body_hash: details.bodyHash,
-    idempotency_key: details.idempotencyKey ?? null,
+    idempotency_key: toldIdempotencyKey(row, key_id, details.idempotencyKey),
   };
 }
 
@@ -75,7 +83,7 @@ export async function checkReceived(
   if (!row) return report(sequence, `submission ${submission_id} is gone`);
   const erasure = await toldByErasure(db, organizationId, event);
   const outcome = await toldByOutcome(db, organizationId, event);
-  const told = { ...toldByEvent(event), ...outcome, erased_at: erasure.erased_at };
+  const told = { ...toldByEvent(row, event), ...outcome, erased_at: erasure.erased_at };
   const wrong = new Set([...differences(row, told), ...wrongMembers(row, erasure)]);
   const images = erasure.erased_at === null ? detailsOf(event)?.imagesHash : null;
   if (images !== undefined && images !== (await hashOfImages(db, organizationId, row.id))) wrong.add('its images');

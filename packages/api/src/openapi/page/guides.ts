@@ -29,7 +29,7 @@ function authentication({ servers }: OpenApi): Html {
   const isPublic = (scope: string) => (publicScopes as readonly string[]).includes(scope);
   return html`<p>Send a key in the header <code>X-API-Key</code> with every request; only <a href="#verifyfile">verifying a file</a> also works without one. There are two kinds:</p>
 <dl class="members"><dt><code>pk_…</code> <span class="type">public</span></dt><dd>May stand in a browser. It takes part in signing, and in nothing else. Limit it to documents, origins and a short life.</dd>
-<dt><code>sk_…</code> <span class="type">secret</span></dt><dd>For servers. Whoever has it acts for you: a page that holds it shows it to everybody. Revoke one that got out; it ends at once.</dd></dl>
+<dt><code>sk_…</code> <span class="type">secret</span></dt><dd>For servers. Whoever has it acts for you: a page that holds it shows it to everybody. Revoke one that got out; it ends at once, also for requests whose body is still coming.</dd></dl>
 ${codeBlock('Is my key valid?', curl({ method: 'POST', url: `${servers[0]?.url}/sdk/validate-key`, key: 'SECRET_KEY' }))}
 <h3 id="scopes">Scopes</h3><p>A key may do what its scopes say. No key grants what it may not do itself.</p>
 <table><thead><tr><th>Scope</th><th>Public keys</th><th>Secret keys</th></tr></thead><tbody>${scopes.map(
@@ -60,7 +60,7 @@ ${codeBlock('The next page', curl({ method: 'GET', url, key: 'SECRET_KEY' }))}`;
 
 const idempotency = html`<p>When an answer is lost, nobody knows whether the request was done. What may be sent again?</p>
 <dl class="members"><dt>Reading, revoking, changing settings</dt><dd>Always: it comes to the same.</dd>
-<dt>Submitting</dt><dd>Always, with the same body: a submission with the same document, organization and verified checksum is stored once, and answered with 200 and <code>Idempotency-Replayed: true</code> from then on. You may also send a text of your own in <code>Idempotency-Key</code>; the same text with another body is refused, <code>reused_with_different_body</code>.</dd>
+<dt>Submitting</dt><dd>Always, with the same body: a submission with the same document, organization and verified checksum is stored once, and answered with 200 and <code>Idempotency-Replayed: true</code> from then on. You may also send a text of your own in <code>Idempotency-Key</code>; the same text with the same API key and another body is refused, <code>reused_with_different_body</code>.</dd>
 <dt>Creating documents and keys</dt><dd>After 429 or 503: nothing was done. Otherwise look first whether it is there.</dd></dl>`;
 
 const places = html`<p>Fields are placed by fractions of the page <em>as it is displayed</em>: cut to its crop box, turned by its own rotation. <code>x: 0, y: 0</code> is the top left corner, <code>x: 1, y: 1</code> the bottom right one; <code>width</code> and <code>height</code> are fractions of the page’s width and height. So a place is the same at every zoom and on every screen.</p>

@@ -17,7 +17,11 @@ function outside(field: string, wanted: readonly string[] = [], among: readonly 
 }
 
 /** Those of some documents that are there, and that the asking key may see. */
-async function seenDocuments(database: Database, caller: Grantor, wanted: readonly string[]): Promise<string[]> {
+async function seenDocuments(
+  database: Pick<Database, 'read'>,
+  caller: Grantor,
+  wanted: readonly string[],
+): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // To ask for none of them is no statement that every database takes.
   if (documentIds.length === 0) return [];
@@ -54,7 +58,7 @@ function filledIn(wanted: CreateApiKey, scopes: readonly Scope[], caller: Granto
  * @throws ServiceError `VALIDATION_ERROR`
  */
 export async function grantOf(
-  database: Database,
+  database: Pick<Database, 'read'>,
   caller: Grantor,
   wanted: CreateApiKey,
   now: number,

@@ -11,7 +11,11 @@ import { isSeenBy } from './bounds.ts';
  *
  * @throws ServiceError `NOT_FOUND`
  */
-export async function keyOrNotFound(database: Database, caller: Caller, keyId: string): Promise<StoredKey> {
+export async function keyOrNotFound(
+  database: Pick<Database, 'read'>,
+  caller: Caller,
+  keyId: string,
+): Promise<StoredKey> {
   const found = await findKey(database, caller.organizationId, keyId);
   if (found && isSeenBy(found, caller)) return found;
   throw new ServiceError('NOT_FOUND', { message: `There is no API key ${keyId}.` });

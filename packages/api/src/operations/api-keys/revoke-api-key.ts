@@ -5,8 +5,8 @@ import { keyOrNotFound } from './key-or-404.ts';
 import { recordOf } from './key-record.ts';
 
 /** Revokes a key at once and for good, but not the last one that could make another. */
-export const revokeApiKey: MakeHandler<'revokeApiKey'> = ({ database, now }) => {
-  return async ({ params: { keyId }, actor }, caller) => {
+export const revokeApiKey: MakeHandler<'revokeApiKey'> = ({ now }) => {
+  return async ({ params: { keyId }, actor }, caller, database) => {
     await keyOrNotFound(database, caller, keyId);
     const revoked = await revokeKey(database, caller.organizationId, { id: keyId, actor }, now());
     if (revoked === 'last_key') throw invalid([{ field: 'keyId', reason: revoked }]);

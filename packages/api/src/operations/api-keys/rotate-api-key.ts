@@ -6,8 +6,8 @@ import { keyOrNotFound } from './key-or-404.ts';
 import { recordOf } from './key-record.ts';
 
 /** Makes a key that may do the same as another one, which goes on for the overlap. */
-export const rotateApiKey: MakeHandler<'rotateApiKey'> = ({ database, now }) => {
-  return async ({ params: { keyId }, readBody, actor }, caller) => {
+export const rotateApiKey: MakeHandler<'rotateApiKey'> = ({ now }) => {
+  return async ({ params: { keyId }, readBody, actor }, caller, database) => {
     const old = await keyOrNotFound(database, caller, keyId);
     // Whoever rotates a key holds its successor, and so may do what that may.
     if (!isGrantable(old, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);

@@ -45,7 +45,7 @@ function confined(): ServiceError {
 
 /** Stores a PDF with its prepared file and its fields. The row comes last: a document that is there has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  return async ({ receiveForm, actor, isGone }, { organizationId, organization, documentIds }) => {
+  return async ({ receiveForm, actor, isGone }, { organizationId, organization, documentIds }, database) => {
     if (documentIds !== null) throw confined();
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
@@ -59,11 +59,11 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
       const notes = [
-        await storeFile(deps, organizationId, { sha256, path }),
-        await storeFile(deps, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
+        await storeFile({ ...deps, database }, organizationId, { sha256, path }),
+        await storeFile({ ...deps, database }, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
       ];
       const document = { filename, fileSize, sha256, submissionPolicy, ...inspected, notes };
-      const { record } = await addDocument(deps.database, organizationId, document, actor, deps.now());
+      const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } finally {
       await rm(outputPath, { force: true });

@@ -5,8 +5,8 @@ import type { MakeHandler } from '../handler.ts';
 import { orNotFound } from './document-or-404.ts';
 
 /** Replaces the fields of a document, which makes a new version of it. */
-export const replaceFields: MakeHandler<'replaceFields'> = ({ database, checkNewPlaces, maxFields, now }) => {
-  return async ({ params: { documentId }, readBody, actor }, caller) => {
+export const replaceFields: MakeHandler<'replaceFields'> = ({ checkNewPlaces, maxFields, now }) => {
+  return async ({ params: { documentId }, readBody, actor }, caller, database) => {
     const { organizationId } = caller;
     const pageCount = await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
     const fields = parseFields(readBody(), pageCount, maxFields);

@@ -2,8 +2,8 @@ import { changeOrganization } from '../../storage/organizations.ts';
 import type { MakeHandler } from '../handler.ts';
 
 /** Changes the name or the settings of the key's organization. */
-export const updateOrganization: MakeHandler<'updateOrganization'> = ({ database, now }) => {
-  return async ({ readBody, actor }, { organizationId }) => ({
+export const updateOrganization: MakeHandler<'updateOrganization'> = ({ now }) => {
+  return async ({ readBody, actor }, { organizationId }, database) => ({
     body: await changeOrganization(database, organizationId, readBody(), actor, now()),
   });
 };

@@ -24,7 +24,7 @@ import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
-import { type StoreOutcome, storeSubmission } from '../../storage/submissions.ts';
+import type { StoreOutcome } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 import type { HandlerAnswer } from '../handler-answer.ts';
@@ -108,14 +108,14 @@ interface Sent {
  */
 async function replayOfGone(
   { database }: Deps,
-  { received, idempotencyKey }: Sent,
+  { received, idempotencyKey, actor }: Sent,
   { organizationId }: Caller,
   documentId: string,
 ): Promise<Earlier | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
   const digest = sha256(joinMembers(coveredMembers(received)));
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
-  const earlier = await findEarlier(database, organizationId, { documentId, idempotencyKey, bodyHash });
+  const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
@@ -133,13 +133,13 @@ async function check(
   const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
   // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
   const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
-  const identity = { documentId, idempotencyKey, bodyHash };
+  const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
     const images = await checkValues(inspector, payload, document);
     return {
       ...identity,
-      ...{ submittedAt, checksum, checksumVerified, members, images, actor },
+      ...{ submittedAt, checksum, checksumVerified, members, images },
       documentVersion: document.record.version,
       single: document.record.submissionPolicy === 'single',
     };
@@ -153,7 +153,7 @@ async function check(
 
 /** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
 export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
-  const { database, now } = deps;
+  const { database, storeSubmission, now } = deps;
 
   /** What a submission is about, and what comes of it before it is stored. */
   async function prepare(sent: Sent, caller: Caller) {
@@ -172,9 +172,7 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
     if ('outcome' in checked) return answerOf(checked, documentId);
     // After its turn: writers of an organization may be held up, and then those of no other are.
-    const outcome = await orNotFound(caller, documentId, () =>
-      storeSubmission(database, caller.organizationId, checked, now()),
-    );
+    const outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, checked, now()));
     deps.completions.wake();
     return answerOf(outcome, documentId);
   };

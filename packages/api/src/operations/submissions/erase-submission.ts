@@ -5,8 +5,8 @@ import { conflict, retryAfter } from './conflict.ts';
 import { orNoSubmission } from './submission-or-404.ts';
 
 /** Erases what a submission holds of a person. What was erased before stays so. */
-export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ database, sweeps, now }) => {
-  return async ({ params: { submissionId }, actor }, caller) => {
+export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ sweeps, now }) => {
+  return async ({ params: { submissionId }, actor }, caller, database) => {
     const { organizationId } = caller;
     await orNoSubmission(caller, submissionId, () => findSubmissionPlace(database, organizationId, submissionId));
     const refusal = await erase(database, organizationId, { submissionId, actor }, now());

@@ -6,8 +6,8 @@ import { maySeeWebhooks } from './webhook-or-404.ts';
 import { recordOf } from './webhook-record.ts';
 
 /** Registers an endpoint. Its secret is shown this one time. */
-export const createWebhook: MakeHandler<'createWebhook'> = ({ database, webhooks: { rules, secrets }, now }) => {
-  return async ({ readBody, actor }, caller) => {
+export const createWebhook: MakeHandler<'createWebhook'> = ({ webhooks: { rules, secrets }, now }) => {
+  return async ({ readBody, actor }, caller, database) => {
     if (!maySeeWebhooks(caller)) {
       const details = { field: 'X-API-Key', reason: 'documents_only' };
       throw new ServiceError('INSUFFICIENT_PERMISSIONS', {

@@ -5,8 +5,8 @@ import type { MakeHandler } from '../handler.ts';
 import { orNoWebhook } from './webhook-or-404.ts';
 
 /** Sends an event to an endpoint once more. */
-export const redeliverWebhook: MakeHandler<'redeliverWebhook'> = ({ database, now }) => {
-  return async ({ params }, caller) => {
+export const redeliverWebhook: MakeHandler<'redeliverWebhook'> = ({ now }) => {
+  return async ({ params }, caller, database) => {
     const { organizationId } = caller;
     const { webhookId, deliveryId } = params;
     await orNoWebhook(caller, webhookId, () => findWebhook(database, organizationId, webhookId));

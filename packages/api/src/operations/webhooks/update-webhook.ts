@@ -6,8 +6,8 @@ import { orNoWebhook } from './webhook-or-404.ts';
 import { recordOf } from './webhook-record.ts';
 
 /** Changes an endpoint. What is left out stays as it is. */
-export const updateWebhook: MakeHandler<'updateWebhook'> = ({ database, webhooks: { rules }, now }) => {
-  return async ({ params: { webhookId }, readBody, actor }, caller) => {
+export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules }, now }) => {
+  return async ({ params: { webhookId }, readBody, actor }, caller, database) => {
     const { organizationId } = caller;
     await orNoWebhook(caller, webhookId, () => findWebhook(database, organizationId, webhookId));
     const { url, events, description, enabled } = readBody();

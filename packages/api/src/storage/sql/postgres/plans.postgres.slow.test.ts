@@ -17,7 +17,7 @@ async function fill(database: Database, organizationId: string, documentId: stri
   await database.write(organizationId, async (db) => {
     await sql`insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
       received_at, checksum, checksum_verified, idempotency_key, body_hash, fields_json, render_context_json, pages_json)
-      select 'sub_' || n, ${organizationId}, ${documentId}, 1, '', 'completed', '', n, '', 0, 'key ' || n, 'hash ' || n,
+      select 'sub_' || n, ${organizationId}, ${documentId}, 1, '', 'completed', '', n, '', 0, 'key_7 key ' || n, 'hash ' || n,
       '', '', '' from ${numbers}`.execute(db);
     await sql`insert into documents (id, organization_id, filename, file_size, sha256, page_count, version, status,
       submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json)
@@ -45,12 +45,16 @@ async function grown() {
   });
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
+  const actor = { keyId: 'key_7' };
   const ask = (from: Database, bodyHash: string, idempotencyKey: string | undefined) => ({
     'a submission by its hash': () =>
-      findEarlier(from, organizationId, { documentId, idempotencyKey: undefined, bodyHash }),
-    'a submission by its key': () => findEarlier(from, organizationId, { documentId, idempotencyKey, bodyHash: '' }),
+      findEarlier(from, organizationId, { documentId, actor, idempotencyKey: undefined, bodyHash }),
+    'a submission by its key': () =>
+      findEarlier(from, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
-      findPlaces(from.read(organizationId), organizationId, [{ documentId, idempotencyKey, bodyHash, single: false }]),
+      findPlaces(from.read(organizationId), organizationId, [
+        { documentId, actor, idempotencyKey, bodyHash, single: false },
+      ]),
     'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
@@ -71,7 +75,7 @@ it('What has an id, a key or a hash is found by it, and not by walking past all 
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);
-  // What decides on one: those with its key and its hash, the document, and the end of the trail.
-  const all = { 'what decides on a submission': 4 };
+  // What decides on one: those with its key and its hash, the document, the end of the trail, and the API key.
+  const all = { 'what decides on a submission': 5 };
   expect(read).toEqual({ ...Object.fromEntries(names.map((name) => [name, 1])), ...all });
 });

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { post } from '../../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../../test/documents.ts';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
+import { newActor } from '../../../../test/new-key.ts';
 import { runService } from '../../../../test/running-service.ts';
 import { findEarlier } from '../../submission-places.ts';
 import type { NewSubmission } from '../../submission-rows.ts';
@@ -42,11 +43,12 @@ async function withDocument() {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
+  const actor = await newActor(database, organizationId);
   const image = { format: 'png', width: 1, height: 1, bytes: Buffer.of(1) } as const;
   const submissionWith = (bodyHash: string, more: Partial<NewSubmission> = {}): NewSubmission => ({
     ...{ documentId, idempotencyKey: newId('key'), bodyHash, documentVersion: 1, checksum: '' },
     ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksumVerified: false, members: new Map([['fields', '[]']]) },
-    ...{ images: ['a', 'b'].map((fieldId) => ({ fieldId, ...image })), actor: { keyId: newId('key') }, single: false },
+    ...{ images: ['a', 'b'].map((fieldId) => ({ fieldId, ...image })), actor, single: false },
     ...more,
   });
   return { database, organizationId, submissionWith };

@@ -1,0 +1,32 @@
+import { requireGoodKey, type StoredKey } from './api-keys.ts';
+import type { Database } from './sql/database.ts';
+import type { WriteJob } from './sql/group-commit.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** The database as a request uses it. */
+export type CallerDatabase = Pick<Database, 'read' | 'write'>;
+
+/**
+ * The database for the holder of an API key. Each write first checks, in its own transaction, that the key is still good: it
+ * may have been revoked or have expired while the body was on its way, or in another process within the second for which keys
+ * are cached.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function callerDatabase(
+  { read, write, across }: Database,
+  key: Pick<StoredKey, 'id' | 'organizationId'>,
+  now: () => number,
+): CallerDatabase {
+  return {
+    read,
+    write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T> {
+      const checked: WriteJob<Tables, T> = async (db) => {
+        await requireGoodKey(db, key, now());
+        return job(db);
+      };
+      // An operator's key makes other organizations. Only a transaction across organizations sees both.
+      return organizationId === key.organizationId ? write(organizationId, checked) : across.write(checked);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { type Operation, type OperationName, operations } from '@document-signer/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/storage/sql/database.ts';
+import { ask } from './ask.ts';
+import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
+import { addressOf, makeWorld, type World } from './contract/world.ts';
+import { dump } from './isolation/world.ts';
+import { runService } from './running-service.ts';
+import { openTestDatabase } from './test-database.ts';
+
+// Without work in the background, only requests change rows.
+const service = runService({}, { works: false });
+
+let world: World;
+/** Opened a second time, as by another process. */
+let elsewhere: Database;
+
+beforeAll(async () => {
+  world = await makeWorld(service());
+  elsewhere = await openTestDatabase(service().dataDir);
+});
+
+afterAll(() => elsewhere.close());
+
+/** Operations that change nothing, though their method is not GET. */
+const reading: readonly OperationName[] = ['validateKey', 'verifyFile'];
+
+const changing = rows.filter(([name, { method }]) => method !== 'GET' && !reading.includes(name));
+
+/** The status that a submission must have for an operation to change it. */
+const statusFor: Partial<Readonly<Record<OperationName, 'completed' | 'failed'>>> = {
+  eraseSubmission: 'completed',
+  retryCompletion: 'failed',
+};
+
+/** A request that changes something, with a key of its own. */
+async function changingRequest(name: OperationName): Promise<ContractRequest> {
+  const row: Operation = operations[name];
+  const key = await world.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
+  const status = statusFor[name];
+  if (!status) return { ...(await requestFor(name, world)), key };
+  await elsewhere.across.write(async (db) => {
+    await db.updateTable('submissions').set({ status }).where('id', '=', world.submissionId).execute();
+    await db.deleteFrom('jobs').where('subject_id', '=', world.submissionId).execute();
+  });
+  return { url: addressOf(world, row), key, method: row.method };
+}
+
+/** Revokes a key, or lets it expire, in another process: for up to a second, the service does not know. */
+async function endKey(key: string, end: { readonly revoked_at: number } | { readonly expires_at: number }) {
+  await elsewhere.across.write(async (db) => {
+    await db
+      .updateTable('api_keys')
+      .set(end)
+      .where('hash', '=', hash('sha256', key, 'hex'))
+      .execute();
+  });
+}
+
+/** All rows of the organization but that of a key, and the number of organizations. */
+async function rowsWithout(key: string) {
+  const { api_keys: keys = [], ...others } = await dump(service(), world.id);
+  const { count } = await elsewhere.across.read
+    .selectFrom('organizations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { ...others, keys: keys.filter((row) => !row.includes(hash('sha256', key, 'hex'))), organizations: count };
+}
+
+describe.each([
+  ['revoked', { revoked_at: 1 }, 'INVALID_API_KEY'],
+  ['expired', { expires_at: 1 }, 'EXPIRED_API_KEY'],
+] as const)('a key that is %s after it was let in', (_how, end, code) => {
+  it.each(changing)('changes nothing: %s', async (name) => {
+    const request = await changingRequest(name);
+    const before = await rowsWithout(request.key);
+    expect((await ask(`${service().baseUrl}/sdk/validate-key`, request.key, { method: 'POST' })).status).toBe(200);
+    await endKey(request.key, end);
+    const { status, body } = await send(request);
+    expect({ status, body }).toMatchObject({ status: 401, body: { error: { code } } });
+    expect(await rowsWithout(request.key)).toEqual(before);
+  });
+});
+
+describe('the requests of these tests', () => {
+  it.each(changing)('change something with a key that is good: %s', async (name) => {
+    const request = await changingRequest(name);
+    const before = await rowsWithout(request.key);
+    const { status, text } = await send(request);
+    expect(status, text).toBe(operations[name].status);
+    expect(await rowsWithout(request.key)).not.toEqual(before);
+  });
+});
