@@ -24,12 +24,22 @@ interface Asking {
   readonly kind: KeyKind;
   readonly scopes: readonly Scope[];
   readonly isOperator: boolean;
+  readonly documentIds: readonly string[] | null;
 }
 
+/** Every holder of a key, apart from scopes. */
+const holders = (['pk', 'sk'] as const).flatMap((kind) =>
+  [false, true].flatMap((isOperator) =>
+    [null, [newId('doc')]].map((documentIds) => ({ kind, isOperator, documentIds })),
+  ),
+);
+
 /** What the table by hand says. */
-function isPermitted({ kinds, scope, forOperator }: Permission, { kind, scopes, isOperator }: Asking): boolean {
+function isPermitted({ kinds, scope, forOperator, unconfined }: Permission, asking: Asking): boolean {
+  const { kind, scopes, isOperator, documentIds } = asking;
   const hasScope = scope === undefined || (scopes as readonly string[]).includes(scope);
-  return kinds.includes(kind) && hasScope && (isOperator || !forOperator);
+  const isAllowed = kinds.includes(kind) && hasScope && (isOperator || !forOperator);
+  return isAllowed && (documentIds === null || !unconfined);
 }
 
 /** What the service says. */
@@ -62,30 +72,31 @@ describe('every subset of scopes', () => {
     const wrong: object[] = [];
     let count = 0;
     for (const scopes of subsets) {
-      for (const kind of ['pk', 'sk'] as const) {
-        for (const isOperator of [false, true]) {
-          const asking = { kind, scopes, isOperator };
-          const permitted = letsIn(operation, asking);
-          if (permitted !== isPermitted(permission, asking)) wrong.push({ ...asking, permitted });
-          count += 1;
-        }
+      for (const holder of holders) {
+        const asking = { ...holder, scopes };
+        const permitted = letsIn(operation, asking);
+        if (permitted !== isPermitted(permission, asking)) wrong.push({ ...asking, permitted });
+        count += 1;
       }
     }
     expect(wrong).toEqual([]);
-    expect(count).toBe(4 * 2 ** 11);
+    expect(count).toBe(8 * 2 ** 11);
   });
 });
 
+const usual = { isOperator: false, documentIds: null };
+
 /** Each scope alone, none and all: any two requests that were taken for each other would show. */
 const sample: readonly Asking[] = [
-  ...[[], used, ...used.map((scope) => [scope])].map((scopes) => ({ kind: 'sk' as const, scopes, isOperator: false })),
+  ...[[], used, ...used.map((scope) => [scope])].map((scopes) => ({ ...usual, kind: 'sk' as const, scopes })),
   ...[[], ['documents:read'], ['documents:submit'], ['documents:read', 'documents:submit'], used].map((scopes) => ({
+    ...usual,
     kind: 'pk' as const,
     scopes: scopes as Scope[],
-    isOperator: false,
   })),
-  { kind: 'sk', scopes: ['organizations:write'], isOperator: true },
-  { kind: 'sk', scopes: used.filter((scope) => scope !== 'organizations:write'), isOperator: true },
+  { ...usual, kind: 'sk', scopes: ['organizations:write'], isOperator: true },
+  { ...usual, kind: 'sk', scopes: used.filter((scope) => scope !== 'organizations:write'), isOperator: true },
+  { kind: 'sk', scopes: used, isOperator: true, documentIds: [newId('doc')] },
 ];
 
 /** Asks for what is not there and sends nothing: whoever is let in is told so, and nothing happens. */
@@ -108,6 +119,10 @@ describe('over HTTP', () => {
       });
       expect([200, 400, 404, 415, 422, 403], permission.request).toContain(status);
       if (permitted || !permission.kinds.includes(asking.kind) || permission.forOperator) continue;
+      if (asking.documentIds) {
+        expect(body).toMatchObject({ error: { details: { field: 'X-API-Key', reason: 'documents_only' } } });
+        continue;
+      }
       expect(body).toMatchObject({ error: { details: { requiredScopes: [permission.scope] } } });
     }
   });

@@ -36,7 +36,7 @@ export async function authenticate(database: Database, request: Request, now: nu
 /**
  * Checks that a key may do this, from here.
  *
- * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or naming the key's kind or the origin
+ * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or a reason that names the key or the origin
  */
 export function authorize(operation: Operation, caller: Caller, origin: string | undefined): void {
   if (!operation.keys.includes(caller.kind)) {
@@ -57,6 +57,13 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
     const details = { field: 'X-API-Key', reason: 'operator_only' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
       message: "This address takes an operator's key, which the command line makes.",
+      details,
+    });
+  }
+  if (operation.isForAllDocuments && caller.documentIds) {
+    const details = { field: 'X-API-Key', reason: 'documents_only' };
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+      message: 'The API key is confined to documents. This address takes a key for all documents of the organization.',
       details,
     });
   }

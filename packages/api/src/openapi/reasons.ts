@@ -38,7 +38,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   ],
   getSubmissionFile: these('not_completed', 'completion_failed', 'erased'),
   eraseSubmission: these('not_completed', 'retained'),
-  createDocument: [...fieldReasons, ...pdfReasons, ...these('documents_only')],
+  createDocument: [...fieldReasons, ...pdfReasons],
   // Of a document with so many pages that a page with a new field was not compared yet.
   replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
   createApiKey: [
@@ -50,7 +50,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   revokeApiKey: these('last_key'),
   updateOrganization: [...nameReasons, ...these('unknown_member', 'range')],
   createOrganization: [...nameReasons, ...these('unknown_member')],
-  createWebhook: [...webhookReasons, ...these('documents_only')],
+  createWebhook: webhookReasons,
   updateWebhook: webhookReasons,
   rotateWebhookSecret: these('unknown_member', 'range'),
   testWebhook: these('webhook_disabled'),
@@ -87,13 +87,14 @@ export const urlOperations: readonly OperationName[] = ['createWebhook', 'update
 
 /** All that `details.reason` can be in an error of an operation, apart from its query. */
 export function reasonsOf(name: OperationName): readonly Reason[] {
-  const { method, keys, isForOperator, bodyType }: Operation = operations[name];
+  const { method, keys, isForOperator, isForAllDocuments, bodyType }: Operation = operations[name];
   const changes = method !== 'GET' && !askingOperations.includes(name);
   return [
     ...anyReasons,
     ...(changes ? these('outcome_unknown') : []),
     ...(keys.includes('pk') ? [] : these('kind_not_allowed')),
     ...(isForOperator ? these('operator_only') : []),
+    ...(isForAllDocuments ? these('documents_only') : []),
     ...(bodyType === 'json' ? jsonReasons : []),
     ...(bodyType === 'form' ? formReasons : []),
     ...(bodyType === 'pdf' ? pdfBodyReasons : []),

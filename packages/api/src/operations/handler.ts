@@ -21,7 +21,7 @@ import type { HandlerAnswer } from './handler-answer.ts';
 /** What handlers work with. */
 export interface Deps {
   /** For reading. What a handler writes with is made for each request. */
-  readonly database: Pick<Database, 'read'>;
+  readonly database: Pick<Database, 'read'> & { readonly across: Pick<Database['across'], 'read'> };
   /** Stores a submission together with those of other requests, once it has checked the key of each. */
   readonly storeSubmission: (
     organizationId: string,

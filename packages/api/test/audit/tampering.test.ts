@@ -217,6 +217,15 @@ describe('what is stored', () => {
     expect(findings).not.toEqual([]);
   });
 
+  it('is as the trail says also where an earlier version stored an Idempotency-Key without its API key', async () => {
+    const { db, verify } = await open();
+    const { changes } = db
+      .prepare('UPDATE submissions SET idempotency_key = substr(idempotency_key, length(key_id) + 2)')
+      .run();
+    expect(changes).toBeGreaterThan(0);
+    expect((await verify()).findings).toEqual([]);
+  });
+
   it('and that nobody sent is found: a submission', async () => {
     const { db, verify } = await open();
     const columns = columnsOf(db).filter(

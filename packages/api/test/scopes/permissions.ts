@@ -1,4 +1,7 @@
-/** What a request needs: the kinds of keys, a scope if any, and whether only an operator may ask. */
+/**
+ * What a request needs: the kinds of keys, a scope if any, and whether only an operator may ask, or only a key that is not
+ * confined to documents.
+ */
 export interface Permission {
   readonly request: string;
   readonly kinds: readonly ('pk' | 'sk')[];
@@ -6,6 +9,7 @@ export interface Permission {
   readonly forOperator: boolean;
   /** Whether it also works without a key. */
   readonly isKeyOptional: boolean;
+  readonly unconfined: boolean;
 }
 
 /**
@@ -17,7 +21,7 @@ const table = `
   GET    /sdk/documents/*           pk sk   documents:read
   POST   /sdk/documents/submit      pk sk   documents:submit
   GET    /sdk/submissions/*         pk sk   documents:submit
-  POST   /documents                    sk   documents:write
+  POST   /documents                    sk   documents:write   unconfined
   GET    /documents                    sk   documents:read
   GET    /documents/*                  sk   documents:read
   GET    /documents/*/original         sk   documents:read
@@ -32,14 +36,14 @@ const table = `
   POST   /submissions/*/erasure        sk   submissions:erase
   POST   /verify                       sk   documents:read   keyless
   GET    /organizations/me             sk   organizations:read
-  PATCH  /organizations/me             sk   organizations:write
+  PATCH  /organizations/me             sk   organizations:write   unconfined
   GET    /organizations/me/seal-certificates   sk   organizations:read
-  POST   /organizations                sk   organizations:write   operator
+  POST   /organizations                sk   organizations:write   operator unconfined
   POST   /api-keys                     sk   api-keys:write
   GET    /api-keys                     sk   api-keys:read
   POST   /api-keys/*/rotate            sk   api-keys:write
   DELETE /api-keys/*                   sk   api-keys:write
-  POST   /webhooks                     sk   webhooks:write
+  POST   /webhooks                     sk   webhooks:write   unconfined
   GET    /webhooks                     sk   webhooks:read
   GET    /webhooks/*                   sk   webhooks:read
   PATCH  /webhooks/*                   sk   webhooks:write
@@ -58,6 +62,7 @@ function read(line: string): Permission {
     scope: words.find((word) => word.includes(':')),
     forOperator: words.includes('operator'),
     isKeyOptional: words.includes('keyless'),
+    unconfined: words.includes('unconfined'),
   };
 }
 

@@ -22,6 +22,8 @@ export interface Operation {
   readonly scope?: Scope;
   /** Only for an operator's key, which the command line makes: whoever runs the service. */
   readonly isForOperator?: true;
+  /** Not for a key that is confined to documents (`documentIds`): it changes what belongs to the whole organization. */
+  readonly isForAllDocuments?: true;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;

@@ -28,7 +28,7 @@ export const reasons = {
   // Who asks.
   kind_not_allowed: { status: 403, says: 'is a public key; this address takes a secret key' },
   operator_only: { status: 403, says: "takes an operator's key, which the command line makes" },
-  documents_only: { status: 403, says: 'is confined to its documents and cannot make others' },
+  documents_only: { status: 403, says: 'is confined to documents; this address takes a key for all documents' },
   origin_not_allowed: { status: 403, says: 'is not among the origins that this key allows' },
   expired: { status: 403, says: 'has expired' },
   invalid_token: { status: 403, says: 'is not a valid token for this file' },

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { invalid, operations, parse, parseFields, ServiceError } from '@document-signer/core';
+import { invalid, operations, parse, parseFields } from '@document-signer/core';
 import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
@@ -35,18 +35,9 @@ async function inspect(
   };
 }
 
-/** A key for some documents could never see the one that it makes. */
-function confined(): ServiceError {
-  return new ServiceError('INSUFFICIENT_PERMISSIONS', {
-    message: 'The API key is confined to its documents and cannot make others. Use a key that is not.',
-    details: { field: 'X-API-Key', reason: 'documents_only' },
-  });
-}
-
 /** Stores a PDF with its prepared file and its fields. The row comes last: a document that is there has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  return async ({ receiveForm, actor, isGone }, { organizationId, organization, documentIds }, database) => {
-    if (documentIds !== null) throw confined();
+  return async ({ receiveForm, actor, isGone }, { organizationId, organization }, database) => {
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
     const outputPath = `${path}.prepared`;

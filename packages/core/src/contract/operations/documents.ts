@@ -29,6 +29,7 @@ export const documentOperations = {
     path: '/documents',
     keys: ['sk'],
     scope: 'documents:write',
+    isForAllDocuments: true,
     body: documentForm,
     bodyType: 'form',
     status: 201,

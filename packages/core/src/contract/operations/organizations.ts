@@ -23,6 +23,7 @@ export const organizationOperations = {
     path: '/organizations/me',
     keys: ['sk'],
     scope: 'organizations:write',
+    isForAllDocuments: true,
     body: updateOrganizationSchema,
     bodyType: 'json',
     // The same members again change nothing more.
@@ -53,6 +54,7 @@ export const organizationOperations = {
     keys: ['sk'],
     scope: 'organizations:write',
     isForOperator: true,
+    isForAllDocuments: true,
     body: createOrganizationSchema,
     bodyType: 'json',
     status: 201,

@@ -17,6 +17,7 @@ export const webhookOperations = {
     path: '/webhooks',
     keys: ['sk'],
     scope: 'webhooks:write',
+    isForAllDocuments: true,
     body: createWebhookSchema,
     bodyType: 'json',
     status: 201,
