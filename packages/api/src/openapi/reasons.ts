@@ -47,7 +47,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   ],
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   verifyFile: these('not_a_pdf', 'too_complex'),
-  revokeApiKey: these('last_key'),
+  revokeApiKey: these('exceeds_key', 'last_key'),
   updateOrganization: [...nameReasons, ...these('unknown_member', 'range')],
   createOrganization: [...nameReasons, ...these('unknown_member')],
   createWebhook: webhookReasons,

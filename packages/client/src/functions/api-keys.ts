@@ -38,8 +38,9 @@ export interface ApiKeyFunctions {
   /**
    * Revokes a key at once and for good. One that is revoked already stays so.
    *
-   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `last_key` for the last one that could make
-   *   another one
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`: status 422, reason `exceeds_key` for a key with scopes that the
+   *   asking one lacks, unless that has `organizations:write` for the whole organization; status 409, reason `last_key` for
+   *   the last one that could make another one
    * @example const { revokedAt } = await client.revokeApiKey(keyId);
    */
   readonly revokeApiKey: (keyId: string, options?: CallOptions) => Promise<KeyRecord>;

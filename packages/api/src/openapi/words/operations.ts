@@ -141,13 +141,16 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     group: 'API keys',
     title: 'Revoke an API key',
     done: 'The key, which has ended.',
-    more: 'One that is revoked already stays so, and is answered in the same way.',
+    more:
+      'The asking key must have all scopes of the key that it revokes, or `organizations:write` without being confined to ' +
+      'documents; otherwise the answer is 422 `exceeds_key`. A key that is revoked already stays so, and is answered in the same way.',
   },
   getOrganization: { group: 'Organizations', title: 'Get the organization', done: 'The organization.' },
   updateOrganization: {
     group: 'Organizations',
     title: 'Update the organization',
     done: 'The organization as it is now.',
+    more: 'A key that is confined to documents gets 403 `documents_only`.',
   },
   listSealCertificates: {
     group: 'Organizations',

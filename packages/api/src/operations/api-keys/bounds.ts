@@ -29,3 +29,12 @@ export function isGrantable(key: KeyGrant, caller: Caller): boolean {
     (caller.isOperator || !key.isOperator)
   );
 }
+
+/**
+ * Whether a key may revoke another one: it has all scopes of that key, or it administers the organization. Otherwise a key
+ * with few rights could stop all others.
+ */
+export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolean {
+  const isAdministrator = caller.scopes.includes('organizations:write') && caller.documentIds === null;
+  return isAdministrator || isWithin(key.scopes, caller.scopes);
+}

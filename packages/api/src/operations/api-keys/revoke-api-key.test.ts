@@ -56,6 +56,43 @@ describe('200', () => {
   });
 });
 
+describe('422', () => {
+  const few = ['api-keys:write', 'documents:read'] as const;
+
+  it('for a key with a scope that the asking key lacks', async () => {
+    const organization = await service().organization();
+    const [asking, wide] = [await organization.key('sk', { scopes: few }), await create(organization, { kind: 'sk' })];
+    const { status, body } = await revoke(asking, wide.id);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'exceeds_key' } } });
+    expect((await validate(wide.key)).status).toBe(200);
+  });
+
+  it('not for a key with the same scopes or fewer', async () => {
+    const organization = await service().organization();
+    const asking = await organization.key('sk', { scopes: few });
+    for (const scopes of [few, ['documents:read']]) {
+      const { id } = await create(organization, { kind: 'sk', scopes });
+      expect((await revoke(asking, id)).status).toBe(200);
+    }
+  });
+
+  it('not when the asking key administers the organization', async () => {
+    const organization = await service().organization();
+    const asking = await organization.key('sk', { scopes: ['api-keys:write', 'organizations:write'] });
+    expect((await revoke(asking, (await create(organization, { kind: 'sk' })).id)).status).toBe(200);
+  });
+
+  it('when the asking key has organizations:write, but is confined to documents', async () => {
+    const organization = await service().organization();
+    const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
+    const scopes = ['api-keys:write', 'organizations:write'] as const;
+    const asking = await organization.key('sk', { scopes, documentIds: [documentId] });
+    const { id } = await create(organization, { kind: 'sk', documentIds: [documentId] });
+    expect((await revoke(asking, id)).status).toBe(422);
+  });
+});
+
 describe('409', () => {
   it('for the last secret key: nobody could make another one', async () => {
     const organization = await service().organization();
