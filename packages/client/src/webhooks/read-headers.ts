@@ -25,8 +25,20 @@ function required(headers: WebhookHeaders, name: string): string {
   throw new WebhookError('missing_header', `The message has ${value ? 'several headers' : 'no header'} ${name}.`);
 }
 
-/** Reads the headers that tell of a message, and who sent it. @throws WebhookError `missing_header`, `malformed_header` */
+/** What a value is that should be another one, for a message: `undefined`, `of type number`. */
+export function nameOfType(value: unknown): string {
+  return value === undefined || value === null ? String(value) : `of type ${typeof value}`;
+}
+
+/**
+ * Reads the headers that tell of a message, and who sent it.
+ *
+ * @throws WebhookError `missing_header`, `malformed_header`; TypeError when there are no headers at all
+ */
 export function readHeaders(headers: WebhookHeaders): Signed {
+  if (typeof headers !== 'object' || headers === null) {
+    throw new TypeError(`headers is ${nameOfType(headers)}. It must be the headers of the request.`);
+  }
   const id = required(headers, 'webhook-id');
   const timestamp = required(headers, 'webhook-timestamp');
   if (!/^\d{1,12}$/.test(timestamp)) {

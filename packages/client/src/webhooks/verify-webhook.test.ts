@@ -194,4 +194,17 @@ describe('a mistake of who verifies', () => {
       await expect(verifyWebhook(received({}, wrong))).rejects.toBeInstanceOf(TypeError);
     }
   });
+
+  it.each([
+    ['secret', undefined, 'secret is undefined. It must be the secret of the endpoint'],
+    ['secret', null, 'secret is null.'],
+    ['secret', [secret, undefined], 'secret[1] is undefined.'],
+    ['body', undefined, 'body is undefined. It must be as it was received'],
+    ['headers', undefined, 'headers is undefined. It must be the headers of the request.'],
+    ['headers', 'webhook-id: evt_1', 'headers is of type string.'],
+  ])('is named in the error: %s %j', async (member, value, says) => {
+    const error: unknown = await verifyWebhook({ ...received(), [member]: value }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toContain(says);
+  });
 });

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../types/index.ts';
-import { readHeaders, type WebhookHeaders } from './read-headers.ts';
+import { nameOfType, readHeaders, type WebhookHeaders } from './read-headers.ts';
 import { WebhookError } from './webhook-error.ts';
 
 /** A message as it was received. */
@@ -66,15 +66,23 @@ function bytesOf(body: unknown): Bytes {
   // A copy: what Node gives is a part of a larger buffer that may be shared.
   if (ArrayBuffer.isView(body)) return Uint8Array.from(new Uint8Array(body.buffer, body.byteOffset, body.byteLength));
   throw new TypeError(
-    'The body of a webhook must be as it was received, text or bytes: not parsed, as JSON for instance.',
+    `body is ${nameOfType(body)}. It must be as it was received, text or bytes: not parsed, as JSON for instance.`,
+  );
+}
+
+/** @throws TypeError for a secret that is none, such as a variable of the environment that is not set */
+function requireText(secret: unknown, name: string): string {
+  if (typeof secret === 'string') return secret;
+  throw new TypeError(
+    `${name} is ${nameOfType(secret)}. It must be the secret of the endpoint, whsec_ and then base64.`,
   );
 }
 
 /** The keys of secrets. @throws TypeError when there is none */
-function keysOf(secret: string | readonly string[]): Promise<CryptoKey[]> {
-  const secrets = typeof secret === 'string' ? [secret] : secret;
-  if (secrets.length === 0) throw new TypeError('A webhook is verified with a secret: the list is empty.');
-  return Promise.all(secrets.map(importSecret));
+function keysOf(secret: unknown): Promise<CryptoKey[]> {
+  if (!Array.isArray(secret)) return Promise.all([importSecret(requireText(secret, 'secret'))]);
+  if (secret.length === 0) throw new TypeError('A webhook is verified with a secret: the list is empty.');
+  return Promise.all(secret.map((one, index) => importSecret(requireText(one, `secret[${index}]`))));
 }
 
 /**
@@ -86,7 +94,8 @@ function keysOf(secret: string | readonly string[]): Promise<CryptoKey[]> {
  * once. A newer service may send types of events that this version does not know; leave those alone.
  *
  * @returns the event
- * @throws WebhookError with what is wrong in `problem`; TypeError for a secret that is none, or a body that was parsed
+ * @throws WebhookError with what is wrong in `problem`; TypeError when `secret`, `headers` or `body` is undefined or not what it
+ *   should be: the message says which
  * @example
  * const event = await verifyWebhook({ headers: request.headers, body, secret: process.env.WEBHOOK_SECRET });
  * if (event.type === 'submission.completed') await fetchSealedFile(event.data.submissionId);
