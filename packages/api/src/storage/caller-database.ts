@@ -15,18 +15,20 @@ export type CallerDatabase = Pick<Database, 'read' | 'write'>;
  */
 export function callerDatabase(
   { read, write, across }: Database,
-  key: Pick<StoredKey, 'id' | 'organizationId'>,
+  key: Pick<StoredKey, 'id' | 'organizationId' | 'isOperator'>,
   now: () => number,
 ): CallerDatabase {
   return {
     read,
-    write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T> {
+    async write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T> {
       const checked: WriteJob<Tables, T> = async (db) => {
         await requireGoodKey(db, key, now());
         return job(db);
       };
-      // An operator's key makes other organizations. Only a transaction across organizations sees both.
-      return organizationId === key.organizationId ? write(organizationId, checked) : across.write(checked);
+      if (organizationId === key.organizationId) return write(organizationId, checked);
+      if (!key.isOperator) throw new Error('A key writes to its own organization only.');
+      // It makes another organization. Only a transaction across organizations sees both.
+      return across.write(checked);
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 export const onPostgres: readonly string[] = [
   'src/storage/{submissions,pending-files,erasures,completion-events,queue-state,jobs,upgrade}*.test.ts',
-  'src/storage/{key-changes,known-keys,webhook-turns,webhook-changes,webhook-forgetting}.test.ts',
+  'src/storage/{caller-database,key-changes,known-keys,webhook-turns,webhook-changes,webhook-forgetting}.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
   'src/operations/{api-keys,documents,organizations,submissions,webhooks}/list-*.test.ts',
   'src/operations/documents/{delete-document,replace-fields}.test.ts',
@@ -14,7 +14,7 @@ export const onPostgres: readonly string[] = [
   'src/preparation/prepare-document.test.ts',
   'src/seal-keys/{load-seal-material,settle-seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
-  'test/{contract,idempotency,isolation,older-documents}*.test.ts',
+  'test/{contract,ended-keys,idempotency,isolation,older-documents}*.test.ts',
   'test/lists/*.test.ts',
   'test/completion/pipeline*.test.ts',
   'test/webhooks/{delivery,events}*.test.ts',
