@@ -13,9 +13,9 @@ Writes the embedded database anew, without anything but what its rows hold. What
 then the database moves rows within its file, and copies of them may stay where nothing reads them. Run it after erasures, as
 soon as they have to be complete.
 
-The service may be running. It waits while this writes: half a second or so for each 100 MB. What takes longer than five seconds is
-answered with 503 meanwhile; with a database of more than some 500 MB, do it when nobody signs. It takes as much room again as
-the database has, in DATA_DIR.
+The service may be running. It reads as before. What it writes waits until this is done: half a second or so for each 100 MB. After
+five seconds it answers 503; with a database of more than some 500 MB, do it when nobody signs. It takes as much room again as the
+database has, in DATA_DIR.
 
   --json   as JSON: {bytes}
 `,

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import util from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { FileBeingSwept } from './pending-files.ts';
@@ -121,6 +121,18 @@ describe('the watch over the storage', () => {
     expect(await watch.isWritable()).toBe(false);
     Object.assign(state, { isSilent: false, isFull: false });
     state.time += 1_000;
+    expect(await watch.isWritable()).toBe(true);
+  });
+
+  it('says no soon while a probe takes long, and yes once it was taken', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const probing = Promise.withResolvers<void>();
+    const watch = watchStorage({ probe: () => probing.promise, look: async () => {} }, () => 0);
+    watch.note(full);
+    const [isWritable] = await Promise.all([watch.isWritable(), vi.advanceTimersByTimeAsync(100)]);
+    expect(isWritable).toBe(false);
+    probing.resolve();
     expect(await watch.isWritable()).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { within } from '../within.ts';
 import { FileBeingSwept } from './pending-files.ts';
 import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
+import { sqliteCode } from './sql/sqlite-file.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name
@@ -12,16 +13,15 @@ const systemErrors = new Set(
   (['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'] as const).map((name) => -(constants.errno[name] ?? 0)),
 );
 
-/** The same from SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
-const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
+/** The same from SQLite: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
+const sqliteCodes = new Set([5, 6, 7, 8, 10, 13, 14]);
 
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
   if (isPostgresRefusal(error) || error instanceof S3Refusal || error instanceof FileBeingSwept) return true;
-  if (!(error instanceof Error && 'code' in error)) return false;
-  // The low byte of an extended result code is the primary one.
-  if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff);
-  return 'errno' in error && systemErrors.has(Number(error.errno));
+  const code = sqliteCode(error);
+  if (code !== undefined) return sqliteCodes.has(code);
+  return error instanceof Error && 'errno' in error && systemErrors.has(Number(error.errno));
 }
 
 /** Whether what was to be written may have been, though the storage has gone away. */
@@ -40,8 +40,8 @@ export interface StorageWatch {
 /** How long a refused probe is believed, in milliseconds: anybody may ask, and each probe is a write. */
 const probeInterval = 1_000;
 
-/** How long whoever asks waits for a probe, in milliseconds: one of a server that says nothing takes longer than anybody does. */
-const longestWait = 2_000;
+/** How long `isWritable` waits for a probe, in milliseconds. It goes on, and the next call is told what came of it. */
+const probeWaitMs = 50;
 
 /** How a storage is found out about. */
 interface Questions {
@@ -85,7 +85,7 @@ export function watchStorage({ probe, look }: Questions, now: () => number): Sto
         });
       } else if (now() >= nextProbe) {
         probing ??= tryAgain();
-        await within(longestWait, probing).catch(() => undefined);
+        await within(probeWaitMs, probing).catch(() => undefined);
       }
       return !isRefusing;
     },

@@ -5,7 +5,7 @@ import { syncFolder } from './data-folder.ts';
 import { fileName } from './embedded.ts';
 import { migrate, migrateAs } from './migrations/index.ts';
 import type { NewDatabase } from './new-database.ts';
-import { sqliteDialect } from './node-sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 function remove(draft: string): void {

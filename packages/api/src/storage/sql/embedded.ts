@@ -6,8 +6,8 @@ import type { CheckedDatabase, Database } from './database.ts';
 import { fileDamage } from './file-damage.ts';
 import { groupCommit } from './group-commit.ts';
 import { checkVersion, migrate } from './migrations/index.ts';
-import { sqliteDialect } from './node-sqlite.ts';
 import { takeFolder } from './only-one.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The file of the embedded database, in its data folder. */

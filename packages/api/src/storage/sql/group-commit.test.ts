@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { isStorageRefusal } from '../refusal.ts';
 import { groupCommit } from './group-commit.ts';
-import { sqliteDialect } from './node-sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 interface Notes {
   notes: { text: string };

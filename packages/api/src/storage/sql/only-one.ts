@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkAccess } from './data-folder.ts';
-
-/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
-const busy = 5;
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === busy;
-}
+import { busyCode, sqliteCode } from './sqlite-file.ts';
 
 /**
  * Sees to it that one service at a time works on a data folder; commands beside it do not ask. It is a lock on a file of
@@ -26,7 +20,7 @@ export function takeFolder(dataDir: string): () => void {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if (!isBusy(cause)) throw cause;
+    if (sqliteCode(cause) !== busyCode) throw cause;
     throw new Error('another service is at work in it; stop that one first, or set DATABASE_URL, which takes several', {
       cause,
     });

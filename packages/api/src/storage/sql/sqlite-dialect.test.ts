@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { organizationRow } from '../../../test/organization-row.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+it('writes after it has looked, though a command beside it tries to write in between', async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openTestDatabase(dataDir);
+  const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
+  onTestFinished(() => database.close());
+  const add = "INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_2', 'Beside', 'free', 0)";
+
+  await database.across.write(async (db) => {
+    await db.selectFrom('organizations').selectAll().execute();
+    // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
+    expect(() => beside.exec(add)).toThrow('locked');
+    await db
+      .insertInto('organizations')
+      .values({ ...organizationRow, name: 'First' })
+      .execute();
+  });
+
+  beside.exec(add);
+  beside.close();
+  const names = await database.across.read.selectFrom('organizations').select('name').orderBy('id').execute();
+  expect(names).toEqual([{ name: 'First' }, { name: 'Beside' }]);
+});
+
+/** A file with a table of notes. */
+async function openNotes() {
+  const path = join(await temporaryFolder(), 'notes.sqlite');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  onTestFinished(() => db.destroy());
+  await sql`create table notes (text text)`.execute(db);
+  return {
+    ...{ db, path },
+    add: (to: Kysely<Tables>, text: string) => sql`insert into notes values (${text})`.execute(to),
+    stored: async () => (await sql<{ text: string }>`select text from notes`.execute(db)).rows.map(({ text }) => text),
+  };
+}
+
+describe('a statement that ends its transaction', () => {
+  it('is what the transaction fails with, and nothing after it is kept', async () => {
+    const { db, add, stored } = await openNotes();
+    // As on a disk with no room for more: SQLite undoes all of the transaction by itself.
+    await sql`pragma max_page_count = 20`.execute(db);
+    const writing = db.transaction().execute(async (transaction) => {
+      await add(transaction, 'before');
+      await Promise.allSettled([add(transaction, 'x'.repeat(1_000_000)), add(transaction, 'after')]);
+      await add(transaction, 'later').catch(() => undefined);
+    });
+    await expect(writing).rejects.toThrow('database or disk is full');
+    await db.transaction().execute((transaction) => add(transaction, 'next'));
+    expect(await stored()).toEqual(['next']);
+  });
+
+  it.each([
+    ['IOERR_WRITE', 778],
+    ['NOMEM', 7],
+    ['BUSY', 5],
+  ])('with %s does so whether SQLite undoes the transaction or not', async (_, errcode) => {
+    const { db, add, stored } = await openNotes();
+    const error = Object.assign(new Error('refused'), { code: 'ERR_SQLITE_ERROR', errcode });
+    const writing = db.transaction().execute(async (transaction) => {
+      await add(transaction, 'before');
+      const run = vi.spyOn(StatementSync.prototype, 'run').mockImplementationOnce(() => {
+        throw error;
+      });
+      onTestFinished(() => run.mockRestore());
+      await Promise.allSettled([add(transaction, 'refused'), add(transaction, 'after')]);
+    });
+    await expect(writing).rejects.toBe(error);
+    expect(await stored()).toEqual([]);
+    await db.transaction().execute((transaction) => add(transaction, 'next'));
+    expect(await stored()).toEqual(['next']);
+  });
+
+  it('is none that a constraint refuses: the transaction goes on', async () => {
+    const { db, add, stored } = await openNotes();
+    await sql`create unique index once on notes (text)`.execute(db);
+    await db.transaction().execute(async (transaction) => {
+      await add(transaction, 'a');
+      await expect(add(transaction, 'a')).rejects.toThrow('UNIQUE');
+      await add(transaction, 'b');
+    });
+    expect(await stored()).toEqual(['a', 'b']);
+  });
+});
+
+it('runs no statement of a transaction after its end', async () => {
+  const { db, add, stored } = await openNotes();
+  const late = Promise.withResolvers<void>();
+  let adding: Promise<unknown> | undefined;
+  const writing = db.transaction().execute(async (transaction) => {
+    adding = transaction.getExecutor().provideConnection(async (connection) => {
+      await late.promise;
+      return connection.executeQuery(sql`insert into notes values ('late')`.compile(transaction));
+    });
+    throw new Error('No.');
+  });
+  await expect(writing).rejects.toThrow('No.');
+  late.resolve();
+  await expect(adding).rejects.toThrow('The transaction has ended.');
+  await add(db, 'next');
+  expect(await stored()).toEqual(['next']);
+});
+
+describe('while another process holds the write lock', () => {
+  it('reads at once, and writes when the lock is free', async () => {
+    const { db, path, add, stored } = await openNotes();
+    const reader = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+    const beside = new DatabaseSync(path);
+    onTestFinished(() => reader.destroy());
+    onTestFinished(() => beside.close());
+    beside.exec("BEGIN IMMEDIATE; INSERT INTO notes VALUES ('beside')");
+
+    const writing = db.transaction().execute((transaction) => add(transaction, 'waiting'));
+    const settled = vi.fn();
+    void writing.then(settled, settled);
+    const { rows } = await sql`select text from notes`.execute(reader);
+    expect(rows).toEqual([]);
+    expect(settled).not.toHaveBeenCalled();
+    beside.exec('COMMIT');
+    await writing;
+    expect(await stored()).toEqual(['beside', 'waiting']);
+  });
+});

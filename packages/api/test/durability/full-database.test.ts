@@ -1,0 +1,70 @@
+import { newId } from '@document-signer/core';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Finding } from '../../src/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/audit/verify/verify.ts';
+import { sha256 } from '../../src/storage/audit-trail.ts';
+import { isStorageRefusal } from '../../src/storage/refusal.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
+import { openEmbedded } from '../../src/storage/sql/embedded.ts';
+import { coveredText, type NewSubmission, submissionRow } from '../../src/storage/submission-rows.ts';
+import { storeSubmission } from '../../src/storage/submissions.ts';
+import { newDocument, newOrganization } from '../lists/paging.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+async function open(): Promise<Database> {
+  const database = await openEmbedded(await temporaryFolder(), false);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Allows the file so many more pages than it has. */
+async function leavePages({ across }: Database, count: number): Promise<void> {
+  await across.write(async (db) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + count)}`.execute(db);
+  });
+}
+
+/** A submission with a text and an image of so many bytes each. */
+function submissionOf(organizationId: string, documentId: string, size: number): NewSubmission {
+  const submittedAt = new Date().toISOString();
+  const members = new Map(Object.entries({ documentId, submittedAt, fields: ['x'.repeat(size), newId('sub')] }));
+  const image = { fieldId: 'signature', format: 'png', width: 1, height: 1, bytes: new Uint8Array(size) } as const;
+  const submission: NewSubmission = {
+    ...{ documentId, submittedAt, idempotencyKey: undefined, checksum: 'none', checksumVerified: false, single: false },
+    ...{ bodyHash: '', documentVersion: 1, actor: { keyId: newId('key') }, images: [image] },
+    members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
+  };
+  const row = { ...submissionRow(organizationId, submission, 0), failure: null, erased_at: null };
+  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null };
+  const covered = coveredText({ ...row, ...nothing, idempotency_key: null });
+  return { ...submission, bodyHash: sha256(`${sha256(covered)} none`) };
+}
+
+async function findingsOf({ across }: Database): Promise<string[]> {
+  const findings: Finding[] = [];
+  for await (const _ of verifyTrails(across.read, { onFinding: (finding) => void findings.push(finding) }));
+  return findings.map(({ problem }) => problem);
+}
+
+it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i pages are left', async (pages) => {
+  const database = await open();
+  const organizationId = await newOrganization(database);
+  const documentId = await newDocument(database, organizationId, 0);
+  const store = (size: number) =>
+    storeSubmission(database, organizationId, submissionOf(organizationId, documentId, size), Date.now());
+  const rows = () => database.read(organizationId).selectFrom('submissions').select('id').execute();
+
+  await leavePages(database, pages);
+  const outcomes = await Promise.allSettled([100_000, 20_000, 1_000].map(store));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ reason }) => isStorageRefusal(reason))).toBe(true);
+  expect(await rows()).toHaveLength(outcomes.length - refused.length);
+  expect(await findingsOf(database)).toEqual([]);
+
+  await leavePages(database, 10_000);
+  expect(await store(100_000)).toMatchObject({ outcome: 'stored' });
+  expect(await findingsOf(database)).toEqual([]);
+});

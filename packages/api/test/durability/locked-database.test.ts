@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { ask, post } from '../ask.ts';
+import { createDocument } from '../documents.ts';
+import { runService } from '../running-service.ts';
+
+const service = runService();
+
+it.skipIf(process.env.TEST_DATABASE === 'postgres')(
+  'answers reads and health while another process holds the write lock, and writes afterwards',
+  async () => {
+    const { baseUrl, dataDir } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id } = await createDocument(baseUrl, secretKey);
+    const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'));
+    onTestFinished(() => beside.close());
+    beside.exec('BEGIN IMMEDIATE');
+
+    let isAnswered = false;
+    const writing = post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' }).finally(() => {
+      isAnswered = true;
+    });
+    for (let round = 0; round < 10; round++) {
+      const reads = [
+        ask(`${baseUrl}/documents/${id}`, secretKey),
+        ask(`${baseUrl}/sdk/documents/${id}`, publicKey),
+        ask(new URL('/healthz', baseUrl).href, undefined),
+        ask(new URL('/readyz', baseUrl).href, undefined),
+      ];
+      expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+    expect(isAnswered).toBe(false);
+    beside.exec('ROLLBACK');
+    expect((await writing).status).toBe(201);
+  },
+);
