@@ -5,14 +5,18 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { submissionOf } from '../documents.ts';
 import { check } from './check.ts';
 import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
+import { fillDisk } from './full-disk-rounds.ts';
 import { initOrganization, killAll, serveProcess } from './process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const disk = mountSmallDisk(32);
+const largerDisk = mountSmallDisk(256);
 const name = 'says no to all that has no room, 503, and goes on without a restart when there is room again';
 
 afterEach(killAll);
-afterAll(() => typeof disk === 'string' || disk.remove());
+afterAll(() => {
+  for (const mounted of [disk, largerDisk]) if (typeof mounted !== 'string') mounted.remove();
+});
 
 async function readiness({ baseUrl }: Target): Promise<number> {
   return (await fetch(new URL('/readyz', baseUrl))).status;
@@ -58,5 +62,19 @@ it.skipIf(typeof disk === 'string')(
       expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });
     }
     expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
+  },
+);
+
+const trailName = 'leaves every audit trail whole and every organization at work, whichever write finds no room';
+
+it.skipIf(typeof largerDisk === 'string')(
+  typeof largerDisk === 'string' ? `${trailName} (left out: ${largerDisk})` : trailName,
+  { timeout: 600_000 },
+  async () => {
+    if (typeof largerDisk === 'string') return;
+    // `pnpm --filter @document-signer/api torture --disk --rounds 200` does as many as one likes.
+    const tally = await fillDisk({ disk: largerDisk, rounds: 8 });
+    expect(tally).toMatchObject({ rounds: 8, strange: [], broken: [], stuck: [] });
+    expect(tally.refused).toBeGreaterThanOrEqual(8);
   },
 );

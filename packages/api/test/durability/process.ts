@@ -67,10 +67,10 @@ export interface Keys {
 }
 
 /** Makes an organization on the command line. */
-export async function initOrganization(options: CommandOptions): Promise<Keys> {
+export async function initOrganization(options: CommandOptions): Promise<Keys & { readonly organizationId: string }> {
   const { code, out, error } = await runCommand(['init', '--organization', 'Acme', '--json'], options);
   if (code !== 0) throw new Error(`init ended with ${code}: ${error}`);
-  return JSON.parse(out) as Keys;
+  return JSON.parse(out) as Keys & { readonly organizationId: string };
 }
 
 /** A line of the log. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isStorageRefusal } from '../../src/storage/refusal.ts';
 
 function run(...[program = '', ...args]: string[]): string | undefined {
   const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
@@ -32,7 +33,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     async fill(free) {
       await rm(filler, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(filler, new Uint8Array(Math.max(0, bavail * bsize - free)));
+      // A service that writes meanwhile fills it, too.
+      await writeFile(filler, new Uint8Array(Math.max(0, bavail * bsize - free))).catch((error: unknown) => {
+        if (!isStorageRefusal(error)) throw error;
+      });
     },
     empty: () => rm(filler, { force: true }),
     remove() {

@@ -3,13 +3,17 @@
 //   pnpm --filter @document-signer/api torture --calls
 // or while it completes what was submitted, and counts the sealed files:
 //   pnpm --filter @document-signer/api torture --completions --rounds 300
+// or fills a small disk (as root), and verifies the audit trails:
+//   pnpm --filter @document-signer/api torture --disk --rounds 200
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type KillReport, killCompletions } from '../completion/kills.ts';
+import { type DiskTally, fillDisk } from './full-disk-rounds.ts';
 import { killAtRandom } from './kills.ts';
 import { killAtCalls, storingCalls } from './kills-at-calls.ts';
+import { mountSmallDisk } from './small-disk.ts';
 import { straceObstacle } from './strace.ts';
 import { tallyLine } from './tally.ts';
 
@@ -19,6 +23,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '64' },
     calls: { type: 'boolean', default: false },
     completions: { type: 'boolean', default: false },
+    disk: { type: 'boolean', default: false },
   },
 });
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -54,13 +59,31 @@ async function tortureCompletions() {
   return [...report.unsealed, ...report.strange, ...report.unsound];
 }
 
+async function tortureDisk() {
+  const disk = mountSmallDisk(256);
+  if (typeof disk === 'string') throw new Error(`No small disk can be mounted here: ${disk}`);
+  process.once('exit', () => disk.remove());
+  const lineOf = ({ broken, stuck, strange, ...counts }: DiskTally) =>
+    JSON.stringify({ ...counts, broken: broken.length, stuck: stuck.length, strange: strange.length });
+  const { strange, broken, stuck } = await fillDisk({
+    ...{ disk, rounds: Number(values.rounds) },
+    onRound: (tally) => say(lineOf(tally)),
+  });
+  return [...strange, ...broken, ...stuck];
+}
+
 async function tortureStorage() {
   const tally = await torture();
   say(tallyLine(tally));
   return [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
 }
 
-const wrong = await (values.completions ? tortureCompletions() : tortureStorage());
+function run(): Promise<string[]> {
+  if (values.disk) return tortureDisk();
+  return values.completions ? tortureCompletions() : tortureStorage();
+}
+
+const wrong = await run();
 // What was found wrong is kept, to be looked at.
 if (wrong.length === 0) rmSync(dataDir, { recursive: true });
 else say(`The data folder is kept: ${dataDir}`, ...wrong);

@@ -1,0 +1,120 @@
+import { randomFillSync, randomInt, randomUUID } from 'node:crypto';
+import { rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PNG } from 'pngjs';
+import { lineOfFinding } from '../../src/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/audit/verify/verify.ts';
+import { createDocument, filledContract, withChecksum } from '../documents.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
+import { type Journal, newJournal, sendSubmission, type Target } from './clients.ts';
+import { initOrganization, type ServiceProcess, serveProcess } from './process.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+/** How full disks were survived. */
+export interface DiskTally {
+  rounds: number;
+  accepted: number;
+  refused: number;
+  /** Answers on a full disk that were not 503. */
+  readonly strange: string[];
+  /** What is wrong with the audit trails. */
+  readonly broken: string[];
+  /** Organizations that could not submit though there was room. */
+  readonly stuck: string[];
+}
+
+export interface DiskPlan {
+  readonly disk: SmallDisk;
+  readonly rounds: number;
+  onRound?(tally: DiskTally): void;
+}
+
+/** A signature of nearly 2 MB, since nothing of it can be compressed. */
+const side = 780;
+const noise = PNG.sync.write(
+  { width: side, height: side, data: randomFillSync(Buffer.alloc(side * side * 4)) } as PNG,
+  {
+    colorType: 2,
+  },
+);
+const imageData = `data:image/png;base64,${noise.toString('base64')}`;
+const mostImages = 4;
+/** What a submission with one more image takes on the disk: the image, and its text in the payload. */
+const bytesPerImage = noise.length * 2.4;
+
+const place = { page: 1, x: 0.1, width: 0.4, height: 0.05, required: false, editable: true };
+const fields = [
+  { ...place, id: 'name', type: 'text', label: 'Full name', y: 0.1 },
+  ...Array.from({ length: mostImages }, (_, index) => {
+    return { ...place, id: `sign-${index}`, type: 'signature', label: `Signature ${index}`, y: 0.2 + index / 10 };
+  }),
+];
+
+function submissionWith(documentId: string, images: number) {
+  return withChecksum({
+    ...filledContract(documentId),
+    fields: [
+      { id: 'name', type: 'text', value: { type: 'text', content: randomUUID() } },
+      ...Array.from({ length: images }, (_, index) => {
+        return { id: `sign-${index}`, type: 'signature', value: { type: 'signature', imageData } };
+      }),
+    ],
+  });
+}
+
+async function findingsOf(dataDir: string, organizationId: string): Promise<string[]> {
+  const lines: string[] = [];
+  const { across, close } = await openTestDatabaseToRead(dataDir);
+  const onFinding = (finding: Parameters<typeof lineOfFinding>[0]) => void lines.push(lineOfFinding(finding));
+  for await (const _ of verifyTrails(across.read, { organizationId, onFinding }));
+  await close();
+  return lines;
+}
+
+/** Submits, two at a time, until the disk has no room for more. */
+async function submitUntilFull(target: Target, documentId: string, images: number, journal: Journal): Promise<void> {
+  const sendOne = async () => sendSubmission(target, await submissionWith(documentId, images), journal);
+  while (journal.refusals.length === 0) await Promise.all([sendOne(), sendOne()]);
+}
+
+/** An organization of its own submits until the disk is full, and again when there is room. */
+async function round(service: ServiceProcess, dataDir: string, images: number, { disk }: DiskPlan, tally: DiskTally) {
+  const keys = await initOrganization({ dataDir });
+  const target = { baseUrl: service.baseUrl, keys };
+  const { id } = await createDocument(service.baseUrl, keys.secretKey, { fields: JSON.stringify(fields) });
+  const journal = newJournal();
+  await disk.fill(randomInt(Math.ceil(images * bytesPerImage * 2)));
+  await submitUntilFull(target, id, images, journal);
+  await disk.empty();
+  while ((await fetch(new URL('/readyz', service.baseUrl))).status !== 200) await wait(50);
+  tally.strange.push(...journal.refusals.filter(({ status }) => status !== 503).map(({ text }) => text));
+  const afterwards = newJournal();
+  await sendSubmission(target, await submissionWith(id, 1), afterwards);
+  tally.stuck.push(...afterwards.refusals.map(({ text }) => text));
+  tally.broken.push(...(await findingsOf(dataDir, keys.organizationId)));
+  tally.accepted += journal.submissions.size;
+  tally.refused += journal.refusals.length;
+  tally.rounds++;
+}
+
+async function hasRoom({ folder }: SmallDisk): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > mostImages * bytesPerImage * 8;
+}
+
+/** Fills a disk again and again with submissions of several sizes, each time to another byte. */
+export async function fillDisk(plan: DiskPlan): Promise<DiskTally> {
+  const tally: DiskTally = { rounds: 0, accepted: 0, refused: 0, strange: [], broken: [], stuck: [] };
+  const dataDir = join(plan.disk.folder, 'data');
+  while (tally.rounds < plan.rounds) {
+    const service = await serveProcess({ dataDir });
+    do {
+      await round(service, dataDir, (tally.rounds % mostImages) + 1, plan, tally);
+      plan.onRound?.(tally);
+    } while (tally.rounds < plan.rounds && (await hasRoom(plan.disk)));
+    await service.end('SIGTERM');
+    await rm(dataDir, { recursive: true });
+  }
+  return tally;
+}
