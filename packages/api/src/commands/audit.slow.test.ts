@@ -82,6 +82,48 @@ describe('audit verify', () => {
   });
 });
 
+describe('audit repair', () => {
+  it('lets an organization whose trail lost its end work again, and be backed up', async () => {
+    const { id, publicKey, documentId } = await signed();
+    const { baseUrl, dataDir } = service();
+    // As a full disk left it: an event is there, and what it followed on is still said to be the end.
+    tamper(`UPDATE audit_heads SET sequence = 7, hash = (SELECT hash FROM audit_events WHERE sequence = 7
+      AND organization_id = '${id}') WHERE organization_id = '${id}'`);
+    const submit = async (name: string) =>
+      post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId, name));
+    const backUp = async () => runCommand(['backup', join(await temporaryFolder(), 'backup')], { DATA_DIR: dataDir });
+    expect((await submit('Before')).status).toBe(500);
+    // What other tests have done to other organizations is refused, too.
+    expect((await backUp()).error).toContain(id);
+
+    const repaired = await runCommand(['audit', 'repair', '--organization', id], { DATA_DIR: dataDir });
+    expect(repaired).toMatchObject({ code: 0, error: '' });
+    expect(repaired.out).toContain(`${id} event 9 marks:\n  events_after_end 8-8\n`);
+    expect((await submit('After')).status).toBe(201);
+    expect((await backUp()).error).not.toContain(id);
+  });
+
+  it('counts what it has marked whenever the trail is verified, and marks nothing twice', async () => {
+    const { id } = await signed();
+    tamper(`DELETE FROM audit_events WHERE organization_id = '${id}' AND sequence = 3`);
+    const repair = () =>
+      runCommand(['audit', 'repair', '--organization', id, '--json'], { DATA_DIR: service().dataDir });
+    expect((await verify('--organization', id)).code).toBe(1);
+    expect(JSON.parse((await repair()).out)).toMatchObject({ valid: true, repairs: [{ sequence: 9 }] });
+    expect(JSON.parse((await repair()).out)).toMatchObject({ valid: true, repairs: [] });
+    const { code, out } = await verify('--organization', id);
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('gaps that `audit repair` has marked'),
+    });
+  });
+
+  it('asks of which organization', async () => {
+    const { code, error } = await runCommand(['audit', 'repair'], { DATA_DIR: service().dataDir });
+    expect({ code, error }).toEqual({ code: 1, error: 'Say of which organization: audit repair --organization ID\n' });
+  });
+});
+
 describe('audit verify --files', () => {
   const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
   const fileOf = (id: string) => join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
@@ -129,6 +171,6 @@ describe('what cannot be verified', () => {
   it('is anything else than the trail', async () => {
     const { code, error } = await runCommand(['audit', 'check']);
     expect(code).toBe(1);
-    expect(error).toBe('Say what to do with the audit trail: audit verify\n');
+    expect(error).toBe('Say what to do with the audit trail: audit verify or audit repair\n');
   });
 });

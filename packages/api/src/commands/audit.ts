@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { type Repair, repairTrail } from '../audit/repair-trail.ts';
 import { type Finding, lineOfFinding } from '../audit/verify/finding.ts';
 import type { TrailSummary } from '../audit/verify/organization.ts';
 import { verifyTrails } from '../audit/verify/verify.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { readConfig } from '../config.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
+import { checkOrganization } from './check-organization.ts';
 import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -17,8 +20,9 @@ const options = {
 /** More would help nobody, and must not fill the memory. */
 const mostFindings = 1000;
 
-function summaryLineOf({ organizationId, events, head, erased, before }: TrailSummary): string {
+function summaryLineOf({ organizationId, events, head, marked, erased, before }: TrailSummary): string {
   const notes = [
+    marked > 0 && `${marked} gaps that \`audit repair\` has marked`,
     erased > 0 && `${erased} without their details, which were erased`,
     before.documents + before.submissions > 0 &&
       `${before.documents} documents and ${before.submissions} submissions are older than the trail`,
@@ -34,7 +38,7 @@ interface Outcome {
   readonly trails: readonly TrailSummary[];
 }
 
-type Values = ReturnType<typeof readArgs>;
+type Values = ReturnType<typeof readArgs>['values'];
 
 /** Verifies, and prints what is found as soon as it is. */
 async function verify({ organization, head, files }: Values, print: (line: string) => void): Promise<Outcome> {
@@ -65,39 +69,66 @@ async function verify({ organization, head, files }: Values, print: (line: strin
   return { count, findings, trails };
 }
 
+type Print = (text: string) => void;
+
+/** Marks the gaps in the trail of one organization, before it is verified. */
+async function repair({ organization }: Values, print: Print): Promise<readonly Repair[]> {
+  if (organization === undefined) throw new Error('Say of which organization: audit repair --organization ID');
+  return withDatabase(async (database) => {
+    await checkOrganization(database, organization);
+    const repairs = await repairTrail(database, organization, Date.now);
+    for (const { sequence, gaps } of repairs) {
+      print(`${organization} event ${sequence} marks:\n${gaps.map((gap) => `  ${gap}\n`).join('')}`);
+    }
+    if (repairs.length === 0) print(`${organization}: there is no gap that is not marked\n`);
+    return repairs;
+  });
+}
+
 async function run(args: readonly string[]): Promise<void> {
-  const values = readArgs(args);
+  const { what, values } = readArgs(args);
   const { organization, json } = values;
-  const print = (text: string) => void process.stdout.write(text);
-  const outcome = await verify(values, json ? () => {} : print);
+  const print: Print = (text) => void process.stdout.write(text);
+  const printLine: Print = json ? () => {} : print;
+  const repairs = what === 'repair' ? await repair(values, printLine) : undefined;
+  const outcome = await verify(values, printLine);
   const { count, trails } = outcome;
   if (organization !== undefined && trails.length + count === 0) {
     throw new Error(`There is no organization ${organization}.`);
   }
-  if (json) print(`${JSON.stringify({ valid: count === 0, ...outcome })}\n`);
+  if (json) print(`${JSON.stringify({ ...(repairs && { repairs }), valid: count === 0, ...outcome })}\n`);
   else print(count === 0 ? 'All is as the trails say.\n' : `Not as the trails say: ${count}.\n`);
   if (count > 0) process.exitCode = 1;
 }
 
 function readArgs(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  if (positionals.join(' ') !== 'verify') throw new Error('Say what to do with the audit trail: audit verify');
-  return values;
+  const what = positionals.join(' ');
+  if (what !== 'verify' && what !== 'repair') {
+    throw new Error('Say what to do with the audit trail: audit verify or audit repair');
+  }
+  return { what, values };
 }
 
-/** Verifies the audit trails. */
+/** Verifies the audit trails, and marks gaps in them. */
 export const audit: Command = {
-  summary: 'Verifies the audit trails.',
+  summary: 'Verifies the audit trails, and marks gaps in them.',
   help: `Usage: document-signer audit verify [--organization ID] [--files] [--head HASH]... [--json]
+       document-signer audit repair --organization ID [--files] [--head HASH]... [--json]
 
-Makes every hash of the audit trails anew, and holds what is stored against what they tell. The service may be running.
-Ends with 0 when all is right, and prints the hash that each trail ends with; with 1 and a line for each thing that is
-wrong otherwise.
+  verify   makes every hash of the audit trails anew, and holds what is stored against what they tell. Ends with 0 when all
+           is right, and prints the hash that each trail ends with; with 1 and a line for each thing that is wrong otherwise
+  repair   adds an event to the trail that names every gap in it, then verifies it. Events can follow again, and backups can be
+           made. It changes no event and nothing else that is stored. \`audit verify\` counts marked gaps in the line of the
+           trail. A changed event is no gap: it is never marked
+
+The service may be running. Gaps are missing events, and rows that no event tells of or that are not there any more. Earlier
+versions left them in the embedded database when the disk was full.
 
   --organization ID   only of this organization
   --files             also reads the file of every document
   --head HASH         a hash that was printed another time: it must still stand in a trail
-  --json              as JSON: {valid, count, findings, trails}
+  --json              as JSON: {valid, count, findings, trails}, and {repairs} for repair
 
 Note the hashes somewhere else now and then: whoever can write to the database can also write a trail that agrees with
 it, or cut off its end, and only a hash that was noted shows that.

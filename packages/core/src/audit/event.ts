@@ -28,6 +28,7 @@ export const auditEventTypes = [
   'webhook.secret_rotated',
   'webhook.disabled',
   'webhook.deleted',
+  'audit.repaired',
 ] as const;
 
 /** The name of what happened. */

@@ -46,12 +46,15 @@ function hashOf(organizationId: string, row: EventRow): string | undefined {
   }
 }
 
-/** What is wrong with an event by itself, and where it stands. */
+/** The name of a gap in the numbers of events. */
+export function missingEvents(first: number, last: number): string {
+  return `events_missing ${first}-${last}`;
+}
+
+/** What is wrong with an event by itself. */
 function problemsOf(organizationId: string, row: EventRow, before: Place): string[] {
   const problems: string[] = [];
-  if (row.sequence !== before.sequence + 1) {
-    problems.push(`between it and event ${before.sequence} there are events missing`);
-  } else if (row.previous_hash !== before.hash) {
+  if (row.sequence === before.sequence + 1 && row.previous_hash !== before.hash) {
     problems.push('it does not follow the event before it');
   }
   if (
@@ -64,6 +67,9 @@ function problemsOf(organizationId: string, row: EventRow, before: Place): strin
   return problems;
 }
 
+/** The name of a trail that ends elsewhere than is written down apart from it. */
+export const wrongEnd = 'wrong_end';
+
 async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
   const head = await db
     .selectFrom('audit_heads')
@@ -72,7 +78,11 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
     .executeTakeFirst();
   if (!head && end.sequence === 0) return;
   if (head?.sequence === end.sequence && head.hash === end.hash) return;
-  report(end.sequence, `the trail ends here, and was to end with event ${head?.sequence ?? 'nobody knows which'}`);
+  report(
+    end.sequence,
+    `the trail ends here, and was to end with event ${head?.sequence ?? 'nobody knows which'}`,
+    wrongEnd,
+  );
 }
 
 /**
@@ -90,6 +100,10 @@ export async function walkChain(
 ): Promise<Place> {
   let place: Place = { sequence: 0, hash: chainStart };
   for await (const row of eventsOf(db, organizationId)) {
+    if (row.sequence !== place.sequence + 1) {
+      const gap = missingEvents(place.sequence + 1, row.sequence - 1);
+      report(row.sequence, `between it and event ${place.sequence} there are events missing`, gap);
+    }
     for (const problem of problemsOf(organizationId, row, place)) report(row.sequence, problem);
     await visit(row);
     place = row;

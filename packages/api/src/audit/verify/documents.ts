@@ -70,14 +70,17 @@ async function checkDocument(
     .orderBy('sequence')
     .execute();
   if (events[0]?.type !== 'document.created' && row.created_at >= since) {
-    return report(null, `no event tells of how document ${row.id} was created`);
+    return report(null, `no event tells of how document ${row.id} was created`, `document_unrecorded ${row.id}`);
   }
   const found = { ...row, fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) };
   let told: Parameters<typeof differences<typeof found>>[1] = { signing_json: signingJsonOf(row) };
   for (const event of events) told = { ...told, ...toldBy(event) };
   const wrong = differences(found, told);
-  if (wrong.length > 0)
-    report(events.at(-1)?.sequence ?? null, `document ${row.id} is not as it was left: ${wrong.join(', ')}`);
+  if (wrong.length > 0) {
+    const names = wrong.join(', ');
+    const problem = `document ${row.id} is not as it was left: ${names}`;
+    report(events.at(-1)?.sequence ?? null, problem, `document_changed ${row.id} ${names}`);
+  }
   const versions = events.filter(({ type }) => type === 'document.created' || type === 'document.fields_replaced');
   await checkVersions(db, organizationId, { row, events: versions }, versionsSince, report);
 }
@@ -128,5 +131,5 @@ export async function checkCreated(
     .where('organization_id', '=', organizationId)
     .where('id', '=', document_id ?? '')
     .executeTakeFirst();
-  if (!row) report(sequence, `document ${document_id} is gone`);
+  if (!row) report(sequence, `document ${document_id} is gone`, `document_missing ${document_id}`);
 }

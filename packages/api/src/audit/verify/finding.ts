@@ -5,10 +5,16 @@ export interface Finding {
   /** The event it is about; null: about none in particular. */
   readonly sequence: number | null;
   readonly problem: string;
+  /** Names it for `audit repair`, the same in every version. Absent where it is no gap: it cannot be marked then. */
+  readonly gap?: string | undefined;
 }
 
-/** Tells of something that is wrong in the organization at hand. */
-export type Report = (sequence: number | null, problem: string) => void;
+/**
+ * Tells of something that is wrong in the organization at hand.
+ *
+ * @param gap set where a write that was kept in part can be the cause: something is missing, and nothing in the chain is changed
+ */
+export type Report = (sequence: number | null, problem: string, gap?: string) => void;
 
 /** Something that is wrong, as a line for people. */
 export function lineOfFinding({ organizationId, sequence, problem }: Finding): string {

@@ -4,6 +4,7 @@ import { type EventRow, walkChain } from './chain.ts';
 import { checkCreated, checkDocuments, type Since } from './documents.ts';
 import { erasuresIn } from './erased.ts';
 import type { Report } from './finding.ts';
+import { markedGaps } from './marked-gaps.ts';
 import { checkSealCertificates } from './seal-certificates.ts';
 import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
 
@@ -13,6 +14,8 @@ export interface TrailSummary {
   readonly events: number;
   /** The hash of the last event: note it elsewhere, and hold the trail against it another time. */
   readonly head: string;
+  /** Gaps that `audit repair` has marked: they are no findings any more. */
+  readonly marked: number;
   /** Events whose details were erased: what they said cannot be checked any more, only that they were there. */
   readonly erased: number;
   /** What there was before there was an audit trail: nothing tells of it, and nothing can be said about it. */
@@ -41,6 +44,9 @@ async function countBefore(db: Kysely<Tables>, organizationId: string, since: nu
 /** What is said of an event without details that no erasure took. */
 const gone = 'its details are gone, and nothing was erased that they belong to';
 
+/** The name of a trail without its first events. */
+export const missingBeginning = 'beginning_missing';
+
 /** What a trail is verified against. */
 export interface Expected extends Since {
   /** Hashes that somebody noted; those that are found are taken out. */
@@ -52,9 +58,15 @@ export async function verifyOrganization(
   db: Kysely<Tables>,
   { id, created_at }: { readonly id: string; readonly created_at: number },
   { since, versionsSince, noted }: Expected,
-  report: Report,
+  reportFinding: Report,
 ): Promise<TrailSummary> {
   let erased = 0;
+  let marked = 0;
+  const marks = await markedGaps(db, id);
+  const report: Report = (sequence, problem, gap) => {
+    if (gap !== undefined && marks.has(gap)) marked++;
+    else reportFinding(sequence, problem, gap);
+  };
   const wasErased = erasuresIn(db, id);
   const visit = async (row: EventRow) => {
     noted.delete(row.hash);
@@ -63,15 +75,16 @@ export async function verifyOrganization(
       if (!(await wasErased(row))) report(row.sequence, gone);
     }
     if (row.sequence === 1 && row.type !== 'organization.created' && created_at >= since) {
-      report(1, 'the trail does not begin with how the organization was created');
+      report(1, 'the trail does not begin with how the organization was created', missingBeginning);
     }
     if (row.type === 'submission.received') await checkReceived(db, id, row, report);
     if (row.type === 'document.created') await checkCreated(db, id, row, report);
   };
   const { sequence, hash } = await walkChain(db, id, report, visit);
-  if (sequence === 0 && created_at >= since) report(null, 'the whole trail is gone');
+  if (sequence === 0 && created_at >= since) report(null, 'the whole trail is gone', missingBeginning);
   await checkDocuments(db, id, { since, versionsSince }, report);
   await checkUntoldSubmissions(db, id, since, report);
   await checkSealCertificates(db, id, since, report);
-  return { organizationId: id, events: sequence, head: hash, erased, before: await countBefore(db, id, since) };
+  const before = await countBefore(db, id, since);
+  return { organizationId: id, events: sequence, head: hash, marked, erased, before };
 }

@@ -60,12 +60,19 @@ export async function checkSealCertificates(
   for (const row of rows) {
     const one = told.get(row.id);
     if (!one) {
-      if (isWhole && row.created_at >= since) report(null, `no event tells of seal certificate ${row.id}`);
+      const isUntold = isWhole && row.created_at >= since;
+      const gap = `seal_certificate_unrecorded ${row.id}`;
+      if (isUntold) report(null, `no event tells of seal certificate ${row.id}`, gap);
       continue;
     }
     told.delete(row.id);
     const wrong = wrongOf(row, one);
-    if (wrong.length > 0) report(one.sequence, `seal certificate ${row.id} is not as it was left: ${wrong.join(', ')}`);
+    if (wrong.length === 0) continue;
+    const names = wrong.join(', ');
+    const problem = `seal certificate ${row.id} is not as it was left: ${names}`;
+    report(one.sequence, problem, `seal_certificate_changed ${row.id} ${names}`);
   }
-  for (const [id, { sequence }] of told) report(sequence, `seal certificate ${id} is gone`);
+  for (const [id, { sequence }] of told) {
+    report(sequence, `seal certificate ${id} is gone`, `seal_certificate_missing ${id}`);
+  }
 }

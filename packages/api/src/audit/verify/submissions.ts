@@ -80,14 +80,16 @@ export async function checkReceived(
     .where('organization_id', '=', organizationId)
     .where('id', '=', submission_id ?? '')
     .executeTakeFirst();
-  if (!row) return report(sequence, `submission ${submission_id} is gone`);
+  if (!row) return report(sequence, `submission ${submission_id} is gone`, `submission_missing ${submission_id}`);
   const erasure = await toldByErasure(db, organizationId, event);
   const outcome = await toldByOutcome(db, organizationId, event);
   const told = { ...toldByEvent(row, event), ...outcome, erased_at: erasure.erased_at };
   const wrong = new Set([...differences(row, told), ...wrongMembers(row, erasure)]);
   const images = erasure.erased_at === null ? detailsOf(event)?.imagesHash : null;
   if (images !== undefined && images !== (await hashOfImages(db, organizationId, row.id))) wrong.add('its images');
-  if (wrong.size > 0) report(sequence, `submission ${row.id} is not as it was left: ${[...wrong].join(', ')}`);
+  if (wrong.size === 0) return;
+  const names = [...wrong].join(', ');
+  report(sequence, `submission ${row.id} is not as it was left: ${names}`, `submission_changed ${row.id} ${names}`);
 }
 
 /** Finds submissions that no event tells of, though they were received when there was a trail. */
@@ -111,5 +113,5 @@ export async function checkUntoldSubmissions(
     .where('id', 'not in', told)
     .limit(1000)
     .execute();
-  for (const { id } of untold) report(null, `no event tells of submission ${id}`);
+  for (const { id } of untold) report(null, `no event tells of submission ${id}`, `submission_unrecorded ${id}`);
 }

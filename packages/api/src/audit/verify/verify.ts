@@ -75,8 +75,8 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
   const { organizationId, blobs, onFinding } = options;
   const reportFor =
     (organizationId: string | null): Report =>
-    (sequence, problem) =>
-      onFinding({ organizationId, sequence, problem });
+    (sequence, problem, gap) =>
+      onFinding({ organizationId, sequence, problem, ...(gap !== undefined && { gap }) });
   const expected = {
     since: await madeAt(db, '0002-audit-and-settings', 'is an audit trail', reportFor(null)),
     versionsSince: await madeAt(db, '0004-completion', 'are versions of fields', reportFor(null)),

@@ -39,16 +39,18 @@ export async function checkVersions(
   for (const { version, fieldsHash, sequence, at } of told) {
     const found = await kept.select('fields_json').where('version', '=', version).executeTakeFirst();
     const mustBe = at >= keptSince || version === row.version;
-    if (!found && mustBe) report(sequence, `version ${version} of document ${row.id} is gone`);
+    const what = `version ${version} of document ${row.id}`;
+    if (!found && mustBe) report(sequence, `${what} is gone`, `version_missing ${row.id} ${version}`);
     if (found && sha256(found.fields_json) !== fieldsHash) {
-      report(sequence, `version ${version} of document ${row.id} is not as it was asked for`);
+      report(sequence, `${what} is not as it was asked for`);
     }
   }
   if (events.some((event) => detailsOf(event) === undefined)) return;
   const versions = new Set(told.map(({ version }) => version));
   for (const { version } of await kept.select('version').execute()) {
     if (versions.size > 0 && !versions.has(version)) {
-      report(null, `no event tells of version ${version} of document ${row.id}`);
+      const gap = `version_unrecorded ${row.id} ${version}`;
+      report(null, `no event tells of version ${version} of document ${row.id}`, gap);
     }
   }
 }

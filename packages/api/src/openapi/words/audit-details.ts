@@ -64,6 +64,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'webhook.secret_rotated': { webhookId: '', overlapMilliseconds: 'how long both secrets sign' },
   'webhook.disabled': { webhookId: '', reason: '`failing` or `gone`' },
   'webhook.deleted': { webhookId: '' },
+  'audit.repaired': { gaps: 'what is missing in the trail before it, such as `events_missing 5-6`' },
 };
 
 /** What the details of every event may hold. */
