@@ -35,8 +35,8 @@ async function openFiles(dataDir: string): Promise<Database> {
   for (const suffix of ['', '-wal', '-shm']) checkAccess(`${path}${suffix}`);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(path) });
   await migrate(writer);
-  // A connection of their own: with WAL, readers never wait for the one who writes.
-  return databaseOf(new Kysely<Tables>({ dialect: sqliteDialect(path) }), writer);
+  // A connection of their own: with WAL, readers never wait for the one who writes. Read-only, their transactions take no write lock.
+  return databaseOf(new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) }), writer);
 }
 
 /** What is said of a data folder that cannot be used. Another one is proposed only where no data lies. */

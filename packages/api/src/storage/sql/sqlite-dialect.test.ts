@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { organizationRow } from '../../../test/organization-row.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
+import { fileName, openEmbedded } from './embedded.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -128,5 +129,17 @@ describe('while another process holds the write lock', () => {
     beside.exec('COMMIT');
     await writing;
     expect(await stored()).toEqual(['beside', 'waiting']);
+  });
+
+  it('reads in a transaction, which takes no write lock', async () => {
+    const dataDir = await temporaryFolder();
+    const database = await openEmbedded(dataDir, false);
+    const beside = new DatabaseSync(join(dataDir, fileName), { timeout: 0 });
+    onTestFinished(() => database.close());
+    onTestFinished(() => beside.close());
+    await database.across.read.transaction().execute(async (moment) => {
+      await moment.selectFrom('organizations').select('id').execute();
+      beside.exec('BEGIN IMMEDIATE; COMMIT');
+    });
   });
 });
