@@ -1,9 +1,9 @@
 import { ServiceError } from '@document-signer/core';
 
-/** Bounds the bytes of bodies that are in memory at a time. */
+/** Bounds the bytes of bodies that are in memory as a whole. */
 export interface BodyBudget {
   /**
-   * Sets bytes aside for a body, before any of it is read.
+   * Sets memory aside for a body that has arrived, for as long as it is worked on or waits to be stored.
    *
    * @returns what gives them back
    * @throws ServiceError `RATE_LIMIT_EXCEEDED` when there are not so many left
@@ -14,10 +14,7 @@ export interface BodyBudget {
 /** When to ask again, in seconds. */
 const retryAfter = 5;
 
-/**
- * Makes a budget, in bytes: for all together, and for each organization, of which one with a public key for anybody to see
- * may have many slow or hostile clients.
- */
+/** Makes a budget, in bytes: for all together, and for each organization. */
 export function createBodyBudget({
   inAll,
   perOwner,

@@ -2,6 +2,7 @@ import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { S3Settings } from './blobs/s3/settings.ts';
 import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
+import type { LargeBodySettings } from './limits/incoming-bodies.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas.ts';
 import { dataFolder, path } from './path-schemas.ts';
@@ -44,6 +45,8 @@ const variables = v.object({
   MAX_SUBMISSION_BYTES: v.optional(bytes, String(bodyLimits.submission)),
   MAX_FIELDS_BYTES: v.optional(bytes, String(bodyLimits.fields)),
   MAX_BODY_BYTES: v.optional(bytes, String(bodyLimits.small)),
+  LARGE_BODIES_PER_KEY: v.optional(whole(1, 100_000), '128'),
+  LARGE_BODIES_PER_ADDRESS: v.optional(whole(1, 100_000), '32'),
   COMPLETION_THREADS: v.optional(whole(1, 64), '1'),
   MAX_CONNECTIONS: v.optional(whole(1, 1_000_000), '10000'),
   HEADERS_TIMEOUT_SECONDS: v.optional(seconds, '10'),
@@ -137,6 +140,8 @@ export interface Config {
   readonly maxFields: number;
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
+  /** How many bodies that are too long for memory may come in at a time. */
+  readonly largeBodies: LargeBodySettings;
   /** How many submissions are completed at a time, each in a thread of its own. */
   readonly completionThreads: number;
   readonly connections: ConnectionSettings;
@@ -227,6 +232,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       fields: output.MAX_FIELDS_BYTES,
       submission: output.MAX_SUBMISSION_BYTES,
     },
+    largeBodies: { perKey: output.LARGE_BODIES_PER_KEY, perAddress: output.LARGE_BODIES_PER_ADDRESS },
     completionThreads: output.COMPLETION_THREADS,
     connections: connectionsOf(output),
     seal: sealOf(output),

@@ -11,11 +11,13 @@ import type { Request, Response } from 'express';
 import { keptOfUserAgent } from './audit/user-agent.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { plainAddress } from './client-address.ts';
+import { maxInMemory, type ReceivedBody } from './intake/receive-body.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { addressGroup } from './limits/address-group.ts';
-import { bodyReader, inviteBody } from './middleware/read-json.ts';
+import type { BodySpace, IncomingBodies } from './limits/incoming-bodies.ts';
+import { inviteBody, receiveJson } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { parseJson } from './middleware/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
@@ -25,6 +27,9 @@ import { createTurns, type Entry } from './turns.ts';
 export interface BodyReaders {
   /** The most bytes of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
+  /** The folder of bodies that do not fit into memory. */
+  readonly incoming: string;
+  readonly incomingBodies: IncomingBodies;
   receiveForm(request: Request): Promise<ReceivedForm>;
   receivePdf(request: Request): Promise<ReceivedPdf>;
 }
@@ -85,38 +90,51 @@ export type WithRequest = <T>(
 
 /**
  * How many submissions are read and checked at a time, and how many of an organization may wait, for that or to be stored
- * after it. Each is in memory several times over while it has its turn, as bytes, text, values and images; those that wait are
- * there once, as bytes before and as what is to be stored after it. More at a time would not be faster: they share a thread for
- * their images and one for the rest. Nobody has a turn while he waits for the database: what holds up the writers of one
- * organization would hold up those of all.
+ * after it. Each is in memory several times over while it has its turn, as bytes, text, values and images; before it, it is on
+ * the disk unless it is short, and after it, what is to be stored is there once. More at a time would not be faster: they share a
+ * thread for their images and one for the rest. Nobody has a turn while he waits for the database: what holds up the writers of
+ * one organization would hold up those of all.
  */
 const submissions = { atATime: 4, perOwner: 200 };
 
-/** The bytes of submissions that are in memory, those that are still coming in among them. */
+/** The bytes of submissions that are in memory: those that have their turn, and those that wait to be stored. */
 const submissionBytes = { inAll: 256 * 2 ** 20, perOwner: 128 * 2 ** 20 };
-
-/** How many bytes a body may come to: as many as it declares, or, where that says nothing, as many as are allowed. */
-function mostBytes({ headers }: Request, limit: number): number {
-  const declared = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
-  return Math.min(Number(declared ?? limit), limit);
-}
 
 /** What a request without a JSON body has in its place, or one that reads it in its turn. */
 const noBody: AnyBody = { received: undefined, readBody: () => undefined as never };
 
+/** Whether a request says that its body is short enough to be counted as no large one. */
+function isShort({ headers }: Request): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= maxInMemory;
+}
+
+function spaceOf({ incomingBodies }: BodyReaders, { ip }: Request, caller: Caller | undefined): BodySpace {
+  return incomingBodies.begin({ keyId: caller?.id, address: ip });
+}
+
 /** Receives what comes as a file, and removes what is left of it. */
-function fileReceiver(readers: BodyReaders, request: Request, response: Response) {
+function fileReceiver(readers: BodyReaders, request: Request, response: Response, caller: Caller | undefined) {
   let path: string | undefined;
+
+  async function receive<T>(start: () => Promise<T>): Promise<T> {
+    const space = spaceOf(readers, request, caller);
+    try {
+      if (!isShort(request)) space.takeFile();
+      inviteBody(request, response);
+      return await start();
+    } finally {
+      space.end();
+    }
+  }
+
   return {
     async receiveForm() {
-      inviteBody(request, response);
-      const form = await readers.receiveForm(request);
+      const form = await receive(() => readers.receiveForm(request));
       path = form.file.path;
       return form;
     },
     async receivePdf() {
-      inviteBody(request, response);
-      const pdf = await readers.receivePdf(request);
+      const pdf = await receive(() => readers.receivePdf(request));
       path = pdf.path;
       return pdf;
     },
@@ -126,21 +144,10 @@ function fileReceiver(readers: BodyReaders, request: Request, response: Response
   };
 }
 
-/** Reads the body of a request at one time: its bytes are let go of then, since whoever has read them may have long to wait. */
-function bodyOnce(operation: Operation, bytes: Uint8Array): () => AnyBody {
-  let unread: Uint8Array | undefined = bytes;
-  return () => {
-    const received = unread && parseJson(unread);
-    unread = undefined;
-    return { received, readBody: () => (operation.body && parse(operation.body, received)) as never };
-  };
-}
-
 /** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
-  const maxBytes = readers.maxBodyBytes[operation.bodySize ?? 'small'];
-  const readBody = bodyReader(maxBytes);
+  const limit = readers.maxBodyBytes[operation.bodySize ?? 'small'];
   const isLarge = operation.bodySize === 'submission';
   const turns = isLarge ? createTurns(submissions) : undefined;
   const budget = isLarge ? createBodyBudget(submissionBytes) : undefined;
@@ -159,27 +166,49 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     };
   }
 
-  async function receiveBody(request: Request, response: Response): Promise<() => AnyBody> {
-    if (operation.bodyType !== 'json') return () => noBody;
-    return bodyOnce(operation, await readBody(request, response));
+  async function receive(
+    request: Request,
+    response: Response,
+    caller: Caller | undefined,
+  ): Promise<ReceivedBody | undefined> {
+    if (operation.bodyType !== 'json') return undefined;
+    const space = spaceOf(readers, request, caller);
+    return receiveJson(request, response, { limit, folder: readers.incoming, space });
+  }
+
+  /** Reads a body from where it was received. Its bytes are let go of with the answer: handlers may have long to wait. */
+  async function readBody(body: ReceivedBody | undefined, reserve: (bytes: number) => void): Promise<AnyBody> {
+    if (!body) return noBody;
+    const bytes = await body.readBytes();
+    reserve(bytes.length);
+    await body.remove();
+    const received = parseJson(bytes);
+    return { received, readBody: () => (operation.body && parse(operation.body, received)) as never };
   }
 
   return async (request, response, caller, use) => {
     const owner = caller?.organizationId ?? addressGroup(request.ip);
-    const release = budget?.reserve(owner, mostBytes(request, maxBytes));
-    const { remove, ...files } = fileReceiver(readers, request, response);
+    const { remove, ...files } = fileReceiver(readers, request, response, caller);
     const isGone = () => response.destroyed;
+    let body: ReceivedBody | undefined;
     let entry: Entry | undefined;
+    let release: (() => void) | undefined;
+    const reserve = (bytes: number) => {
+      release = budget?.reserve(owner, bytes);
+    };
     try {
-      const body = await receiveBody(request, response);
+      body = await receive(request, response, caller);
       entry = turns?.enter({ owner, isGone });
-      const inTurn: ReadRequest['inTurn'] = (work) => (entry ? entry.take(() => work(body())) : work(body()));
       // Where there are turns, the body is read in one.
-      const rest = { ...(entry ? noBody : body()), ...files, inTurn, isGone };
+      const early = entry ? noBody : await readBody(body, reserve);
+      const inTurn: ReadRequest['inTurn'] = (work) =>
+        entry ? entry.take(async () => work(await readBody(body, reserve))) : work(early);
+      const rest = { ...early, ...files, inTurn, isGone };
       return await use(readRequest(request, rest));
     } finally {
       entry?.leave();
       release?.();
+      await body?.remove();
       await remove();
     }
   };

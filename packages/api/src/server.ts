@@ -6,6 +6,7 @@ import { createHttpServer, listen, originOf } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
+import { createIncomingBodies } from './limits/incoming-bodies.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -36,7 +37,7 @@ export interface RunningServer {
 function settled(config: Config, { folders: { incoming } }: Stores, baseUrl: string) {
   const { maxFileBytes, maxBodyBytes, maxFields, trustedProxies } = config;
   return {
-    ...{ baseUrl, maxBodyBytes, maxFields, trustedProxies },
+    ...{ baseUrl, maxBodyBytes, maxFields, trustedProxies, incoming },
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     receiveForm: (request) => receiveForm(request, { folder: incoming, maxFileBytes }),
     receivePdf: (request) => receivePdf(request, { folder: incoming, maxBytes: maxFileBytes + maxStampBytes }),
@@ -93,6 +94,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
     ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
+    incomingBodies: createIncomingBodies(config.largeBodies, metrics),
     isReady: () => isReady,
     storage,
     sealCertificate: () => (operatorKey ? certificateState(operatorKey, Date.now()) : 'valid'),

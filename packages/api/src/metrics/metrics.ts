@@ -1,5 +1,8 @@
-/** Which limit was hit: of a key, all its requests or its submissions; of an address, wrong keys or requests without one. */
-export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key';
+/**
+ * Which limit was hit: of a key, all its requests or its submissions; of an address, wrong keys or requests without one; of
+ * either, large bodies at a time.
+ */
+export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies';
 
 /**
  * What is counted while the service works. Names are those of the contract and of our own, and never anything that a caller

@@ -1,9 +1,8 @@
 import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
-import express, { type Request, type Response } from 'express';
-
-/** Content encodings that are inflated. Others are none that browsers send, and zstd takes 128 MB to inflate a byte. */
-const encodings = ['identity', 'gzip', 'deflate', 'br'];
+import type { Request, Response } from 'express';
+import { decodeBody, encodingOf } from '../intake/decode-body.ts';
+import { type BodyOptions, type ReceivedBody, receiveBody } from '../intake/receive-body.ts';
 
 function mediaType(header: string | undefined): MIMEType | undefined {
   try {
@@ -21,15 +20,9 @@ function requireJson({ headers }: Request): void {
   }
   const charset = type.params.get('charset');
   if (charset && !/^utf-?8$/i.test(charset)) throw invalid([{ field: 'Content-Type', reason: 'unsupported_charset' }]);
-  if (!encodings.includes((headers['content-encoding'] ?? 'identity').toLowerCase())) {
-    throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
-  }
 }
 
-/**
- * Refuses a body by its declared length. One that is a little too large is read to its end and refused then: a client
- * that is still sending when it is answered may never read the answer. Nobody is let send twice as much.
- */
+/** Refuses a body that declares more than twice the limit, before any of it is read. */
 function requireReadable({ headers }: Request, limit: number): void {
   if (Number(headers['content-length'] ?? 0) > 2 * limit)
     throw invalid([{ field: 'body', reason: 'too_large', limit }]);
@@ -40,40 +33,15 @@ export function inviteBody(request: Request, response: Response): void {
   if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
 }
 
-function memberOf(error: unknown, name: 'type' | 'limit' | 'status'): unknown {
-  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
-}
-
-/** What the reader of bodies throws (https://www.npmjs.com/package/body-parser#errors), in our words. */
-function inOurWords(error: unknown): unknown {
-  switch (memberOf(error, 'type')) {
-    case 'entity.too.large':
-      return invalid([{ field: 'body', reason: 'too_large', limit: memberOf(error, 'limit') }]);
-    case 'request.aborted':
-    case 'request.size.invalid':
-      return invalid([{ field: 'body', reason: 'incomplete' }]);
-    default:
-      // The inflater's own errors have no type, only a status.
-      return memberOf(error, 'status') === 400 ? invalid([{ field: 'body', reason: 'malformed_encoding' }]) : error;
-  }
-}
-
 /**
- * Reads the body of a request that must say it is JSON. The limit counts bytes on the wire and, where it is compressed,
- * inflated.
+ * Receives the body of a request that must say it is JSON. The limit counts bytes on the wire and, where it is compressed,
+ * inflated, which is done when the bytes are read.
  */
-export function bodyReader(limit: number): (request: Request, response: Response) => Promise<Uint8Array> {
-  const readBytes = express.raw({ limit, type: () => true });
-  return async (request, response) => {
-    requireJson(request);
-    requireReadable(request, limit);
-    inviteBody(request, response);
-    await new Promise<void>((resolve, reject) => {
-      readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(inOurWords(error))));
-    });
-    const body: unknown = request.body;
-    // Whoever was given it knows for how long it is needed; the request is there until it is answered.
-    request.body = undefined;
-    return Buffer.isBuffer(body) ? body : new Uint8Array();
-  };
+export async function receiveJson(request: Request, response: Response, options: BodyOptions): Promise<ReceivedBody> {
+  requireJson(request);
+  const encoding = encodingOf(request.headers['content-encoding']);
+  requireReadable(request, options.limit);
+  inviteBody(request, response);
+  const { readBytes, remove } = await receiveBody(request, options);
+  return { readBytes: async () => decodeBody(await readBytes(), encoding, options.limit), remove };
 }

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { invalid } from '@document-signer/core';
+
+/** Content encodings that are inflated. Others are none that browsers send, and zstd takes 128 MB to inflate a byte. */
+const decoders = {
+  gzip: promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+type Encoding = keyof typeof decoders | 'identity';
+
+/** The content encoding that a request names. @throws ServiceError 415 when it is none that is decoded here */
+export function encodingOf(header: string | undefined): Encoding {
+  const name = (header ?? 'identity').toLowerCase();
+  if (name === 'identity' || name === 'gzip' || name === 'deflate' || name === 'br') return name;
+  throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
+}
+
+/**
+ * Decodes a body that has arrived whole: a decoder takes up to 16 MB, which slow clients must not hold.
+ *
+ * @param limit the most bytes that may come out
+ * @throws ServiceError `VALIDATION_ERROR`: 413 over the limit; 400 it is not encoded so
+ */
+export async function decodeBody(bytes: Uint8Array, encoding: Encoding, limit: number): Promise<Uint8Array> {
+  if (encoding === 'identity') return bytes;
+  try {
+    return await decoders[encoding](bytes, { maxOutputLength: limit });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw invalid([
+      isTooLarge ? { field: 'body', reason: 'too_large', limit } : { field: 'body', reason: 'malformed_encoding' },
+    ]);
+  }
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { createIncomingBodies } from '../limits/incoming-bodies.ts';
+import { noMetrics } from '../metrics/metrics.ts';
+import { maxInMemory, receiveBody } from './receive-body.ts';
+
+const limit = 4 * maxInMemory;
+
+/** A request with a chunked body that the test writes piece by piece. */
+async function openRequest() {
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  const server = createServer((request) => arrived.resolve(request)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  return {
+    request: await arrived.promise,
+    send: (text: string) => void socket.write(`${text.length.toString(16)}\r\n${text}\r\n`),
+    end: () => void socket.write('0\r\n\r\n'),
+    abort: () => void socket.destroy(),
+  };
+}
+
+async function spaceFor({ files = 1, memoryBytes = limit } = {}) {
+  const folder = join(await temporaryFolder(), 'incoming');
+  const bodies = createIncomingBodies({ perKey: files, perAddress: files }, noMetrics, memoryBytes);
+  const begin = () => bodies.begin({ keyId: 'key_1', address: '10.0.0.1' });
+  return { begin, folder, files: () => readdir(folder).catch(() => []) };
+}
+
+/** Sends a body and receives it. */
+async function receive(pieces: readonly string[], { begin, folder }: Awaited<ReturnType<typeof spaceFor>>) {
+  const { request, send, end } = await openRequest();
+  const received = receiveBody(request, { limit, folder, space: begin() });
+  for (const piece of pieces) send(piece);
+  end();
+  return received;
+}
+
+describe('a body that arrives', () => {
+  it.each([
+    ['short', ['{"a":', '1}'], 0],
+    ['of many pieces', Array.from({ length: 1_000 }, (_, index) => String(index % 10)), 0],
+    ['too long for memory', ['a'.repeat(maxInMemory), 'b', 'c'.repeat(maxInMemory)], 1],
+    ['as long as allowed', ['a'.repeat(limit)], 1],
+  ])('is read as it was sent: %s', async (_what, pieces, files) => {
+    const space = await spaceFor();
+    const body = await receive(pieces, space);
+    expect(await space.files()).toHaveLength(files);
+    expect(Buffer.from(await body.readBytes()).toString()).toBe(pieces.join(''));
+    await body.remove();
+    expect(await space.files()).toEqual([]);
+  });
+
+  it('goes to a file when there is no memory left', async () => {
+    const space = await spaceFor({ memoryBytes: 1 });
+    const body = await receive(['{}'], space);
+    expect(await space.files()).toHaveLength(1);
+    expect(Buffer.from(await body.readBytes()).toString()).toBe('{}');
+  });
+
+  it('takes no file before it is too long for memory, whatever it may come to', async () => {
+    const { begin, folder, files } = await spaceFor();
+    const { request, send } = await openRequest();
+    const received = receiveBody(request, { limit, folder, space: begin() });
+    send('a'.repeat(maxInMemory));
+    await once(request, 'readable');
+    const other = begin();
+    other.takeFile();
+    send('b');
+    await expect(received).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+    expect(await files()).toEqual([]);
+    expect(request.destroyed).toBe(false);
+  });
+});
+
+describe('a body that is refused', () => {
+  it('leaves no file, and room for the next', async () => {
+    const space = await spaceFor();
+    const tooLarge = { field: 'body', reason: 'too_large', limit };
+    await expect(receive(['a'.repeat(limit), 'b'], space)).rejects.toMatchObject({ status: 413, details: tooLarge });
+    expect(await space.files()).toEqual([]);
+    space.begin().takeFile();
+  });
+
+  it('is not received further than twice the limit', async () => {
+    const { begin, folder } = await spaceFor();
+    const { request, send } = await openRequest();
+    const received = receiveBody(request, { limit, folder, space: begin() });
+    send('a'.repeat(2 * limit + 1));
+    await expect(received).rejects.toMatchObject({ status: 413 });
+    expect(request.complete).toBe(false);
+  });
+
+  it('because its client went away leaves no file, and room for the next', async () => {
+    const space = await spaceFor();
+    const { request, send, abort } = await openRequest();
+    const received = receiveBody(request, { limit, folder: space.folder, space: space.begin() });
+    send('a'.repeat(maxInMemory + 1));
+    request.once('readable', abort);
+    await expect(received).rejects.toMatchObject({ status: 400, details: { field: 'body', reason: 'incomplete' } });
+    expect(await space.files()).toEqual([]);
+    space.begin().takeFile();
+  });
+});
