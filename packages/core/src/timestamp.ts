@@ -10,7 +10,7 @@ export const timestampSchema = v.pipe(
   v.metadata(dateTime),
 );
 
-const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 /** Whether a day is in the calendar. `Date` takes 30 February and makes it 2 March. */
 function isDay(day: string): boolean {
@@ -23,5 +23,8 @@ function isClientTimestamp(text: string): boolean {
   return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text));
 }
 
-/** A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits. */
+/**
+ * A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits, and seconds at most
+ * nine after the point: it is stored as it is written.
+ */
 export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'), v.metadata(dateTime));

@@ -26,13 +26,14 @@ const insertImage = preparedInsert('submission_images');
 const clockTolerance = 5 * 60_000;
 
 /** What the trail tells of a submission. */
-function receivingOf({ row, submission: { images, actor, idempotencyKey } }: Accepted): Happening {
+function receivingOf({ row, submission: { images, actor, idempotencyKey, storedHash } }: Accepted): Happening {
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
     bodyHash: row.body_hash,
+    ...(storedHash !== undefined && { storedHash }),
     documentVersion: row.document_version,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     imagesHash: imagesHash(images),

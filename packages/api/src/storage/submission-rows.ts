@@ -33,8 +33,10 @@ export interface SubmissionImage {
 export interface NewSubmission extends Identity {
   readonly submittedAt: string;
   readonly checksum: string;
-  /** The canonical text of each member of the payload but the checksum. */
+  /** The canonical text of each member of the payload that is stored, without the checksum. */
   readonly members: ReadonlyMap<string, string>;
+  /** SHA-256 of the joined members, hex, where they are fewer than the checksum covers. */
+  readonly storedHash?: string;
   readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
   readonly checksumVerified: boolean;
@@ -74,7 +76,7 @@ export function submissionRow(
   };
 }
 
-/** The canonical text that the checksum of a stored submission covers. @throws SyntaxError when what is stored is no JSON */
+/** The canonical text that the checksum of a stored submission covers, unless members were left out. @throws SyntaxError when what is stored is no JSON */
 export function coveredText(row: Selectable<Tables['submissions']>): string {
   const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
   const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };

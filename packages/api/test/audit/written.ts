@@ -10,7 +10,7 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { ask, type Heard, post } from '../ask.ts';
-import { contractFields, createDocument, filledContract, submissionOf } from '../documents.ts';
+import { contractFields, createDocument, filledContract, submissionOf, withChecksum } from '../documents.ts';
 import { leaveOlderDocument } from '../older-document.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
@@ -103,6 +103,8 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await settled(
       await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
     );
+    const unknown = { ...filledContract(documentId, 'Jim Roe'), unknown: 'x'.repeat(20_000) };
+    await settled(await submit(await withChecksum(unknown)));
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);

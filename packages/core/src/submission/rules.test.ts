@@ -94,6 +94,12 @@ describe('a submission held against its document', () => {
     }
   });
 
+  it('must not hold more white space in a field than text', () => {
+    const note = (length: number) => ofField({ id: 'note', value: { type: 'text', content: ' '.repeat(length) } });
+    expect(note(10_000)).toEqual([]);
+    expect(note(10_001)).toEqual(['fields[0].value.content too_long']);
+  });
+
   it('may repeat the fixed value of a field that is not editable', () => {
     expect(ofField({ id: 'company', value: { type: 'text', content: 'Acme' } })).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { type PageInfo, pageInfos } from '../document/page-info.ts';
 import { problemsOf } from '../errors/parse.ts';
 import type { Problem } from '../errors/service-error.ts';
 import { type Field, type FieldValue, kindOf } from '../fields/field.ts';
+import { maxTextLength } from '../fields/text/kind.ts';
 import type { PageGeometry } from '../geometry/page-geometry.ts';
 import { scaleToPage } from '../geometry/rect.ts';
 import { canonicalJson, type Json } from '../seal/canonical.ts';
@@ -76,6 +77,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson((one ?? null) as Json) === canonicalJson((other ?? null) as Json);
 }
 
+/** White space counts as no value, and no kind checks it. It is stored all the same, so there must not be too much of it. */
+function problemsOfBlank(value: FieldValue, at: string): Problem[] {
+  const isLong = 'content' in value && value.content.length > maxTextLength;
+  return isLong ? [{ field: `${at}.value.content`, reason: 'too_long', max: maxTextLength }] : [];
+}
+
 /** Checks a value by its kind. One that is empty is no problem here: `missingFields` tells when it should not be. */
 function problemsOfValue(value: unknown, field: Field, page: PageInfo | undefined, at: string): Problem[] {
   if (value === undefined || value === null) return [];
@@ -83,7 +90,7 @@ function problemsOfValue(value: unknown, field: Field, page: PageInfo | undefine
   const result = v.safeParse(kind.value, value);
   if (!result.success) return problemsOf(result.issues, `${at}.value`);
   if (!field.editable) return isSame(result.output, field.value) ? [] : [{ field: `${at}.id`, reason: 'not_editable' }];
-  if (!kind.isFilled(result.output)) return [];
+  if (!kind.isFilled(result.output)) return problemsOfBlank(result.output, at);
   const box = page && scaleToPage<'points'>(field, page);
   return kind.check(result.output, field, box).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }

@@ -34,6 +34,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     checksum: 'as it was sent',
     checksumVerified: 'whether it is of our making and right',
     bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
+    storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
     documentVersion: '',
     imagesHash: 'SHA-256 over the images as they are stored, or null',
     pagesViewed: 'how many pages the client says were viewed, if it says so',

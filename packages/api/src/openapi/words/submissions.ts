@@ -65,7 +65,9 @@ export const submissionWords = {
     },
   },
   SubmissionPayload: {
-    about: 'A document that was filled in.',
+    about:
+      'A document that was filled in. Members that are not known here are ignored. They are stored, and answered, only if they ' +
+      'come to at most 16 KiB; the checksum covers them in any case.',
     members: {
       documentId: 'The document that is submitted.',
       documentVersion: 'The version that was shown. When it is no longer the current one, the submission is refused.',

@@ -29,6 +29,7 @@ import { orNotFound } from '../documents/document-or-404.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 import type { HandlerAnswer } from '../handler-answer.ts';
 import { readImages } from './read-images.ts';
+import { storedMembers } from './stored-members.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
@@ -139,7 +140,8 @@ async function check(
     const images = await checkValues(inspector, payload, document);
     return {
       ...identity,
-      ...{ submittedAt, checksum, checksumVerified, members, images },
+      ...{ submittedAt, checksum, checksumVerified, images },
+      ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
       single: document.record.submissionPolicy === 'single',
     };
