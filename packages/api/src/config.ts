@@ -2,6 +2,7 @@ import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import type { S3Settings } from './blobs/s3/settings.ts';
 import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
+import type { ByteQuotaSettings } from './limits/byte-quotas.ts';
 import type { LargeBodySettings } from './limits/incoming-bodies.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas.ts';
@@ -15,6 +16,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const perMinute = whole(1, 1_000_000);
 const bytes = whole(1, 2 ** 31);
 const seconds = whole(1, 3600);
+const bytesPerDay = whole(1, 2 ** 50);
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -39,6 +41,8 @@ const variables = v.object({
   SUBMIT_LIMIT_PER_MINUTE: v.optional(perMinute),
   UNKNOWN_KEYS_PER_MINUTE: v.optional(perMinute, '20'),
   WITHOUT_KEY_PER_MINUTE: v.optional(perMinute, '20'),
+  KEY_BYTES_PER_DAY: v.optional(bytesPerDay, String(10 * 2 ** 30)),
+  ORGANIZATION_BYTES_PER_DAY: v.optional(bytesPerDay, String(50 * 2 ** 30)),
   MAX_FILE_BYTES: v.optional(bytes, String(50 * 1024 * 1024)),
   MAX_PAGES: v.optional(whole(1, 2000), '2000'),
   MAX_FIELDS: v.optional(whole(1, maxFields), String(maxFields)),
@@ -134,6 +138,8 @@ export interface Config {
   /** Where requests are counted together with other processes; absent: in memory. */
   readonly redisUrl: string | undefined;
   readonly rateLimits: RateLimitSettings;
+  /** How much may be stored in a day; `off` when requests are not counted either. */
+  readonly byteQuotas: ByteQuotaSettings | 'off';
   readonly maxFileBytes: number;
   /** Of a document; no more than a submission can tell of. */
   readonly maxPages: number;
@@ -174,6 +180,11 @@ function rateLimitsOf(output: Environment): RateLimitSettings {
     unknownKeys: output.UNKNOWN_KEYS_PER_MINUTE,
     withoutKey: output.WITHOUT_KEY_PER_MINUTE,
   };
+}
+
+function byteQuotasOf(output: Environment): Config['byteQuotas'] {
+  if (output.RATE_LIMIT_PER_MINUTE === 'off') return 'off';
+  return { perKey: output.KEY_BYTES_PER_DAY, perOrganization: output.ORGANIZATION_BYTES_PER_DAY };
 }
 
 function connectionsOf(output: Environment): ConnectionSettings {
@@ -224,6 +235,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     trustedProxies: output.TRUST_PROXY,
     redisUrl: output.REDIS_URL,
     rateLimits: rateLimitsOf(output),
+    byteQuotas: byteQuotasOf(output),
     maxFileBytes: output.MAX_FILE_BYTES,
     maxPages: output.MAX_PAGES,
     maxFields: output.MAX_FIELDS,

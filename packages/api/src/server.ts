@@ -6,6 +6,7 @@ import { createHttpServer, listen, originOf } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
+import { createByteQuotas } from './limits/byte-quotas.ts';
 import { createIncomingBodies } from './limits/incoming-bodies.ts';
 import { openCounter } from './limits/open-counter.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -94,6 +95,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
     ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
+    byteQuotas: createByteQuotas(config.byteQuotas, { counter, metrics, now: Date.now }),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),
     isReady: () => isReady,
     storage,

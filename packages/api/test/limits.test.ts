@@ -2,7 +2,10 @@ import { errorEnvelopeSchema, newApiKey, newId, type Operation, operations } fro
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask, type Heard, post } from './ask.ts';
+import { createDocument, documentForm, submissionOf } from './documents.ts';
+import { figure, scrape } from './exposition.ts';
 import { runService } from './running-service.ts';
+import { tinyPdf } from './tiny-pdf.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -128,5 +131,42 @@ describe('the limits that are settings', () => {
     const validated = await ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
     expect(leftOf(validated)).toBe('8 of 9');
     expect(leftOf(await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, {}))).toBe('6 of 7');
+  });
+});
+
+describe('a key that stores much', () => {
+  const service = runService({ RATE_LIMIT_PER_MINUTE: '', KEY_BYTES_PER_DAY: '30000', METRICS_PORT: '0' });
+
+  it('is refused more for the day, but not what is stored already, and keeps out no other key', async () => {
+    const { publicKey, secretKey, key } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    const submit = async (name: string, by = publicKey) =>
+      post(`${service().baseUrl}/sdk/documents/submit`, by, await submissionOf(id, name));
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 30) {
+      const { status, headers } = await submit(`Signer ${statuses.length}`);
+      statuses.push(status);
+      if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000);
+    }
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([201]));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await submit('Signer 0')).status).toBe(200);
+    expect((await submit('Another', await key('pk'))).status).toBe(201);
+    const { samples } = await scrape(service().metricsUrl);
+    expect(figure(samples, 'rate_limit_hits_total', { limit: 'stored_bytes' })).toBeGreaterThan(0);
+  });
+
+  it('is told that one file is too large for it', async () => {
+    const { secretKey } = await service().organization();
+    const file = new Blob([new Uint8Array(tinyPdf()), ' '.repeat(30_000)]);
+    const answer = await ask(`${service().baseUrl}/documents`, secretKey, {
+      method: 'POST',
+      body: documentForm({ file }),
+    });
+    expect(answer.status).toBe(413);
+    expect(v.parse(errorEnvelopeSchema, answer.body).error.details).toMatchObject({
+      reason: 'too_large',
+      limit: 30_000,
+    });
   });
 });

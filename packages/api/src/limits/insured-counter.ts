@@ -36,10 +36,10 @@ export function createInsuredCounter({ shared, local, now, log }: InsuredCounter
     log.warn({ error }, 'Redis does not answer: this process counts requests by itself');
   }
 
-  async function tryAgain(name: string): Promise<void> {
+  async function tryAgain(name: string, amount: number | undefined): Promise<void> {
     nextTry = now() + pause;
     try {
-      await shared.add(name);
+      await shared.add(name, amount);
       isAway = false;
       log.info('Redis answers again: all processes count requests together');
     } catch {
@@ -48,14 +48,14 @@ export function createInsuredCounter({ shared, local, now, log }: InsuredCounter
   }
 
   return {
-    async add(name) {
-      const counted = await local.add(name);
+    async add(name, amount) {
+      const counted = await local.add(name, amount);
       if (isAway) {
-        if (now() >= nextTry) void tryAgain(name);
+        if (now() >= nextTry) void tryAgain(name, amount);
         return counted;
       }
       try {
-        return await shared.add(name);
+        return await shared.add(name, amount);
       } catch (cause) {
         leave(cause);
         return counted;

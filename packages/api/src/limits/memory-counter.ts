@@ -4,7 +4,11 @@ import { type Count, type Counter, windowLength } from './counter.ts';
  * Counts in memory, and keeps no more names than `capacity`. Beyond that the window that ends first is given up: whoever
  * comes from a million addresses is counted wrong, and fills nothing.
  */
-export function createMemoryCounter(now: () => number, capacity: number): Counter & { readonly size: () => number } {
+export function createMemoryCounter(
+  now: () => number,
+  capacity: number,
+  length = windowLength,
+): Counter & { readonly size: () => number } {
   // All windows are equally long, so the order in which they were put in is the order in which they end.
   const windows = new Map<string, { count: number; endsAt: number }>();
 
@@ -15,22 +19,22 @@ export function createMemoryCounter(now: () => number, capacity: number): Counte
     }
   }
 
-  function begin(name: string, time: number): Count {
+  function begin(name: string, amount: number, time: number): Count {
     windows.delete(name);
     makeRoom(time);
-    const window = { count: 1, endsAt: time + windowLength };
+    const window = { count: amount, endsAt: time + length };
     windows.set(name, window);
     return { ...window };
   }
 
   return {
     size: () => windows.size,
-    async add(name) {
+    async add(name, amount = 1) {
       const time = now();
       const window = windows.get(name);
       // A clock that was set back must not shut anybody out until it has caught up.
-      if (!window || window.endsAt <= time || window.endsAt > time + windowLength) return begin(name, time);
-      window.count += 1;
+      if (!window || window.endsAt <= time || window.endsAt > time + length) return begin(name, amount, time);
+      window.count += amount;
       return { ...window };
     },
   };

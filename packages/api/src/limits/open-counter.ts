@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Counter } from './counter.ts';
+import { type Counter, countsBytes, dayLength } from './counter.ts';
 import { createInsuredCounter } from './insured-counter.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 
@@ -16,7 +16,9 @@ export async function openCounter(redisUrl: string | undefined, now: () => numbe
   const keys = createMemoryCounter(now, capacity);
   // Apart from the keys: whoever comes from a million addresses must not push them out.
   const addresses = createMemoryCounter(now, capacity);
-  const local: Counter = { add: (name) => (name.startsWith('address:') ? addresses : keys).add(name) };
+  const bytes = createMemoryCounter(now, capacity, dayLength);
+  const counterOf = (name: string) => (countsBytes(name) ? bytes : name.startsWith('address:') ? addresses : keys);
+  const local: Counter = { add: (name, amount) => counterOf(name).add(name, amount) };
   if (redisUrl === undefined) return { ...local, close: () => undefined };
   // Only where it is needed: it takes 20 MB of memory to load.
   const { openRedisCounter } = await import('./redis-counter.ts');

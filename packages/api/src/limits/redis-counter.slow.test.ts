@@ -38,6 +38,15 @@ describe.skipIf(!hasRedis)('counting in Redis (skipped where there is no redis-s
     expect((await counter.add('a')).count).toBe(2);
   });
 
+  it('counts bytes by how many there are, in a window of a day', async () => {
+    const { url } = await startRedis();
+    const counter = await connect(url);
+    await counter.add('bytes:a', 5_000_000_000);
+    const { count, endsAt } = await counter.add('bytes:a', -1);
+    expect(count).toBe(4_999_999_999);
+    expect(endsAt).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  });
+
   it('counts each of many at once', async () => {
     const { url } = await startRedis();
     const counter = await connect(url);

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
-import { type Counter, windowLength } from './counter.ts';
+import { type Counter, countsBytes, dayLength, windowLength } from './counter.ts';
 
 /** How long an answer may take, in milliseconds. Redis takes less than one; no request waits longer for it. */
 const patience = 250;
 
 /** Counts and sets the end of the window in one step: a name that has no end would shut its owner out for ever. */
 const script = `
-local count = redis.call('INCR', KEYS[1])
+local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then
   left = tonumber(ARGV[1])
@@ -40,8 +40,10 @@ export async function openRedisCounter(url: string, now: () => number): Promise<
   redis.on('error', () => undefined);
   await redis.connect().catch(() => undefined);
   return {
-    async add(name) {
-      const [count, left] = v.parse(replySchema, await redis.eval(script, 1, `document-signer:${name}`, windowLength));
+    async add(name, amount = 1) {
+      const length = countsBytes(name) ? dayLength : windowLength;
+      const reply = await redis.eval(script, 1, `document-signer:${name}`, length, amount);
+      const [count, left] = v.parse(replySchema, reply);
       return { count, endsAt: now() + left };
     },
     reconnect() {

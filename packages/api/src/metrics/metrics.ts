@@ -1,8 +1,9 @@
 /**
+/**
  * Which limit was hit: of a key, all its requests or its submissions; of an address, wrong keys or requests without one; of
- * either, large bodies at a time.
+ * either, large bodies at a time; of a key or an organization, bytes stored in a day.
  */
-export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies';
+export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies' | 'stored_bytes';
 
 /**
  * What is counted while the service works. Names are those of the contract and of our own, and never anything that a caller

@@ -91,7 +91,7 @@ export function createPrometheus(sealCertificateEnd: number | undefined): Promet
   );
   const limits = new Counter({
     name: 'document_signer_rate_limit_hits_total',
-    help: 'Requests over a limit: of a key, all requests or submissions; of an address, wrong keys or none; of either, large bodies at a time.',
+    help: 'Requests over a limit, by its name.',
     labelNames: ['limit'],
     registers,
   });

@@ -6,6 +6,7 @@ import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
+import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly notes: EventNotes;
   readonly seals: SealKeys;
+  readonly byteQuotas: ByteQuotas;
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
   /** Is told that files wait to be removed. */

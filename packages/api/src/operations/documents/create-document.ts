@@ -37,10 +37,13 @@ async function inspect(
 
 /** Stores a PDF with its prepared file and its fields. The row comes last: a document that is there has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  return async ({ receiveForm, actor, isGone }, { organizationId, organization }, database) => {
+  const { byteQuotas } = deps;
+  return async ({ receiveForm, actor, isGone }, caller, database) => {
+    const { organizationId, organization } = caller;
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
     const outputPath = `${path}.prepared`;
+    let giveBack: (() => Promise<void>) | undefined;
     try {
       const { filename, fields, textTags, submissionPolicy } = readTexts(form);
       const { attachments } = organization;
@@ -49,6 +52,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
+      giveBack = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
       const notes = [
         await storeFile({ ...deps, database }, organizationId, { sha256, path }),
         await storeFile({ ...deps, database }, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
@@ -56,6 +60,9 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       const document = { filename, fileSize, sha256, submissionPolicy, ...inspected, notes };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
+    } catch (error) {
+      await giveBack?.();
+      throw error;
     } finally {
       await rm(outputPath, { force: true });
     }

@@ -120,13 +120,30 @@ async function replayOfGone(
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
+/** Bytes that a submission will take on the disk, with its sealed PDF, which is about as long as the prepared file. */
+function storedBytes(
+  { members, images }: Pick<NewSubmission, 'members' | 'images'>,
+  { record }: StoredDocument,
+): number {
+  const texts = [...members.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return images.reduce((sum, { bytes }) => sum + bytes.length, texts) + record.fileSize;
+}
+
+/** A submission that was found to be right, and is to be stored. */
+interface Checked {
+  readonly submission: NewSubmission;
+  /** Gives back what it took of the quotas, when it is not stored. */
+  giveBack(): Promise<void>;
+}
+
 /** Holds a submission against its document. @returns what is to be stored, or what it met that was stored before */
 async function check(
-  { database, inspector }: Deps,
+  { database, inspector, byteQuotas }: Deps,
   { received, readBody, idempotencyKey, actor }: Sent,
-  { organizationId, organization }: Caller,
+  caller: Caller,
   document: StoredDocument,
-): Promise<NewSubmission | Earlier> {
+): Promise<Checked | Earlier> {
+  const { organizationId, organization } = caller;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
@@ -138,13 +155,14 @@ async function check(
   try {
     checkVersion(payload, document);
     const images = await checkValues(inspector, payload, document);
-    return {
+    const submission = {
       ...identity,
       ...{ submittedAt, checksum, checksumVerified, images },
       ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
       single: document.record.submissionPolicy === 'single',
     };
+    return { submission, giveBack: await byteQuotas.take(caller, storedBytes(submission, document)) };
   } catch (error) {
     // What was stored stays stored, whatever has become of the document since. What is right is looked for where it is stored.
     const earlier = await findEarlier(database, organizationId, identity);
@@ -174,7 +192,13 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
     if ('outcome' in checked) return answerOf(checked, documentId);
     // After its turn: writers of an organization may be held up, and then those of no other are.
-    const outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, checked, now()));
+    const { submission, giveBack } = checked;
+    let outcome: StoreOutcome | undefined;
+    try {
+      outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, submission, now()));
+    } finally {
+      if (outcome?.outcome !== 'stored') await giveBack();
+    }
     deps.completions.wake();
     return answerOf(outcome, documentId);
   };
