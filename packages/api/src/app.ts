@@ -21,6 +21,7 @@ import type { Deps, Handlers } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
+import type { DiskReserve } from './storage/disk-reserve.ts';
 import { findPrepared } from './storage/documents.ts';
 import type { Database } from './storage/sql/database.ts';
 import { findOutcome } from './storage/submission-outcomes.ts';
@@ -32,6 +33,7 @@ export interface AppDeps extends Omit<Deps, 'storeSubmission'>, Gate, BodyReader
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly reserve: DiskReserve;
   /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
   readonly trustedProxies: number | string[];
 }

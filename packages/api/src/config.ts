@@ -22,6 +22,7 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '4000'),
   DATA_DIR: v.optional(dataFolder, './.data'),
+  DISK_RESERVE_BYTES: v.optional(whole(0, 2 ** 40), String(64 * 2 ** 20)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
   BASE_URL: v.optional(v.pipe(address('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
@@ -121,6 +122,8 @@ export interface Config {
   /** Where metrics can be read; absent: nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly dataDir: string;
+  /** Room on the disk that is kept for revocation and deletion; 0: none. Not with PostgreSQL, which has a disk of its own. */
+  readonly diskReserveBytes: number;
   /** What all secrets of the installation are derived from; absent: what the file `secret.key` in the data folder holds. */
   readonly secretKey: Uint8Array | undefined;
   /** The PostgreSQL server; absent: an embedded database in the data folder. */
@@ -226,6 +229,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     port: output.PORT,
     metrics: output.METRICS_PORT === undefined ? undefined : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     dataDir: output.DATA_DIR,
+    diskReserveBytes: output.DATABASE_URL === undefined ? output.DISK_RESERVE_BYTES : 0,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),
     s3: s3Of(output),

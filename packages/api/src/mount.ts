@@ -11,11 +11,21 @@ import type { Handlers, KeyOptionalName } from './operations/handler.ts';
 import type { AnyAnswer } from './operations/handler-answer.ts';
 import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
 import { type CallerDatabase, callerDatabase } from './storage/caller-database.ts';
+import type { DiskReserve } from './storage/disk-reserve.ts';
 
 /** What operations are mounted with. */
 export interface Means extends Gate, BodyReaders {
   readonly sendFile: SendFile;
+  readonly reserve: DiskReserve;
 }
+
+/** Operations that have to work on a full disk: they end access, or free room. They take no body and may be done twice. */
+const onFullDisk: ReadonlySet<OperationName> = new Set([
+  'revokeApiKey',
+  'deleteDocument',
+  'deleteWebhook',
+  'eraseSubmission',
+]);
 
 function isKeyOptional(name: OperationName): name is KeyOptionalName {
   const operation: Operation = operations[name];
@@ -32,7 +42,10 @@ function route(name: OperationName, handlers: Handlers, means: Means): RequestHa
     response.locals.operation = name;
     const caller = await admit(means, operation, request, response);
     const [actor, database] = [actorOf(request, response, caller), callerDatabase(means.database, caller, means.now)];
-    const answer = await withRequest(request, response, caller, (read) => handle({ ...read, actor }, caller, database));
+    const answer = await withRequest(request, response, caller, (read) => {
+      const work = () => handle({ ...read, actor }, caller, database);
+      return onFullDisk.has(name) ? means.reserve.use(work) : work();
+    });
     // Kept by nobody without asking again: who has the key tomorrow may not be who has it now.
     if ('file' in answer) await means.sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
     else sendAnswer(response, operation, answer);

@@ -7,6 +7,7 @@ import { secretsBeside } from './keys/secrets-beside.ts';
 import { watchOperatorCertificate } from './seal-keys/operator-certificate.ts';
 import { openSealKeys, type SealKeys } from './seal-keys/seal-keys.ts';
 import { settleSealKeys } from './seal-keys/settle-seal-keys.ts';
+import { type DiskReserve, diskReserve } from './storage/disk-reserve.ts';
 import type { Database } from './storage/sql/database.ts';
 import { openDatabase } from './storage/sql/open-database.ts';
 import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
@@ -14,12 +15,16 @@ import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
 const unprovenAuthority =
   'TSA_URL begins with http://, and TSA_CA is not set: somebody on the way could give time stamps in place of the authority';
 
+const noRoom =
+  'the disk has no room for DISK_RESERVE_BYTES: when it is full, keys cannot be revoked and nothing can be deleted';
+
 /** What every process of the service works on, whether it serves, does the work in the background, or both. */
 export interface Stores {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly secrets: Secrets;
   readonly seals: SealKeys;
+  readonly reserve: DiskReserve;
   readonly folders: Pick<WorkFolders, 'incoming' | 'completing'>;
   close(): Promise<void>;
 }
@@ -46,8 +51,10 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'err
   };
   const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
   const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
+  const reserve = diskReserve(config.dataDir, config.diskReserveBytes);
+  if (!(await reserve.take().catch(closing({ close })))) log.warn(noRoom);
   return {
-    ...{ ...beside, database, folders },
+    ...{ ...beside, database, folders, reserve },
     async close() {
       endBlobs();
       endWatch();

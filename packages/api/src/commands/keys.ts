@@ -3,6 +3,7 @@ import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-sig
 import { grantOf } from '../operations/api-keys/grant-of.ts';
 import { recordOf } from '../operations/api-keys/key-record.ts';
 import { addApiKey } from '../storage/api-keys.ts';
+import { diskReserve } from '../storage/disk-reserve.ts';
 import { findKey, revokeKey } from '../storage/key-changes.ts';
 import { listKeys } from '../storage/key-list.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -73,11 +74,13 @@ async function run(args: readonly string[]): Promise<void> {
   const isKnown = positionals.length === (what === 'revoke' ? 2 : 1) && ['list', 'create', 'revoke'].includes(what);
   if (!isKnown) throw new Error('Say what to do with the keys: keys list, keys create or keys revoke KEY_ID');
   if (!organization) throw new Error(`Say of which organization: keys ${what} --organization ID`);
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, { dataDir, diskReserveBytes }) => {
     await checkOrganization(database, organization);
     if (what === 'list') print(await list(database, organization), json);
-    else if (what === 'revoke') print([await revoke(database, organization, id ?? '')], json);
-    else {
+    else if (what === 'revoke') {
+      const { use } = diskReserve(dataDir, diskReserveBytes);
+      print([await use(() => revoke(database, organization, id ?? ''))], json);
+    } else {
       const { key, stored } = await create(database, organization, values);
       printKeys({ id: stored.id, key }, json);
     }

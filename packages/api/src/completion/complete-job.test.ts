@@ -9,6 +9,7 @@ import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { runSweeps } from '../intake/sweep-files.ts';
+import { noReserve } from '../storage/disk-reserve.ts';
 import { addDocument } from '../storage/document-changes.ts';
 import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
@@ -261,7 +262,7 @@ describe('a file that was sealed in vain', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_sha256: null });
     expect(files()).toHaveLength(1);
     const sweepAt = async (now: number) => {
-      const sweeps = runSweeps({ ...options, now: () => now });
+      const sweeps = runSweeps({ ...options, reserve: noReserve, now: () => now });
       await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
       await sweeps.stop(1_000);
     };

@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { lease } from '../jobs/keep-lease.ts';
+import { noReserve } from '../storage/disk-reserve.ts';
 import { addDocument } from '../storage/document-changes.ts';
 import { nextDue } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
@@ -36,7 +37,7 @@ async function service(make: () => Promise<TestBlobs>) {
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
-  const deps = { database, blobs: store.blobs, now: () => Date.now(), log: silent };
+  const deps = { database, blobs: store.blobs, now: () => Date.now(), log: silent, reserve: noReserve };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const document = { filename: 'a.pdf', fileSize: content.length, sha256, prepared: preparedFile, ...parts };
   return {

@@ -6,6 +6,7 @@ import { longestRight } from '../blobs/s3/s3-client.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { appendEvent } from '../storage/audit-trail.ts';
+import type { DiskReserve } from '../storage/disk-reserve.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../storage/jobs.ts';
 import { endJob, giveBack, keepAfter, renewLease } from '../storage/leased-jobs.ts';
 import { isNamed, ownersOf } from '../storage/pending-files.ts';
@@ -18,6 +19,8 @@ type Db = Kysely<Tables>;
 export interface SweepOptions extends Pick<RunOptions, 'noteFailure'> {
   readonly database: Database;
   readonly blobs: BlobStore;
+  /** To remove a file, something has to be written first. */
+  readonly reserve: DiskReserve;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -131,12 +134,12 @@ async function sweep(options: SweepOptions, job: LeasedJob, stop: AbortSignal): 
  * before it was stored.
  */
 export function runSweeps(options: SweepOptions): JobRunner {
-  const { database, now, log, noteFailure } = options;
+  const { database, reserve, now, log, noteFailure } = options;
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'file'),
-      take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease }),
-      work: (job, stop) => keepLease(options, job, () => sweep(options, job, stop)),
+      take: (after) => reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease })),
+      work: (job, stop) => keepLease(options, job, () => reserve.use(() => sweep(options, job, stop))),
     },
     { atATime: 1, now, log, noteFailure, lookEvery },
   );

@@ -24,6 +24,20 @@ export function isStorageRefusal(error: unknown): boolean {
   return error instanceof Error && 'errno' in error && systemErrors.has(Number(error.errno));
 }
 
+const fullSystemErrors = new Set((['ENOSPC', 'EDQUOT'] as const).map((name) => -(constants.errno[name] ?? 0)));
+
+/** IOERR and FULL: SQLite says the former where the file of its shared memory cannot grow. */
+const fullSqliteCodes = new Set([10, 13]);
+
+/** Whether an error may say that the disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    return 'errcode' in error && fullSqliteCodes.has(Number(error.errcode) & 0xff);
+  }
+  return 'errno' in error && fullSystemErrors.has(Number(error.errno));
+}
+
 /** Whether what was to be written may have been, though the storage has gone away. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof CommitUnknown;

@@ -32,7 +32,8 @@ export function spawnCommand(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { dataDir, imports = [], under = [] } = options;
   // Nothing of the test runner's own environment, which has a BASE_URL of another kind.
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: 'off', ...options.env };
+  const usual = { PORT: '0', RATE_LIMIT_PER_MINUTE: 'off', DISK_RESERVE_BYTES: '0' };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...usual, ...options.env };
   const node = [process.execPath, ...imports.flatMap((url) => ['--import', url.href]), cli];
   const [program = '', ...rest] = [...under, ...node, ...args];
   const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });

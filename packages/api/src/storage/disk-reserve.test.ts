@@ -1,0 +1,85 @@
+import { stat, statfs, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { diskReserve } from './disk-reserve.ts';
+
+const bytes = 1_500_000;
+
+/** What a full disk says. */
+function noSpace() {
+  return Object.assign(new Error('write'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC });
+}
+
+async function taken() {
+  const folder = await temporaryFolder();
+  const size = async () => (await stat(join(folder, 'reserve')).catch(() => undefined))?.size ?? 0;
+  const reserve = diskReserve(folder, bytes);
+  expect(await reserve.take()).toBe(true);
+  return { folder, size, reserve };
+}
+
+describe('the reserve of a disk', () => {
+  it('takes its room once', async () => {
+    const { folder, size } = await taken();
+    expect(await size()).toBe(bytes);
+    await diskReserve(folder, bytes).take();
+    expect(await size()).toBe(bytes);
+  });
+
+  it('is released when work finds no room, and taken again after it', async () => {
+    const { size, reserve } = await taken();
+    const sizes: number[] = [];
+    const answer = await reserve.use(async () => {
+      sizes.push(await size());
+      if (sizes.length === 1) throw noSpace();
+      return 'done';
+    });
+    expect({ answer, sizes, after: await size() }).toEqual({ answer: 'done', sizes: [bytes, 0], after: bytes });
+  });
+
+  it('stays released until all who use it at the time have ended', async () => {
+    const { size, reserve } = await taken();
+    const [slow, quick] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const use = ({ promise }: PromiseWithResolvers<void>) => {
+      let attempts = 0;
+      return reserve.use(async () => {
+        attempts += 1;
+        if (attempts === 1) throw noSpace();
+        await promise;
+        return size();
+      });
+    };
+    const both = [use(slow), use(quick)];
+    quick.resolve();
+    expect(await both[1]).toBe(0);
+    slow.resolve();
+    expect(await both[0]).toBe(0);
+    expect(await size()).toBe(bytes);
+  });
+
+  it('stays when work fails for another reason, or for lack of room once more', async () => {
+    const { size, reserve } = await taken();
+    const other = new Error('other');
+    await expect(reserve.use(() => Promise.reject(other))).rejects.toBe(other);
+    const error = noSpace();
+    await expect(reserve.use(() => Promise.reject(error))).rejects.toBe(error);
+    expect(await size()).toBe(bytes);
+  });
+
+  it('leaves the room to the service where there is too little', async () => {
+    const folder = await temporaryFolder();
+    const { bavail, bsize } = await statfs(folder);
+    expect(await diskReserve(folder, bavail * bsize).take()).toBe(false);
+    await expect(stat(join(folder, 'reserve'))).rejects.toThrow('ENOENT');
+  });
+
+  it('may be none', async () => {
+    const folder = await temporaryFolder();
+    const reserve = diskReserve(folder, 0);
+    await writeFile(join(folder, 'reserve'), 'of an earlier start');
+    expect(await reserve.take()).toBe(true);
+    await expect(reserve.use(() => Promise.reject(noSpace()))).rejects.toThrow('write');
+  });
+});
