@@ -50,9 +50,9 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'err
     await leave();
   };
   const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
-  const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
   const reserve = diskReserve(config.dataDir, config.diskReserveBytes);
   if (!(await reserve.take().catch(closing({ close })))) log.warn(noRoom);
+  const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
   return {
     ...{ ...beside, database, folders, reserve },
     async close() {
