@@ -60,7 +60,11 @@ function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, means: Means
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admitWithoutKey(means, operation, request, response);
-    sendAnswer(response, operation, await withRequest(request, response, caller, (read) => handle(read, caller, undefined)));
+    sendAnswer(
+      response,
+      operation,
+      await withRequest(request, response, caller, (read) => handle(read, caller, undefined)),
+    );
   };
 }
 

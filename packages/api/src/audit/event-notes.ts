@@ -139,7 +139,8 @@ export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger
       if (count > maxNotesPerHour) {
         recent.forget(key);
         const fields = { organizationId, keyId: actor.keyId, documentId, type, maxNotesPerHour };
-        if (count === maxNotesPerHour + 1) log.warn(fields, 'too many audit events of a document, more are not recorded');
+        if (count === maxNotesPerHour + 1)
+          log.warn(fields, 'too many audit events of a document, more are not recorded');
         return;
       }
       const added = { key, group, organizationId, happening, at: now };

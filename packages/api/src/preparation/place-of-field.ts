@@ -1,8 +1,8 @@
 import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
 import { PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { Box } from './page-boxes.ts';
 
 /** A flag of buttons that trigger an action and have no value (ISO 32000-2, table 229). */
