@@ -92,7 +92,7 @@ export type WithRequest = <T>(
  * How many submissions are read and checked at a time, and how many of an organization may wait, for that or to be stored
  * after it. Each is in memory several times over while it has its turn, as bytes, text, values and images; before it, it is on
  * the disk unless it is short, and after it, what is to be stored is there once. More at a time would not be faster: they share a
- * thread for their images and one for the rest. Nobody has a turn while he waits for the database: what holds up the writers of
+ * thread for their images and one for the rest. No submission waits for the database in its turn: what holds up the writers of
  * one organization would hold up those of all.
  */
 const submissions = { atATime: 4, perOwner: 200 };
@@ -103,7 +103,7 @@ const submissionBytes = { inAll: 256 * 2 ** 20, perOwner: 128 * 2 ** 20 };
 /** What a request without a JSON body has in its place, or one that reads it in its turn. */
 const noBody: AnyBody = { received: undefined, readBody: () => undefined as never };
 
-/** Whether a request says that its body is short enough to be counted as no large one. */
+/** Whether a request declares a body that is too short to be counted. */
 function isShort({ headers }: Request): boolean {
   return Number(headers['content-length'] ?? Infinity) <= maxInMemory;
 }
@@ -176,7 +176,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     return receiveJson(request, response, { limit, folder: readers.incoming, space });
   }
 
-  /** Reads a body from where it was received. Its bytes are let go of with the answer: handlers may have long to wait. */
+  /** Reads a body from where it was received. Its bytes are not kept: handlers may wait for long. */
   async function readBody(body: ReceivedBody | undefined, reserve: (bytes: number) => void): Promise<AnyBody> {
     if (!body) return noBody;
     const bytes = await body.readBytes();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { invalid } from '@document-signer/core';
 import type { BodySpace } from '../limits/incoming-bodies.ts';
 
-/** Bytes of a body that are kept in memory. Most submissions are shorter; the rest of them is written to a file. */
+/** Bytes of a body that are kept in memory. Most submissions are shorter. A longer body is written to a file. */
 export const maxInMemory = 64 * 1024;
 
 /** How many pieces are kept before they are joined: a client that sends single bytes must not hold an object for each. */
@@ -75,8 +75,7 @@ function createStore({ folder, space }: BodyOptions) {
 }
 
 /**
- * Receives a body. Memory and disk hold the bytes that have arrived, and nothing is set aside for those that are promised,
- * so that slow clients take from others neither.
+ * Receives a body. Nothing is reserved for bytes that have not arrived, so a slow client takes neither memory nor disk from others.
  *
  * A body over the limit is read up to twice the limit and refused then: a client that is still sending may never read an answer.
  *
