@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
@@ -14,6 +15,8 @@ import { addDocument } from '../storage/document-changes.ts';
 import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { addOrganization } from '../storage/organizations.ts';
 import { timeForFile } from '../storage/pending-files.ts';
+import type { Tables } from '../storage/sql/tables.ts';
+import type { NewSubmission } from '../storage/submission-rows.ts';
 import { storeSubmission } from '../storage/submissions.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
@@ -28,7 +31,7 @@ const seals: Run = async ({ outputPath }) => {
 };
 
 /** A submission, and attempts at its completion in threads that do what a test wants. */
-async function waiting() {
+async function waiting(images: NewSubmission['images'] = []) {
   const dataDir = await temporaryFolder();
   const deps = await sealsOf(dataDir);
   const { database } = deps;
@@ -40,7 +43,7 @@ async function waiting() {
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
   const said = { submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false };
   const sent = { documentId: record.id, idempotencyKey: undefined, bodyHash: 'a', documentVersion: 1 };
-  await storeSubmission(database, id, { ...sent, ...said, actor, images: [], members: new Map(), single: false }, 0);
+  await storeSubmission(database, id, { ...sent, ...said, actor, images, members: new Map(), single: false }, 0);
   const folder = join(dataDir, 'completing');
   await mkdir(folder);
   let [now, closed] = [Date.now(), 0];
@@ -111,6 +114,18 @@ describe('an attempt', () => {
     expect(told).toEqual({ status: 'completed', failure: null });
     expect(await jobs()).toBe(0);
     expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+  });
+
+  it.each<[what: string, change: (db: Kysely<Tables>) => Promise<unknown>]>([
+    ['was lost', (db) => db.deleteFrom('submission_images').execute()],
+    ['was changed', (db) => db.updateTable('submission_images').set({ width: 2 }).execute()],
+  ])('seals nothing when an image %s after it was submitted', async (_, change) => {
+    const image = { fieldId: 'sign', format: 'png', width: 1, height: 1, bytes: new Uint8Array(4) } as const;
+    const { options, attempt, outcome, jobs, files } = await waiting([image]);
+    await options.database.across.write(change);
+    await attempt(seals);
+    expect(await outcome()).toEqual({ status: 'failed', failure: 'images_missing', sealed_sha256: null });
+    expect({ jobs: await jobs(), files: files() }).toEqual({ jobs: 0, files: [] });
   });
 
   it('that cannot say that it is begun is put off, and nobody is said to have died of it', async () => {

@@ -6,6 +6,7 @@ import { type CompletionSource, findCompletionSource } from '../storage/completi
 import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { Database } from '../storage/sql/database.ts';
+import { imagesHash } from '../storage/submission-rows.ts';
 import type { PackedTask } from './packed-task.ts';
 
 /** What tasks are gathered from. */
@@ -60,6 +61,12 @@ async function sourceOf(
   return prepared;
 }
 
+/** Whether the images are those that were submitted. Without the check, a signature that was lost would be left out of the sealed file. */
+function hasItsImages({ events, submission }: CompletionSource): boolean {
+  const told = events.find(({ type }) => type === 'submission.received')?.details?.imagesHash;
+  return told === undefined || told === imagesHash(submission.images);
+}
+
 /** Gathers everything that the completion of a submission is made from. */
 export async function gatherTask(
   deps: GatherDeps,
@@ -69,6 +76,7 @@ export async function gatherTask(
   const { organizationId } = job;
   const source = await sourceOf(deps, job);
   if (typeof source === 'string') return source;
+  if (!hasItsImages(source)) return 'images_missing';
   const { certificateId, ...seal } = await loadSealMaterial(deps, organizationId).catch(unusable);
   const { preparedSha256 } = source.document;
   const preparedPath = await deps.blobs.localPath(organizationId, preparedSha256, preparedBeside(outputPath));

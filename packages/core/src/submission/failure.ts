@@ -20,6 +20,8 @@ export const completionFailures = {
     'The stored file of the document is missing or damaged. Restore it from a backup, then ask for the completion again.',
   fields_unknown:
     'It was submitted to a version of the document whose fields were not kept yet at that time. Have the document signed again.',
+  images_missing:
+    'Images of the submission, such as signatures, are missing or were changed after it was stored. Have the document signed again.',
   seal_unavailable:
     'The key to seal with cannot be used. Mend the settings of the seal, then ask for the completion again.',
   time_stamp_unavailable:
