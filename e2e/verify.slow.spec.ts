@@ -58,7 +58,7 @@ test('anybody who has a sealed file verifies it at the address that its certific
   upload,
 }) => {
   const { submissionId, bytes } = await sealed(product, await upload('contract', [field]));
-  const certificate = (await textsOf(bytes)).join(' ');
+  const certificate = (await textsOf(Uint8Array.from(bytes))).join(' ');
   const [address = ''] = /http:\S+\/verify/.exec(certificate) ?? [];
   await page.goto(address);
   const outcome = page.getByRole('status');
