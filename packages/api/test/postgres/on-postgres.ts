@@ -6,6 +6,7 @@ export const onPostgres: readonly string[] = [
   'src/storage/{submissions,pending-files,erasures,completion-events,queue-state,jobs,upgrade}*.test.ts',
   'src/storage/{caller-database,key-changes,known-keys,webhook-turns,webhook-changes,webhook-forgetting}.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
+  'src/audit/repair-trail.test.ts',
   'src/operations/{api-keys,documents,organizations,submissions,webhooks}/list-*.test.ts',
   'src/operations/documents/{delete-document,replace-fields}.test.ts',
   'src/operations/submissions/retry-completion.test.ts',
