@@ -62,14 +62,15 @@ async function findByLanguage(db: Kysely<unknown>, { name, text }: NewTable): Pr
 export async function secureTables(db: Kysely<unknown>, tables: readonly NewTable[]): Promise<void> {
   for (const table of tables) {
     const { secure, dropPolicy, createPolicy } = statementsFor(table.name);
-    // A view that somebody made keeps a column from being retyped, so one that is right is left alone.
-    const retyped = (await findByLanguage(db, table)).map(
-      (column) => sql`alter ${sql.ref(column)} type text collate "C"`,
-    );
-    const stored = (table.large ?? []).map((column) => sql`alter ${sql.ref(column)} set storage external`);
-    const actions = [...retyped, ...stored];
-    // In one statement, so that each index is built once.
-    if (actions.length > 0) await sql`alter table ${sql.table(table.name)} ${sql.join(actions)}`.execute(db);
+    const name = sql.table(table.name);
+    // A view that somebody made keeps a column from being retyped, so one that is right is left alone. One statement for all columns
+    // would remake the indexes in another order, and PostgreSQL takes the first of those that cost the same.
+    for (const column of await findByLanguage(db, table)) {
+      await sql`alter table ${name} alter ${sql.ref(column)} type text collate "C"`.execute(db);
+    }
+    for (const column of table.large ?? []) {
+      await sql`alter table ${name} alter ${sql.ref(column)} set storage external`.execute(db);
+    }
     for (const statement of [secure, dropPolicy, createPolicy]) await sql.raw(statement).execute(db);
   }
 }
