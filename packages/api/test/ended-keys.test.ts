@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/storage/sql/database.ts';
@@ -80,6 +82,36 @@ describe.each([
     const { status, body } = await send(request);
     expect({ status, body }).toMatchObject({ status: 401, body: { error: { code } } });
     expect(await rowsWithout(request.key)).toEqual(before);
+  });
+});
+
+/** Sends the headers of a request, and gives the way to send its body once the service has let it in and asks for that. */
+async function letIn({ url, key, method, body }: ContractRequest): Promise<() => Promise<number | undefined>> {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json', Expect: '100-continue' };
+  const sent = httpRequest(url, { method, headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return async () => {
+    const answered: Promise<IncomingMessage[]> = once(sent, 'response');
+    sent.end(JSON.stringify(body));
+    const [response] = await answered;
+    response?.resume();
+    return response?.statusCode;
+  };
+}
+
+describe('a key that is revoked while the body is still coming', () => {
+  const names = ['createWebhook', 'updateOrganization', 'replaceFields', 'submitDocument'] as const;
+
+  it.each(names)('changes nothing: %s', async (name) => {
+    const request = await changingRequest(name);
+    const sendBody = await letIn(request);
+    const { body } = await ask(`${service().baseUrl}/api-keys`, world.secretKey);
+    const { data } = body as { data: { id: string; last4: string }[] };
+    const id = data.find(({ last4 }) => request.key.endsWith(last4))?.id;
+    const revoked = await ask(`${service().baseUrl}/api-keys/${id}`, world.secretKey, { method: 'DELETE' });
+    expect(revoked.status).toBe(200);
+    expect(await sendBody()).toBe(401);
   });
 });
 
