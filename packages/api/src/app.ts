@@ -23,13 +23,19 @@ import type { BodyReaders } from './read-request.ts';
 import { isUnrevoked } from './storage/api-keys.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
 import { findPrepared } from './storage/documents.ts';
+import { listCertificatesOf } from './storage/sealed-files.ts';
 import type { Database } from './storage/sql/database.ts';
 import { findOutcome } from './storage/submission-outcomes.ts';
 import { storeSubmission } from './storage/submissions.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
 /** What the service is made of. */
-export interface AppDeps extends Omit<Deps, 'storeSubmission'>, Gate, BodyReaders, Health, Addresses {
+export interface AppDeps
+  extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
+    Gate,
+    BodyReaders,
+    Health,
+    Addresses {
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -80,6 +86,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...deps,
     storeSubmission: (organizationId, submission, now) =>
       storeSubmission(deps.database, organizationId, submission, now),
+    listCertificatesOf: (submissionIds) => listCertificatesOf(deps.database, submissionIds),
   });
 }
 

@@ -11,6 +11,7 @@ import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-doc
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
 import type { Actor } from '../storage/audit-trail.ts';
 import type { CallerDatabase } from '../storage/caller-database.ts';
+import type { OwnedCertificate } from '../storage/sealed-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 import type { NewSubmission } from '../storage/submission-rows.ts';
 import type { StoreOutcome } from '../storage/submissions.ts';
@@ -22,13 +23,15 @@ import type { HandlerAnswer } from './handler-answer.ts';
 /** What handlers work with. */
 export interface Deps {
   /** For reading. What a handler writes with is made for each request. */
-  readonly database: Pick<Database, 'read'> & { readonly across: Pick<Database['across'], 'read'> };
+  readonly database: Pick<Database, 'read'>;
   /** Stores a submission together with those of other requests, once it has checked the key of each. */
   readonly storeSubmission: (
     organizationId: string,
     submission: NewSubmission,
     now: number,
   ) => Promise<StoreOutcome | undefined>;
+  /** The certificates of the organizations that have these submissions: for requests without a key. */
+  readonly listCertificatesOf: (submissionIds: readonly string[]) => Promise<OwnedCertificate[]>;
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;

@@ -37,7 +37,7 @@ export async function listAllCertificates({ across }: Pick<Database, 'across'>):
 
 /** Those of the organizations that have one of these submissions. */
 export async function listCertificatesOf(
-  { across }: { readonly across: Pick<Database['across'], 'read'> },
+  { across }: Pick<Database, 'across'>,
   submissionIds: readonly string[],
 ): Promise<OwnedCertificate[]> {
   if (submissionIds.length === 0) return [];

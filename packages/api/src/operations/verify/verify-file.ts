@@ -3,12 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import {
-  findKnownSubmission,
-  type KnownSubmission,
-  listCertificates,
-  listCertificatesOf,
-} from '../../storage/sealed-files.ts';
+import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
 import { streamToFile } from '../../stream-to-file.ts';
 import type { Waiting } from '../../turns.ts';
 import { answerByRecords } from '../../verification/answer.ts';
@@ -68,11 +63,11 @@ async function verifyForCaller(
  * the content of a stored file: page by page, anybody could find out what a contract says.
  */
 async function verifyForAnybody(
-  { verifier, database }: Deps,
+  { verifier, database, listCertificatesOf }: Deps,
   file: ReceivedPdf,
   waiting: Waiting,
 ): Promise<Verification> {
-  const owned = await listCertificatesOf(database, await namedSubmissions(file.path));
+  const owned = await listCertificatesOf(await namedSubmissions(file.path));
   return verifyByRecords({ verifier, database, waiting }, file, owned);
 }
 
