@@ -56,7 +56,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nobody asks for a stream.
+  // biome-ignore lint/correctness/useYield: no code streams rows.
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('Rows are not streamed.');
   }
