@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/storage/sql/embedded.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/storage/submission-rows.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';
+import { newActor } from '../new-key.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 async function open(): Promise<Database> {
@@ -27,13 +28,16 @@ async function leavePages({ across }: Database, count: number): Promise<void> {
 }
 
 /** A submission with a text and an image of so many bytes each. */
-function submissionOf(organizationId: string, documentId: string, size: number): NewSubmission {
+function submissionOf(
+  organizationId: string,
+  { documentId, actor, size }: Pick<NewSubmission, 'documentId' | 'actor'> & { readonly size: number },
+): NewSubmission {
   const submittedAt = new Date().toISOString();
   const members = new Map(Object.entries({ documentId, submittedAt, fields: ['x'.repeat(size), newId('sub')] }));
   const image = { fieldId: 'signature', format: 'png', width: 1, height: 1, bytes: new Uint8Array(size) } as const;
   const submission: NewSubmission = {
     ...{ documentId, submittedAt, idempotencyKey: undefined, checksum: 'none', checksumVerified: false, single: false },
-    ...{ bodyHash: '', documentVersion: 1, actor: { keyId: newId('key') }, images: [image] },
+    ...{ bodyHash: '', documentVersion: 1, actor, images: [image] },
     members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
   };
   const row = { ...submissionRow(organizationId, submission, 0), failure: null, erased_at: null };
@@ -52,8 +56,9 @@ it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i
   const database = await open();
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
+  const actor = await newActor(database, organizationId);
   const store = (size: number) =>
-    storeSubmission(database, organizationId, submissionOf(organizationId, documentId, size), Date.now());
+    storeSubmission(database, organizationId, submissionOf(organizationId, { documentId, actor, size }), Date.now());
   const rows = () => database.read(organizationId).selectFrom('submissions').select('id').execute();
 
   await leavePages(database, pages);
