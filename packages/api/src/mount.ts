@@ -12,6 +12,7 @@ import type { AnyAnswer } from './operations/handler-answer.ts';
 import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
 import { type CallerDatabase, callerDatabase } from './storage/caller-database.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
+import { NoRoom } from './storage/refusal.ts';
 
 /** What operations are mounted with. */
 export interface Means extends Gate, BodyReaders {
@@ -41,6 +42,7 @@ function route(name: OperationName, handlers: Handlers, means: Means): RequestHa
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(means, operation, request, response);
+    if (means.reserve.isReleased() && operation.method !== 'GET' && !onFullDisk.has(name)) throw new NoRoom();
     const [actor, database] = [actorOf(request, response, caller), callerDatabase(means.database, caller, means.now)];
     const answer = await withRequest(request, response, caller, (read) => {
       const work = () => handle({ ...read, actor }, caller, database);

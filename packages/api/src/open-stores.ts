@@ -43,14 +43,15 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
 
 /** Opens all that is stored, and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'error'>): Promise<Stores> {
-  const database = await openDatabase(config, { alone: true });
+  const reserve = diskReserve(config.dataDir, config.diskReserveBytes);
+  // On a full disk, a start needs room for SQLite's shared memory.
+  const database = await reserve.use(() => openDatabase(config, { alone: true }));
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared).catch(closing(database));
   const close = async () => {
     await database.close();
     await leave();
   };
   const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
-  const reserve = diskReserve(config.dataDir, config.diskReserveBytes);
   if (!(await reserve.take().catch(closing({ close })))) log.warn(noRoom);
   const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
   return {

@@ -115,15 +115,17 @@ function spaceOf({ incomingBodies }: BodyReaders, { ip }: Request, caller: Calle
 /** Receives what comes as a file, and removes what is left of it. */
 function fileReceiver(readers: BodyReaders, request: Request, response: Response, caller: Caller | undefined) {
   let path: string | undefined;
+  let space: BodySpace | undefined;
 
   async function receive<T>(start: () => Promise<T>): Promise<T> {
-    const space = spaceOf(readers, request, caller);
+    space = spaceOf(readers, request, caller);
     try {
       if (!isShort(request)) space.takeFile();
       inviteBody(request, response);
       return await start();
     } finally {
-      space.end();
+      // Without a key, nothing else bounds the files that wait to be read.
+      if (caller) space.end();
     }
   }
 
@@ -140,6 +142,7 @@ function fileReceiver(readers: BodyReaders, request: Request, response: Response
     },
     async remove() {
       if (path !== undefined) await rm(path, { force: true });
+      space?.end();
     },
   };
 }

@@ -56,7 +56,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const { database, folders } = stores;
   const { operatorKey } = stores.seals;
   const inspector = createInspector(config);
-  const verifier = createVerifier();
+  const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores).catch(closing(stores));
   const counter = await openCounter(config.redisUrl, Date.now, log);
   const { server, drain } = createHttpServer(config.connections, log);
@@ -91,7 +91,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const notes = createEventNotes(database, log);
   const keyUses = createKeyUses(database, log);
   const app = createApp({
-    ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier },
+    ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier, publicVerifier },
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
     ...{ completions: work.completions, sweeps: work.sweeps },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
@@ -111,6 +111,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
       await closeMetrics();
       await inspector.close();
       await verifier.close();
+      await publicVerifier.close();
       await notes.flush();
       await keyUses.flush();
       await stores.close();

@@ -51,8 +51,8 @@ export async function startWork(config: Config, { webhooks, folders, ...deps }: 
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
   // A process that has the database to itself knows that nobody is at what the one before it had in hand.
   if (!deps.database.isShared) {
-    await resumeSweeps(deps.database, deps.now());
-    await voidLeases(deps.database, 'endpoint', deps.now);
+    await deps.reserve.use(() => resumeSweeps(deps.database, deps.now()));
+    await deps.reserve.use(() => voidLeases(deps.database, 'endpoint', deps.now));
   }
   const completions = await runCompletions({
     ...{ ...deps, folder: folders.completing, threads: completionThreads },

@@ -44,6 +44,7 @@ async function findContinuation(
     .executeTakeFirst();
   const found = last?.sequence ?? 0;
   if (told && told.sequence > found) return { head: told, gaps: [missingEvents(found + 1, told.sequence)] };
+  if (told?.sequence === found) return { head: told, gaps: [] };
   if (!last) return { head: { sequence: 0, hash: chainStart }, gaps: [missingBeginning] };
   const end = told?.sequence ?? 0;
   return { head: last, gaps: end < found ? [`events_after_end ${end + 1}-${found}`] : [] };

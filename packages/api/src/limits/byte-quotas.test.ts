@@ -8,7 +8,11 @@ function start(settings: Parameters<typeof createByteQuotas>[0] = { perKey: 100,
   const limitHit = vi.fn();
   const counter = createMemoryCounter(() => clock.now, 100, dayLength);
   const { take } = createByteQuotas(settings, { counter, metrics: { limitHit }, now: () => clock.now });
-  return { clock, limitHit, take: (id: string, bytes: number) => take({ id, organizationId: 'org_1' }, bytes) };
+  return {
+    ...{ clock, limitHit },
+    take: (id: string, bytes: number, sealedBytes?: number) =>
+      take({ id, organizationId: 'org_1' }, bytes, sealedBytes),
+  };
 }
 
 describe('a quota of bytes', () => {
@@ -29,6 +33,22 @@ describe('a quota of bytes', () => {
     await expect(take('key_2', 51)).rejects.toMatchObject({ status: 429 });
     // What was refused was not counted.
     await take('key_2', 50);
+  });
+
+  it('counts sealed PDFs for the organization only', async () => {
+    const { take } = start();
+    await take('key_1', 50, 90);
+    await take('key_1', 10);
+    await expect(take('key_2', 1)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('gives nothing back to a later day', async () => {
+    const { take, clock } = start();
+    const giveBack = await take('key_1', 100);
+    clock.now += dayLength;
+    await giveBack();
+    await take('key_1', 100);
+    await expect(take('key_1', 1)).rejects.toMatchObject({ status: 429 });
   });
 
   it('is given back when nothing was stored', async () => {

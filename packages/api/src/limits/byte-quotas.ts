@@ -19,10 +19,11 @@ export interface ByteQuotas {
   /**
    * Counts bytes that are to be stored.
    *
+   * @param sealedBytes what completion will add; of the organization only, since it depends on the document and not on who signs
    * @returns what gives them back when they were not stored
    * @throws ServiceError `VALIDATION_ERROR` 413 when it is more than a day's, `RATE_LIMIT_EXCEEDED` when too few are left
    */
-  take(key: StoringKey, bytes: number): Promise<() => Promise<void>>;
+  take(key: StoringKey, bytes: number, sealedBytes?: number): Promise<() => Promise<void>>;
 }
 
 /** What quotas are made with. */
@@ -47,18 +48,18 @@ export function createByteQuotas(
   const { perKey, perOrganization } = settings;
 
   return {
-    async take({ id, organizationId }, bytes) {
+    async take({ id, organizationId }, ownBytes, sealedBytes = 0) {
       const quotas = [
-        { name: `bytes:${id}`, limit: perKey },
-        { name: `bytes:${organizationId}`, limit: perOrganization },
+        { name: `bytes:${id}`, limit: perKey, bytes: ownBytes },
+        { name: `bytes:${organizationId}`, limit: perOrganization, bytes: ownBytes + sealedBytes },
       ];
-      const taken: string[] = [];
+      const taken: { readonly name: string; readonly bytes: number }[] = [];
       const giveBack = async () => {
-        for (const name of taken.splice(0)) await counter.add(name, -bytes);
+        for (const { name, bytes } of taken.splice(0)) await counter.add(name, -bytes);
       };
-      for (const { name, limit } of quotas) {
+      for (const { name, limit, bytes } of quotas) {
         const { count, endsAt } = await counter.add(name, bytes);
-        taken.push(name);
+        taken.push({ name, bytes });
         if (count <= limit) continue;
         await giveBack();
         metrics.limitHit('stored_bytes');

@@ -6,7 +6,7 @@ const tooMany = expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED', retryAfte
 function start({ perKey = 3, perAddress = 2, memoryBytes = 10 } = {}) {
   const limitHit = vi.fn();
   const { begin } = createIncomingBodies({ perKey, perAddress }, { limitHit }, memoryBytes);
-  return { limitHit, from: (keyId: string, address: string) => begin({ keyId, address }) };
+  return { limitHit, from: (keyId: string | undefined, address: string) => begin({ keyId, address }) };
 }
 
 describe('bodies in files', () => {
@@ -32,6 +32,13 @@ describe('bodies in files', () => {
     from('key_1', '2001:db8::1').takeFile();
     expect(() => from('key_1', '2001:db8::2').takeFile()).toThrow(tooMany);
     from('key_1', '2001:db8:0:1::1').takeFile();
+  });
+
+  it('are counted apart without a key, all together and by address', () => {
+    const { from } = start();
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) from(undefined, address).takeFile();
+    expect(() => from(undefined, '10.0.0.3').takeFile()).toThrow(tooMany);
+    from('key_1', '10.0.0.1').takeFile();
   });
 
   it('make room for others when they end, once each', () => {

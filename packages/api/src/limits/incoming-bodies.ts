@@ -58,9 +58,11 @@ export function createIncomingBodies(
   }
 
   function begin({ keyId, address }: Sender): BodySpace {
+    // Requests without a key are counted apart, all together as one key is: they must not keep out those with one.
+    const hasKey = keyId !== undefined;
     const limits = [
-      ...(keyId === undefined ? [] : [{ name: `key:${keyId}`, max: perKey }]),
-      { name: `address:${addressGroup(address)}`, max: perAddress },
+      { name: hasKey ? `key:${keyId}` : 'no-key', max: perKey },
+      { name: `${hasKey ? '' : 'no-key:'}address:${addressGroup(address)}`, max: perAddress },
     ];
     let memory = 0;
     let hasFile = false;

@@ -33,7 +33,10 @@ export function createMemoryCounter(
       const time = now();
       const window = windows.get(name);
       // A clock that was set back must not shut anybody out until it has caught up.
-      if (!window || window.endsAt <= time || window.endsAt > time + length) return begin(name, amount, time);
+      if (!window || window.endsAt <= time || window.endsAt > time + length) {
+        // What is given back belongs to a window that has ended.
+        return amount < 0 ? { count: 0, endsAt: time + length } : begin(name, amount, time);
+      }
       window.count += amount;
       return { ...window };
     },

@@ -74,7 +74,7 @@ export function createRateLimits(settings: RateLimitSettings, { counter, metrics
     },
     async countWithoutKey(response, address) {
       if (settings.requests === 'off') return;
-      judge(response, 'without_key', settings.withoutKey, await counter.add(`no-key:${addressGroup(address)}`));
+      judge(response, 'without_key', settings.withoutKey, await counter.add(`address:no-key:${addressGroup(address)}`));
     },
   };
 }

@@ -5,8 +5,14 @@ import { type Counter, countsBytes, dayLength, windowLength } from './counter.ts
 /** How long an answer may take, in milliseconds. Redis takes less than one; no request waits longer for it. */
 const patience = 250;
 
-/** Counts and sets the end of the window in one step: a name that has no end would shut its owner out for ever. */
+/**
+ * Counts and sets the end of the window in one step: a name that has no end would shut its owner out for ever. What is given back
+ * after its window has ended is not counted.
+ */
 const script = `
+if tonumber(ARGV[2]) < 0 and redis.call('EXISTS', KEYS[1]) == 0 then
+  return { 0, tonumber(ARGV[1]) }
+end
 local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then

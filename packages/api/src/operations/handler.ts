@@ -35,6 +35,8 @@ export interface Deps {
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;
+  /** Verifies what comes without a key, which must not keep those waiting who have one. */
+  readonly publicVerifier: Verifier;
   /** Prepares documents of earlier versions. */
   readonly prepareDocument: PrepareDocument;
   /** Checks pages that get their first fields. */

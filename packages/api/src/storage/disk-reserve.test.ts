@@ -68,6 +68,18 @@ describe('the reserve of a disk', () => {
     expect(await size()).toBe(bytes);
   });
 
+  it('is released for work that fails once more, since another write may have used the room', async () => {
+    const { size, reserve } = await taken();
+    const released: boolean[] = [];
+    const answer = await reserve.use(async () => {
+      released.push(reserve.isReleased());
+      if (released.length < 3) throw noSpace();
+      return 'done';
+    });
+    expect({ answer, released }).toEqual({ answer: 'done', released: [false, true, true] });
+    expect([reserve.isReleased(), await size()]).toEqual([false, bytes]);
+  });
+
   it('leaves the room to the service where there is too little', async () => {
     const folder = await temporaryFolder();
     const { bavail, bsize } = await statfs(folder);

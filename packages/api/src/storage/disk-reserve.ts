@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from './refusal.ts';
+import { checkAccess } from './sql/data-folder.ts';
 
 /** Room on the disk of the embedded database for what has to work when the disk is full. */
 export interface DiskReserve {
@@ -9,12 +10,31 @@ export interface DiskReserve {
   take(): Promise<boolean>;
   /** Does work that frees room or ends access. When the disk is full, it is done again with the reserve released. */
   use<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether it is released now: its room is not for anything else. */
+  isReleased(): boolean;
 }
 
 /** Where there is none. */
-export const noReserve: DiskReserve = { take: async () => true, use: (work) => work() };
+export const noReserve: DiskReserve = {
+  take: async () => true,
+  use: (work) => work(),
+  isReleased: () => false,
+};
 
 const pieceBytes = 2 ** 20;
+
+/** How often work is tried with the reserve released: another write may use up the room in the same transaction. */
+const maxAttempts = 3;
+
+async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isDiskFull(error)) throw error;
+    }
+  }
+}
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
@@ -53,9 +73,12 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
   }
 
   return {
+    isReleased: () => users > 0,
     async take() {
+      checkAccess(path);
       const { bavail, bsize } = await statfs(dataDir);
       const missing = bytes - (await sizeOf(path));
+      if (missing <= 0) return true;
       if (bavail * bsize < 2 * missing) return false;
       await change(() => fill(path, bytes));
       return true;
@@ -69,10 +92,11 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
       users += 1;
       try {
         await change(() => rm(path, { force: true }));
-        return await work();
+        return await tryAgain(work);
       } finally {
         users -= 1;
-        if (users === 0) await change(async () => (users === 0 ? fill(path, bytes) : undefined));
+        // What the work did stays done when the room cannot be taken again. The next start tells of it.
+        if (users === 0) await change(async () => (users === 0 ? fill(path, bytes) : undefined)).catch(() => undefined);
       }
     },
   };

@@ -16,9 +16,15 @@ const systemErrors = new Set(
 /** The same from SQLite: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
 const sqliteCodes = new Set([5, 6, 7, 8, 10, 13, 14]);
 
+/** The disk is full, and its last room is left to what frees some or ends access. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+}
+
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
   if (isPostgresRefusal(error) || error instanceof S3Refusal || error instanceof FileBeingSwept) return true;
+  if (error instanceof NoRoom) return true;
   const code = sqliteCode(error);
   if (code !== undefined) return sqliteCodes.has(code);
   return error instanceof Error && 'errno' in error && systemErrors.has(Number(error.errno));
@@ -31,7 +37,9 @@ const fullSqliteCodes = new Set([10, 13]);
 
 /** Whether an error may say that the disk has no room left. */
 export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error)) return false;
+  if (!(error instanceof Error)) return false;
+  if (error.cause !== undefined && isDiskFull(error.cause)) return true;
+  if (!('code' in error)) return false;
   if (error.code === 'ERR_SQLITE_ERROR') {
     return 'errcode' in error && fullSqliteCodes.has(Number(error.errcode) & 0xff);
   }

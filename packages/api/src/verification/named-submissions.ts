@@ -14,12 +14,16 @@ export async function namedSubmissions(path: string): Promise<string[]> {
   let end = '';
   for await (const chunk of createReadStream(path, 'latin1')) {
     const text = end + String(chunk);
-    for (const [, id = ''] of text.matchAll(named)) {
+    for (const [, name = ''] of text.matchAll(named)) {
+      // A copy: a part of the text would keep all of it in memory.
+      const id = Buffer.from(name, 'latin1').toString('latin1');
       found.delete(id);
       found.add(id);
+      const [oldest = ''] = found;
+      if (found.size > maxNamed) found.delete(oldest);
     }
     // A name may lie across two pieces of the file.
     end = text.slice(1 - nameLength);
   }
-  return [...found].slice(-maxNamed);
+  return [...found];
 }

@@ -52,11 +52,8 @@ export function missingEvents(first: number, last: number): string {
 }
 
 /** What is wrong with an event by itself. */
-function problemsOf(organizationId: string, row: EventRow, before: Place): string[] {
+function problemsOf(organizationId: string, row: EventRow): string[] {
   const problems: string[] = [];
-  if (row.sequence === before.sequence + 1 && row.previous_hash !== before.hash) {
-    problems.push('it does not follow the event before it');
-  }
   if (
     row.details_json !== null &&
     (typeof row.details_json !== 'string' || sha256(row.details_json) !== row.details_hash)
@@ -70,6 +67,9 @@ function problemsOf(organizationId: string, row: EventRow, before: Place): strin
 /** The name of a trail that ends elsewhere than is written down apart from it. */
 export const wrongEnd = 'wrong_end';
 
+/** The name of a last event that is another one than is written down apart from it. */
+const otherEnd = (sequence: number): string => `end_differs ${sequence}`;
+
 async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
   const head = await db
     .selectFrom('audit_heads')
@@ -81,7 +81,7 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
   report(
     end.sequence,
     `the trail ends here, and was to end with event ${head?.sequence ?? 'nobody knows which'}`,
-    wrongEnd,
+    head?.sequence === end.sequence ? otherEnd(end.sequence) : wrongEnd,
   );
 }
 
@@ -103,8 +103,12 @@ export async function walkChain(
     if (row.sequence !== place.sequence + 1) {
       const gap = missingEvents(place.sequence + 1, row.sequence - 1);
       report(row.sequence, `between it and event ${place.sequence} there are events missing`, gap);
+    } else if (row.previous_hash !== place.hash) {
+      // A repair follows on the end that is written down, so that another last event stays to be seen.
+      const gap = row.type === 'audit.repaired' ? otherEnd(place.sequence) : undefined;
+      report(row.sequence, 'it does not follow the event before it', gap);
     }
-    for (const problem of problemsOf(organizationId, row, place)) report(row.sequence, problem);
+    for (const problem of problemsOf(organizationId, row)) report(row.sequence, problem);
     await visit(row);
     place = row;
   }

@@ -110,13 +110,20 @@ export async function checkUntoldSubmissions(
     .where('organization_id', '=', organizationId)
     .where('type', '=', 'submission.received')
     .where('submission_id', 'is not', null);
-  const untold = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('received_at', '>=', since)
-    .where('id', 'not in', told)
-    .limit(1000)
-    .execute();
-  for (const { id } of untold) report(null, `no event tells of submission ${id}`, `submission_unrecorded ${id}`);
+  let last = '';
+  for (;;) {
+    const untold = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('id', '>', last)
+      .where('received_at', '>=', since)
+      .where('id', 'not in', told)
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    for (const { id } of untold) report(null, `no event tells of submission ${id}`, `submission_unrecorded ${id}`);
+    last = untold.at(-1)?.id ?? '';
+    if (last === '') return;
+  }
 }

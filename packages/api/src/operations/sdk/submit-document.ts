@@ -120,13 +120,10 @@ async function replayOfGone(
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
-/** Bytes that a submission will take on the disk, with its sealed PDF, which is about as long as the prepared file. */
-function storedBytes(
-  { members, images }: Pick<NewSubmission, 'members' | 'images'>,
-  { record }: StoredDocument,
-): number {
+/** Bytes that the values and images of a submission take. */
+function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'images'>): number {
   const texts = [...members.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return images.reduce((sum, { bytes }) => sum + bytes.length, texts) + record.fileSize;
+  return images.reduce((sum, { bytes }) => sum + bytes.length, texts);
 }
 
 /** A submission that was found to be right, and is to be stored. */
@@ -162,7 +159,9 @@ async function check(
       documentVersion: document.record.version,
       single: document.record.submissionPolicy === 'single',
     };
-    return { submission, giveBack: await byteQuotas.take(caller, storedBytes(submission, document)) };
+    // The sealed PDF will be about as long as the prepared file.
+    const giveBack = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
+    return { submission, giveBack };
   } catch (error) {
     // What was stored stays stored, whatever has become of the document since. What is right is looked for where it is stored.
     const earlier = await findEarlier(database, organizationId, identity);

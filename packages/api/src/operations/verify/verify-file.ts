@@ -63,7 +63,7 @@ async function verifyForCaller(
  * the content of a stored file: page by page, anybody could find out what a contract says.
  */
 async function verifyForAnybody(
-  { verifier, database, listCertificatesOf }: Deps,
+  { publicVerifier: verifier, database, listCertificatesOf }: Deps,
   file: ReceivedPdf,
   waiting: Waiting,
 ): Promise<Verification> {
