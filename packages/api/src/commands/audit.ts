@@ -120,7 +120,7 @@ export const audit: Command = {
            is right, and prints the hash that each trail ends with; with 1 and a line for each thing that is wrong otherwise
   repair   adds an event to the trail that names every gap in it, then verifies it. Events can follow again, and backups can be
            made. It changes no event and nothing else that is stored. \`audit verify\` counts marked gaps in the line of the
-           trail. A changed event is no gap: it is never marked
+           trail. A changed event is no gap, unless it is the last one: it is not marked
 
 The service may be running. Gaps are missing events, and rows that no event tells of or that are not there any more. Earlier
 versions left them in the embedded database when the disk was full.
