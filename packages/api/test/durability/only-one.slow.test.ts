@@ -11,7 +11,7 @@ it('refuses to start beside another service on the same data folder, and says so
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toBe(
     `The data folder ${dataDir} cannot be used: another service is at work in it; stop that one first, or set ` +
-      'DATABASE_URL, which takes several. Set DATA_DIR to another, that can be written.\n',
+      'DATABASE_URL, which takes several.\n',
   );
   // The one that was there first goes on, and commands work beside it.
   await initOrganization({ dataDir });
