@@ -100,8 +100,6 @@ test('a field that comes under a mouse at rest is named', { tag: '@firefox' }, a
   await signer.open(await upload('contract', [{ id: 'name', type: 'text', ...place, y: 0.1, label: 'Name' }]));
   await signer.painted(1);
   await signer.field('Name').hover();
-  // Firefox would complain of a font that is cut off.
-  await page.evaluate(async () => void (await document.fonts.ready));
   await page.reload();
   const field = signer.root.locator('[data-field-id="name"]');
   await signer.painted(1);

@@ -24,6 +24,9 @@ export const nameField = {
   label: 'Full name',
 } as const satisfies NewField;
 
+/** Firefox reports fonts whose download a reload or the end of a test cut off: 0x804B0002, NS_BINDING_ABORTED. */
+const abortedFont = /^downloadable font: download failed .* status=2152398850 /;
+
 /** How Chromium and Firefox say that there was no answer, or one that refuses. Tests cut lines on purpose. */
 const lostLine = /^Failed to load resource|^Cross-Origin Request Blocked: .*CORS request did not succeed/;
 
@@ -64,7 +67,7 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => {
-        if (!lostLine.test(text)) complaints.push(text);
+        if (!lostLine.test(text) && !abortedFont.test(text)) complaints.push(text);
       };
       page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
