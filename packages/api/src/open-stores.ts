@@ -37,7 +37,7 @@ async function openBeside(database: Database, config: Config, log: Pick<Logger, 
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unprovenAuthority);
   const blobs = await startBlobs(config);
   const ended = new AbortController();
-  // Requests of S3 that nobody waits for any more would keep the process from ending.
+  // Requests to S3 that are no longer awaited would keep the process from ending.
   return { secrets, seals, blobs: blobs.until?.(ended.signal) ?? blobs, endBlobs: () => ended.abort() };
 }
 
@@ -52,7 +52,11 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'err
     await leave();
   };
   const { endBlobs, ...beside } = await openBeside(database, config, log).catch(closing({ close }));
-  if (!(await reserve.take().catch(closing({ close })))) log.warn(noRoom);
+  const isTaken = await reserve.take().catch((error: unknown) => {
+    endBlobs();
+    return closing({ close })(error);
+  });
+  if (!isTaken) log.warn(noRoom);
   const endWatch = watchOperatorCertificate(beside.seals.operatorKey, { log, now: Date.now });
   return {
     ...{ ...beside, database, folders, reserve },

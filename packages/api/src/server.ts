@@ -58,7 +58,10 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const inspector = createInspector(config);
   const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores).catch(closing(stores));
-  const counter = await openCounter(config.redisUrl, Date.now, log);
+  const counter = await openCounter(config.redisUrl, Date.now, log).catch(async (error: unknown) => {
+    await closeMetrics();
+    return closing(stores)(error);
+  });
   const { server, drain } = createHttpServer(config.connections, log);
   // They would go on, and keep the process from ending.
   const giveUp = async (error: unknown) => {
@@ -80,7 +83,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     webhooks: webhookMeans(config, stores),
     prepareDocument: createPreparer({ ...stores, inspector, folder: folders.incoming, now: Date.now }),
   };
-  // Before the port is taken, too: from then on nothing is waited for, so that every request finds somebody who answers.
+  // Before the port is taken, too: from then on nothing is waited for, so that every request is answered.
   const work = works ? await startWork(config, deps).catch(giveUp) : leaveWork;
   const port = await listen(server, config).catch(async (error: unknown) => {
     await work.stop(0);

@@ -1,4 +1,4 @@
-import { stat, statfs, writeFile } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -87,11 +87,17 @@ describe('the reserve of a disk', () => {
     await expect(stat(join(folder, 'reserve'))).rejects.toThrow('ENOENT');
   });
 
-  it('may be none', async () => {
-    const folder = await temporaryFolder();
+  it('returns the room beyond a smaller size', async () => {
+    const { folder, size } = await taken();
+    expect(await diskReserve(folder, 1_000).take()).toBe(true);
+    expect(await size()).toBe(1_000);
+  });
+
+  it('returns all of its room when it is set to 0', async () => {
+    const { folder, size } = await taken();
     const reserve = diskReserve(folder, 0);
-    await writeFile(join(folder, 'reserve'), 'of an earlier start');
     expect(await reserve.take()).toBe(true);
+    expect(await size()).toBe(0);
     await expect(reserve.use(() => Promise.reject(noSpace()))).rejects.toThrow('write');
   });
 });

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { open, rm, stat, statfs } from 'node:fs/promises';
+import { open, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from './refusal.ts';
 import { checkAccess } from './sql/data-folder.ts';
 
 /** Room on the disk of the embedded database for what has to work when the disk is full. */
 export interface DiskReserve {
-  /** Takes the room that is missing. False: the disk has less than twice as much, which is left to the service. */
+  /**
+   * Takes the room that is missing, or returns what an earlier start took beyond it. False: the disk has less than twice
+   * as much, which is left to the service.
+   */
   take(): Promise<boolean>;
   /** Does work that frees room or ends access. When the disk is full, it is done again with the reserve released. */
   use<T>(work: () => Promise<T>): Promise<T>;
@@ -61,8 +64,14 @@ async function fill(path: string, bytes: number): Promise<void> {
  * @param bytes how much; 0: none
  */
 export function diskReserve(dataDir: string, bytes: number): DiskReserve {
-  if (bytes === 0) return noReserve;
   const path = join(dataDir, 'reserve');
+  if (bytes === 0) {
+    const take = async () => {
+      await rm(path, { force: true });
+      return true;
+    };
+    return { ...noReserve, take };
+  }
   let users = 0;
   /** Releases and takes one after the other: one that takes must not undo what another has just released. */
   let last: Promise<void> = Promise.resolve();
@@ -78,6 +87,7 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
       checkAccess(path);
       const { bavail, bsize } = await statfs(dataDir);
       const missing = bytes - (await sizeOf(path));
+      if (missing < 0) await truncate(path, bytes);
       if (missing <= 0) return true;
       if (bavail * bsize < 2 * missing) return false;
       await change(() => fill(path, bytes));

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { type EventRow, walkChain } from './chain.ts';
+import { detailsOf } from './details.ts';
 import { checkCreated, checkDocuments, type Since } from './documents.ts';
 import { erasuresIn } from './erased.ts';
 import type { Report } from './finding.ts';
-import { markedGaps } from './marked-gaps.ts';
 import { checkSealCertificates } from './seal-certificates.ts';
 import { checkReceived, checkUntoldSubmissions } from './submissions.ts';
 
@@ -41,6 +41,22 @@ async function countBefore(db: Kysely<Tables>, organizationId: string, since: nu
   return { documents: Number(documents.count), submissions: Number(submissions.count) };
 }
 
+/** The gaps that events of `audit repair` mark. That those events are unchanged is for the chain to show. */
+async function markedGaps(db: Kysely<Tables>, organizationId: string): Promise<ReadonlySet<unknown>> {
+  const repairs = await db
+    .selectFrom('audit_events')
+    .select('details_json')
+    .where('organization_id', '=', organizationId)
+    .where('type', '=', 'audit.repaired')
+    .execute();
+  return new Set(
+    repairs.flatMap((event) => {
+      const gaps = detailsOf(event)?.gaps;
+      return Array.isArray(gaps) ? gaps : [];
+    }),
+  );
+}
+
 /** What is said of an event without details that no erasure took. */
 const gone = 'its details are gone, and nothing was erased that they belong to';
 
@@ -49,7 +65,7 @@ export const missingBeginning = 'beginning_missing';
 
 /** What a trail is verified against. */
 export interface Expected extends Since {
-  /** Hashes that somebody noted; those that are found are taken out. */
+  /** Hashes that the operator noted earlier; those that are found are taken out. */
   readonly noted: Set<string>;
 }
 
