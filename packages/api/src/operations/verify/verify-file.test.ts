@@ -1,11 +1,11 @@
-import { newId, type Verification, verificationSchema } from '@document-signer/core';
+import { type Verification, verificationSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
-import { openTestDatabase } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { addCertificate } from '../../../test/verification/add-certificate.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
@@ -39,19 +39,6 @@ async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verific
 async function renew(id: string): Promise<void> {
   const { database, seals } = await sealsOf(service().dataDir);
   await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
-  await database.close();
-}
-
-/** Puts a certificate among those of an organization, behind the service's back. */
-async function believe(organizationId: string, certificate: Uint8Array): Promise<void> {
-  const database = await openTestDatabase(service().dataDir);
-  await database.across.write(async (db) => {
-    const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
-    await db
-      .insertInto('seal_certificates')
-      .values({ ...row, created_at: 0, retired_at: 1 })
-      .execute();
-  });
   await database.close();
 }
 
@@ -141,7 +128,7 @@ describe('what belongs to others', () => {
 describe('a sound seal', () => {
   it('of the organization’s own key is not enough: the submission must be there', async () => {
     const { certificate, privateKey } = sealKey(owner.id);
-    await believe(owner.id, certificate);
+    await addCertificate(service().dataDir, owner.id, certificate);
     const { bytes } = await sealFile({ certificate, privateKey });
     const verification = await verify(bytes);
     expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
@@ -150,7 +137,7 @@ describe('a sound seal', () => {
 
   it('is not enough: the file must be the one that is stored', async () => {
     const key = sealKey(owner.id);
-    await believe(owner.id, key.certificate);
+    await addCertificate(service().dataDir, owner.id, key.certificate);
     const { documentId, submissionId } = sealed;
     const { bytes } = await sealFile(key, undefined, { facts: { documentId, submissionId } });
     expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);

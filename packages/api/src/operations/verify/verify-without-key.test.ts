@@ -1,4 +1,4 @@
-import { newApiKey, newId, type Verification, verificationSchema } from '@document-signer/core';
+import { newApiKey, type Verification, verificationSchema } from '@document-signer/core';
 import { PdfDict, PdfString } from '@libpdf/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { ask, type Heard } from '../../../test/ask.ts';
 import { runService, shareService, type TestOrganization, type TestService } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { addCertificate } from '../../../test/verification/add-certificate.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey, threePages } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
@@ -35,19 +36,6 @@ async function verify(bytes: Uint8Array, key?: string): Promise<Verification> {
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
 
-/** Adds a certificate to those of an organization. */
-async function addCertificate(organizationId: string, certificate: Uint8Array): Promise<void> {
-  const database = await openTestDatabase(service().dataDir);
-  await database.across.write(async (db) => {
-    const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
-    await db
-      .insertInto('seal_certificates')
-      .values({ ...row, created_at: 0, retired_at: 1 })
-      .execute();
-  });
-  await database.close();
-}
-
 /** Makes a file the stored one of a submission. */
 async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
   const database = await openTestDatabase(service().dataDir);
@@ -73,7 +61,7 @@ describe('a file that is as it was sealed', () => {
   it('is valid where several organizations seal with one certificate', async () => {
     const [first, second] = [await service().organization(), await service().organization()];
     const key = sealKey();
-    for (const { id } of [first, second]) await addCertificate(id, key.certificate);
+    for (const { id } of [first, second]) await addCertificate(service().dataDir, id, key.certificate);
     const { documentId, submissionId } = await sealedSubmission(service(), second);
     const { bytes } = await sealFile(key, threePages(), { facts: { documentId, submissionId } });
     expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);
@@ -125,7 +113,7 @@ describe('a file that nothing is known of', () => {
   it('is one that an organization sealed with the name of another organization’s submission', async () => {
     const stranger = await service().organization();
     const key = sealKey();
-    await addCertificate(stranger.id, key.certificate);
+    await addCertificate(service().dataDir, stranger.id, key.certificate);
     const own = await sealedSubmission(service(), stranger);
     const { submissionId, documentId } = sealed;
     const { bytes } = await sealFile(key, threePages(), {
