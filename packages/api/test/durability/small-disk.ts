@@ -22,7 +22,7 @@ export interface SmallDisk {
 /** Makes a small disk. It takes root (Linux); where that is not permitted, gives the reason. */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), 'document-signer-disk-'));
-  const obstacle = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder);
+  const obstacle = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder);
   if (obstacle !== undefined) {
     rmdirSync(folder);
     return obstacle;

@@ -4,13 +4,13 @@
 // or while it completes what was submitted, and counts the sealed files:
 //   pnpm --filter @document-signer/api torture --completions --rounds 300
 // or fills a small disk (as root), and verifies the audit trails:
-//   pnpm --filter @document-signer/api torture --disk --rounds 200
+//   pnpm --filter @document-signer/api torture --disk [--postgres] --rounds 200
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type KillReport, killCompletions } from '../completion/kills.ts';
-import { type DiskTally, fillDisk } from './full-disk-rounds.ts';
+import { type DiskTally, embeddedOn, fillDisk, postgresOn } from './full-disk-rounds.ts';
 import { killAtRandom } from './kills.ts';
 import { killAtCalls, storingCalls } from './kills-at-calls.ts';
 import { mountSmallDisk } from './small-disk.ts';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     calls: { type: 'boolean', default: false },
     completions: { type: 'boolean', default: false },
     disk: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -66,7 +67,7 @@ async function tortureDisk() {
   const lineOf = ({ broken, stuck, strange, ...counts }: DiskTally) =>
     JSON.stringify({ ...counts, broken: broken.length, stuck: stuck.length, strange: strange.length });
   const { strange, broken, stuck } = await fillDisk({
-    ...{ disk, rounds: Number(values.rounds) },
+    ...{ disk, open: values.postgres ? postgresOn : embeddedOn, rounds: Number(values.rounds) },
     onRound: (tally) => say(lineOf(tally)),
   });
   return [...strange, ...broken, ...stuck];

@@ -14,6 +14,7 @@ export interface PostgresServer {
   readonly url: string;
   /** Stops it: at once, as a crash would, so that it recovers when it is started again; or in order, letting go of all connections. */
   stop(how?: 'crash' | 'in order'): Promise<void>;
+  /** Starts it, unless it runs. */
   start(): Promise<void>;
   /** Starts it as a standby, which follows nobody: it only reads. */
   startAsStandby(): Promise<void>;
@@ -26,9 +27,9 @@ const superuser = 'postgres';
 /** The server refuses to run as root; any other user will do, and this one is everywhere. */
 const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Makes the files of a server, in a folder of its own. */
-async function makeFiles(binaries: string, settings: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'document-signer-pg-'));
+/** Makes the files of a server, in a new folder. */
+async function makeFiles(binaries: string, settings: readonly string[], parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'document-signer-pg-'));
   if (nobody.uid !== undefined) await chown(folder, nobody.uid, nobody.gid);
   const options = [
     '-D',
@@ -76,19 +77,24 @@ async function spawnServer(binaries: string, folder: string, port: number): Prom
  * Starts a server. Whoever starts it ends it.
  *
  * @param settings lines of `postgresql.conf`
+ * @param parent where its folder is made
  * @returns undefined where there is no PostgreSQL for the machine
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  parent = tmpdir(),
+): Promise<PostgresServer | undefined> {
   const binaries = await postgresBinaries();
   if (binaries === undefined) return undefined;
-  const folder = await makeFiles(binaries, settings);
+  const folder = await makeFiles(binaries, settings, parent);
   const port = await freePort();
   let child: ChildProcess | undefined;
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   const start = async () => {
-    child = await spawnServer(binaries, folder, port);
+    if (hasEnded()) child = await spawnServer(binaries, folder, port);
   };
   const stop: PostgresServer['stop'] = async (how = 'crash') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded()) return;
     const ended = once(child, 'exit');
     child.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
     await ended;

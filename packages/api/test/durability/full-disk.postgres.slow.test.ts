@@ -1,0 +1,24 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { fillDisk, postgresOn } from './full-disk-rounds.ts';
+import { killAll } from './process.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const disk = mountSmallDisk(256);
+const name = 'leaves every audit trail whole and every organization at work when PostgreSQL finds no room';
+
+afterEach(killAll);
+afterAll(() => {
+  if (typeof disk !== 'string') disk.remove();
+});
+
+it.skipIf(typeof disk === 'string')(
+  typeof disk === 'string' ? `${name} (left out: ${disk})` : name,
+  { timeout: 600_000 },
+  async () => {
+    if (typeof disk === 'string') return;
+    // `pnpm --filter @document-signer/api torture --disk --postgres --rounds 200` runs more of them.
+    const tally = await fillDisk({ disk, open: postgresOn, rounds: 6 });
+    expect(tally).toMatchObject({ rounds: 6, strange: [], broken: [], stuck: [] });
+    expect(tally.refused).toBeGreaterThanOrEqual(6);
+  },
+);
