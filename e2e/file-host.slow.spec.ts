@@ -9,7 +9,7 @@ const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const
 
 const files = '**/files/**';
 
-/** Opens a file of 500 pages, of which nothing is read on: whoever goes to another page has to ask for it. */
+/** Opens a file of 500 pages, of which nothing is read ahead: each page has to be requested. */
 async function openLong(page: Page, product: Product) {
   const file = makeLongPdf({ pages: 500, filling: 40_000 });
   const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
@@ -44,4 +44,24 @@ test('a page whose part of the file hangs or cannot be had says so, and comes by
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await page.unroute(files);
   await signer.painted(400);
+});
+
+test('a document that was read ahead shows its other pages without a connection', async ({ page, product }) => {
+  const file = makeLongPdf({ pages: 60, filling: 40_000 });
+  const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
+  const { metadata } = await product.client.getDocument(id);
+  // pdf.js requests the end of the file too, but less of it.
+  const isLastStep = (range = '') => {
+    const [, begin, end] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+    return Number(end) === metadata.fileSize - 1 && Number(end) - Number(begin) > 150_000;
+  };
+  const allRead = page.waitForEvent('requestfinished', (request) => isLastStep(request.headers().range));
+  const signer = signerOn(page);
+  await signer.open(id);
+  await signer.painted(1);
+  await allRead;
+  await page.route(files, (route) => route.abort());
+  await signer.root.getByLabel('Page number').fill('50');
+  await page.keyboard.press('Enter');
+  await signer.painted(50);
 });

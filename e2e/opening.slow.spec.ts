@@ -29,7 +29,7 @@ function watchFile(page: Page) {
   return read;
 }
 
-/** On a fast line the rest is read on afterwards; who saves data reads no more than is looked at. */
+/** On a fast connection the rest is read ahead; with data saving, only the pages that are looked at are read. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

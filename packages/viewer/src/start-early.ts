@@ -6,7 +6,6 @@
  * import '@document-signer/viewer/start-early';
  * import { createRoot } from 'react-dom/client';
  */
-import { fetchEarly } from './pdf/early-requests.ts';
 import { preparePdf } from './pdf/prepare-pdf.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 
@@ -15,8 +14,8 @@ const { signal } = new AbortController();
 if (typeof Worker !== 'undefined') preparePdf({ signal });
 
 /**
- * Asks for a document, and as soon as its address is known for the first bytes of its file, while the code that shows it is
- * still on its way. Give the promise to `<DocumentSigner document={…}>`, which says what is wrong if it fails.
+ * Requests a document while the code that shows it is still loading. Give the promise to
+ * `<DocumentSigner document={…}>`, which reports a failure.
  *
  * @example
  * const document = prefetchDocument(client, documentId);
@@ -27,11 +26,8 @@ export function prefetchDocument(
   client: Pick<SignerClient, 'getDocument'>,
   documentId: string,
 ): Promise<SignerDocument> {
-  // The signer waits for a service that is busy, and says so: here nobody would see it.
+  // The signer retries when the service is busy, and says so; nothing could say so here.
   const document = client.getDocument(documentId, { signal, retries: 0 });
-  document.then(
-    ({ documentUrl, metadata }) => fetchEarly(documentUrl, metadata.fileSize || undefined),
-    () => {},
-  );
+  document.catch(() => {});
   return document;
 }

@@ -5,15 +5,15 @@ import { later } from './pace.ts';
 import type { DrawOptions } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { Destination, OutlineEntry, PageLink, PdfReader, Place, TextRun } from './pdf-reader.ts';
+import type { RangeTransport } from './range-transport.ts';
 import { type Leading, safeTarget } from './safe-target.ts';
-import type { Serving } from './serve-ranges.ts';
 import type { Traffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What a reader is made of. */
 export interface ReaderParts {
   readonly proxy: PDFDocumentProxy;
-  readonly serving: Serving;
+  readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
   readonly traffic: Traffic;
   /** Draws a page as the reader of the document sees it. */
   draw(pageNumber: number, page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
@@ -26,14 +26,14 @@ const maxEntries = 5000;
 const maxDepth = 20;
 
 /** Makes what reads in a document besides drawing it. */
-export function createReader({ proxy, serving, traffic, draw, isKept }: ReaderParts): PdfReader {
+export function createReader({ proxy, transport, traffic, draw, isKept }: ReaderParts): PdfReader {
   async function onPage<T>(
     pageNumber: number,
     wanted: AbortSignal,
     work: (page: PDFPageProxy, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    serving.resume();
-    const signal = AbortSignal.any([wanted, serving.failing()]);
+    transport.retry();
+    const signal = AbortSignal.any([wanted, transport.failed()]);
     try {
       await traffic.quiet(signal);
       const page = await unlessAborted(proxy.getPage(pageNumber), signal);
@@ -48,8 +48,8 @@ export function createReader({ proxy, serving, traffic, draw, isKept }: ReaderPa
     textOf: (pageNumber, signal) => onPage(pageNumber, signal, textOf),
     runsOf: (pageNumber, signal) => onPage(pageNumber, signal, runsOf),
     async outline() {
-      serving.resume();
-      const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), serving.failing());
+      transport.retry();
+      const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
       return entriesOf(items ?? [], proxy.numPages, { left: maxEntries });
     },
     linksOf: (pageNumber, signal) =>

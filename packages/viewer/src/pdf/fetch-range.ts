@@ -1,63 +1,52 @@
-import { type Bytes, sizeOf } from './bytes.ts';
-import { createDeadline } from './deadline.ts';
-import { rangeHeader, takeEarly, uncached } from './early-requests.ts';
 import { looksLikePdf } from './looks-like-pdf.ts';
 import { pause } from './pause.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
 
-/** Bytes of a file, from `begin` on, and the length of the whole file, when the host says it. */
+/** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */
 export interface Range {
   readonly begin: number;
-  readonly bytes: Bytes;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly total: number | undefined;
-  /** How long it took on the line, in milliseconds, whatever the page was busy with; undefined where nobody tells. */
-  readonly duration?: number | undefined;
 }
 
-/** Whether something waits for bytes now, or they are only likely to be wanted: those come in a blob, but for a whole file. */
-export type Urgency = 'now' | 'soon';
-
 /**
- * Asks for the bytes `begin` to `end` (exclusive) of one file. A host without ranges answers with the whole file, and so
- * does any when `end` is infinite.
- *
- * @param urgency `now`, unless said otherwise
+ * Requests the bytes `begin` to `end` (exclusive) of one file. A host without range support answers with the whole file,
+ * and so does any host when `end` is infinite.
  */
-export type FetchRange = (begin: number, end: number, urgency?: Urgency) => Promise<Range>;
+export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
 /** Where the file is. */
 export interface FileAddress {
   readonly url: string;
   /**
-   * Called when the host answers 401 or 403; gives an address with a fresh access token.
+   * Called when the host answers 401, 403 or 410; returns a URL with a fresh access token.
    *
-   * @throws PdfError `network` when that may go well in a moment; anything else says that the right to read is gone
+   * @throws PdfError `network` when a later attempt may succeed; any other error means that access was withdrawn
    */
   renewUrl(): Promise<string>;
 }
 
-/**
- * How long an answer may take to begin, in milliseconds, and how many bytes a millisecond come of it at least: what takes
- * longer hangs, and is asked for again.
- */
-const patience = { beginning: 15_000, bytes: 16 } as const;
+/** Browsers have no timeout of their own. A request is aborted and retried when its response takes longer to begin. */
+const responseTimeoutMs = 15_000;
 
-/** Waits before the second, third and fourth try, in milliseconds. */
-const waits = [250, 1000, 3000];
+/** The slowest connection on which a response is still waited for. */
+const minBytesPerMs = 16;
+
+const retryDelaysMs = [250, 1000, 3000];
 
 /**
- * Makes the one function that talks to the file host. It tries again when the line or the host fails, renews the address
- * once for all requests that are refused at the same time, and never lets bytes of two versions of the file come together.
+ * Creates the one function that talks to the file host. It retries when the connection or the host fails, renews the URL
+ * once for all requests that were refused with it, and rejects bytes of another version of the file.
  */
 export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchRange {
-  let address = file.url;
+  let url = file.url;
   let renewing: Promise<string> | undefined;
-  const check = createVersionCheck();
+  const checkVersion = createVersionCheck();
 
-  async function renewAddress(): Promise<string> {
+  async function renewUrl(): Promise<string> {
     try {
-      address = await file.renewUrl();
-      return address;
+      url = await file.renewUrl();
+      return url;
     } catch (cause) {
       if (cause instanceof PdfError) throw cause;
       throw new PdfError('expired', 'The access token has expired and could not be renewed.', { cause });
@@ -66,48 +55,45 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     }
   }
 
-  /** Renews only what is still the refused address: many requests are refused at once, one renewal serves them all. */
+  /** Another request may have renewed the refused URL already, or be about to. */
   async function renew(refused: string): Promise<string> {
-    if (address !== refused) return address;
-    renewing ??= renewAddress();
+    if (url !== refused) return url;
+    renewing ??= renewUrl();
     return renewing;
   }
 
-  async function ask(begin: number, end: number, urgency: Urgency): Promise<Range> {
-    const range = end === Infinity ? undefined : rangeHeader(begin, end);
-    const deadline = createDeadline(signal);
-    let since = Number.POSITIVE_INFINITY;
-    const headers: HeadersInit = range === undefined ? {} : { Range: range };
-    const send = (url: string) => {
-      since = performance.now();
-      return deadline.within(patience.beginning, () => fetch(url, { ...uncached, headers, signal: deadline.signal }));
+  async function request(begin: number, end: number): Promise<Range> {
+    const timeout = createTimeout();
+    const init: RequestInit = {
+      // The URL has a new token each time, so the cache would never hit; and Chromium's makes parallel requests for one URL wait.
+      cache: 'no-store',
+      headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` },
+      signal: AbortSignal.any([signal, timeout.signal]),
     };
-    // Nothing is waited for where nothing has to be: the first request is on its way before React shows the pages.
-    const current = renewing === undefined ? address : await renewing;
-    const early = takeEarly(current, range ?? '');
-    let response = early && (await deadline.within(patience.beginning, () => early.catch(() => undefined)));
-    response ??= await send(current);
+    const send = (to: string) => timeout.within(responseTimeoutMs, fetch(to, init));
+    // Without an `await` in between, the first request leaves before React renders the pages.
+    const current = renewing === undefined ? url : await renewing;
+    let response = await send(current);
     if (isRefused(response)) response = await send(await renew(current));
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
-    const answer = response;
-    const got = await deadline.within(timeFor(answer), () => readRange(answer, begin, since, urgency));
-    check(response, got);
-    return got;
+    const range = await timeout.within(bodyTimeoutMs(response), readRange(response, begin));
+    checkVersion(response, range);
+    return range;
   }
 
-  return async (begin, end, urgency = 'now') => {
-    for (const wait of waits) {
+  return async (begin, end) => {
+    for (const delay of retryDelaysMs) {
       try {
-        return await ask(begin, end, urgency);
+        return await request(begin, end);
       } catch (error) {
-        // With a cause, it is the address that cannot be had, which was asked for patiently.
+        // An error with a cause comes from renewing the URL, which has its own retries.
         if (error instanceof PdfError && (error.cause || !mayPass(error))) throw error;
-        await pause(wait, signal);
+        await pause(delay, signal);
       }
     }
-    return ask(begin, end, urgency).catch((error: unknown) => {
+    return request(begin, end).catch((error: unknown) => {
       signal.throwIfAborted();
       if (error instanceof PdfError) throw error;
       throw new PdfError('network', 'The file host cannot be reached. Check the connection.', { cause: error });
@@ -115,52 +101,59 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
   };
 }
 
-const isRefused = ({ status }: Response) => status === 401 || status === 403;
-
-/** Whether a host may have the file later: it is busy, was too slow or has failed. */
-const failsForNow = ({ status }: Response) => status === 408 || status === 425 || status === 429 || status >= 500;
-
-/** How long the rest of an answer may take, in milliseconds. Of some hosts' answers, nobody knows how much there is to come. */
-function timeFor({ headers }: Response): number | undefined {
-  const length = headers.get('Content-Length');
-  return length === null ? undefined : patience.beginning + Number(length) / patience.bytes;
+function createTimeout() {
+  const controller = new AbortController();
+  return {
+    signal: controller.signal,
+    /** Waits for a part of the request, and aborts the request when that takes longer. */
+    within<T>(timeoutMs: number | undefined, work: Promise<T>): Promise<T> {
+      if (timeoutMs === undefined) return work;
+      const abort = () => controller.abort(new Error('The file host did not answer in time.'));
+      const timer = setTimeout(abort, timeoutMs);
+      return work.finally(() => clearTimeout(timer));
+    },
+  };
 }
 
-async function readRange(response: Response, begin: number, since: number, urgency: Urgency): Promise<Range> {
+const isRefused = ({ status }: Response) => status === 401 || status === 403 || status === 410;
+
+const mayAnswerLater = ({ status }: Response) => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** Undefined when the host does not report how long the response is. */
+function bodyTimeoutMs({ headers }: Response): number | undefined {
+  const length = headers.get('Content-Length');
+  return length === null ? undefined : responseTimeoutMs + Number(length) / minBytesPerMs;
+}
+
+async function readRange(response: Response, begin: number): Promise<Range> {
   const isWhole = response.status === 200;
   if (!isWhole && response.status !== 206) {
-    const code = failsForNow(response) ? 'host_failed' : 'no_file';
+    const code = mayAnswerLater(response) ? 'host_failed' : 'no_file';
     throw new PdfError(code, `The file host answered with status ${response.status} instead of the file.`);
   }
-  // A whole file that comes for a part of it is looked at (createVersionCheck).
-  const isInMemory = isWhole || urgency === 'now';
-  const bytes = isInMemory ? new Uint8Array(await response.arrayBuffer()) : await response.blob();
-  // Others are asked for meanwhile, later; and of what comes when the browser's list is full, or was asked for early, nobody tells.
-  const timings = performance.getEntriesByName(response.url, 'resource');
-  const duration = timings.find(({ startTime }) => startTime >= since)?.duration;
-  if (isWhole) return { begin: 0, bytes, total: sizeOf(bytes), duration };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (isWhole) return { begin: 0, bytes, total: bytes.length };
   // Content-Range is not always exposed to other origins (CORS).
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
-  return { begin, bytes, total: total === undefined ? undefined : Number(total), duration };
+  return { begin, bytes, total: total === undefined ? undefined : Number(total) };
 }
 
 /**
- * Notices when the file has changed between two answers. It compares what the host says of its version (RFC 9110, 8.8.3),
- * if it does: `If-Range` would have browsers ask for permission before every request to another origin.
+ * Notices that the file changed between two responses. It compares ETag and length (RFC 9110 §8.8.3) itself, because
+ * browsers send a preflight request before each cross-origin request with `If-Range`.
  */
 function createVersionCheck(): (response: Response, range: Range) => void {
   let tag: string | undefined;
   let length: number | undefined;
   return ({ status, headers }, { bytes, total }) => {
-    const said = headers.get('ETag') ?? undefined;
-    // A weak one does not speak of bytes.
-    const strong = said?.startsWith('W/') ? undefined : said;
+    const etag = headers.get('ETag') ?? undefined;
+    // A weak ETag does not promise equal bytes.
+    const strong = etag?.startsWith('W/') ? undefined : etag;
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
-    // Somebody on the way has answered, with a page to log in at say: the file may be what it was.
-    const isFile = () => isSameLength && bytes instanceof Uint8Array && looksLikePdf(bytes);
-    if (length !== undefined && status === 200 && isSameTag && !isFile()) {
-      throw new PdfError('network', 'Something else than the file host has answered. Check the connection.');
+    // The login page of a public network answers any request with 200: the file may be unchanged.
+    if (length !== undefined && status === 200 && isSameTag && !(isSameLength && looksLikePdf(bytes))) {
+      throw new PdfError('network', 'The response does not come from the file host. Check the connection.');
     }
     if (!isSameTag || !isSameLength) {
       throw new PdfError('changed', 'The file was changed on its host while it was read. Open it again.');

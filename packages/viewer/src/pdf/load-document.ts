@@ -1,25 +1,22 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { afterFirst } from './after-first.ts';
-import { openBytes, readHead } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
-import { chunkSize } from './first-ranges.ts';
 import { createFontDesk } from './font-desk.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { takeWorker } from './prepare-pdf.ts';
-import { serveRanges } from './serve-ranges.ts';
+import { createRangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export { preparePdf } from './prepare-pdf.ts';
 
-/** Limits of what a PDF from outside may make the browser hold: pixels of one image, bytes of one canvas. */
+/** Limits for PDFs from outside: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;
 const canvasMaxAreaInBytes = 2 ** 26;
 
-/** How long pdf.js may take to let go of a document before its worker is ended under it, in milliseconds. */
-const patience = 2000;
+/** pdf.js may take this long to close a document before its worker is terminated. */
+const closeTimeoutMs = 2000;
 
 /**
  * Opens a PDF. Its bytes are read in ranges, only those that are needed.
@@ -40,15 +37,17 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     worker.port.terminate();
   };
   try {
-    const opening = openBytes(createFetchRange(options, reading), fileSize);
-    const parts = Promise.all([loadEngine(), opening, opening.then(readHead)]);
-    const [pdfjs, source, head] = await unlessAborted(parts, stop);
-    const transport = new pdfjs.PDFDataRangeTransport(source.length, head);
-    const serving = serveRanges(transport, { ...source, readAhead: afterFirst(source, onFirstPage) }, reading);
+    const fetchRange = createFetchRange(options, reading);
+    const [pdfjs, head] = await unlessAborted(Promise.all([loadEngine(), readHead(fetchRange, fileSize)]), stop);
+    const transport = createRangeTransport(pdfjs, { head, fetchRange, signal: reading });
     const { ownerDocument, hand: handFonts } = createFontDesk(document);
-    opened = startTask(pdfjs, worker.port, { range: transport, ownerDocument, ...assetFolders(assetsUrl) });
-    const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
-    return createPdfDocument({ pdfjs, proxy, serving, fields, handFonts, close });
+    opened = startTask(pdfjs, worker.port, { range: transport.source, ownerDocument, ...assetFolders(assetsUrl) });
+    const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, transport.failed()]));
+    const afterFirstPage = () => {
+      onFirstPage?.();
+      transport.readAhead();
+    };
+    return createPdfDocument({ pdfjs, proxy, transport, fields, handFonts, afterFirstPage, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();
@@ -68,7 +67,7 @@ function startTask(pdfjs: Engine, port: Worker, source: object): Opened {
 }
 
 const settings = {
-  rangeChunkSize: chunkSize,
+  rangeChunkSize,
   disableStream: true,
   disableAutoFetch: true,
   enableXfa: false,
@@ -89,8 +88,8 @@ function assetFolders(assetsUrl: string | undefined) {
 }
 
 async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
-  // pdf.js waits for its worker to say goodbye; one that is busy, or never started, must not keep us.
-  const giveUp = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([task.destroy().catch(() => {}), giveUp]);
+  // pdf.js waits for an answer of its worker, which may be busy or may never have started.
+  const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs));
+  await Promise.race([task.destroy().catch(() => {}), timeout]);
   worker.destroy();
 }

@@ -41,11 +41,8 @@ function open(annotations: () => Promise<unknown[]>) {
   const pdf = createPdfDocument({
     pdfjs: { AnnotationMode: { ENABLE: 1, ENABLE_STORAGE: 3 } } as never,
     proxy: proxy as never,
-    serving: {
-      resume: () => {},
-      readAhead: () => {},
-      failing: () => new AbortController().signal,
-    } as never,
+    transport: { retry: () => {}, failed: () => new AbortController().signal },
+    afterFirstPage: () => {},
     fields: [field],
     handFonts: () => {},
     close: async () => {},

@@ -8,7 +8,7 @@ import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import type { Serving } from './serve-ranges.ts';
+import type { RangeTransport } from './range-transport.ts';
 import { createTraffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -16,20 +16,23 @@ import { unlessAborted } from './unless-aborted.ts';
 export interface OpenParts {
   readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer'>;
   readonly proxy: PDFDocumentProxy;
-  readonly serving: Serving;
+  readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
   readonly fields: readonly PlacedField[];
   /** Gives the page the fonts that have come: called before anything is drawn with them. */
   handFonts(): void;
+  /** Called once, when the first page is drawn. */
+  afterFirstPage(): void;
   close(): Promise<void>;
 }
 
 /** The PDF as the pages see it: drawing and text, with pdf.js's own objects kept inside. */
 export function createPdfDocument(parts: OpenParts): PdfDocument {
-  const { pdfjs, proxy, serving, fields, close } = parts;
+  const { pdfjs, proxy, transport, fields, close } = parts;
   const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
   const traffic = createTraffic();
+  let isFirstPage = true;
   /** How the annotations of a page are drawn, once that is known. */
   const modes = new Map<number, number>();
 
@@ -67,8 +70,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     wanted: AbortSignal,
     work: (page: PDFPageProxy, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    serving.resume();
-    const signal = AbortSignal.any([wanted, serving.failing()]);
+    transport.retry();
+    const signal = AbortSignal.any([wanted, transport.failed()]);
     try {
       const page = await unlessAborted(proxy.getPage(pageNumber), signal);
       pages.set(pageNumber, page);
@@ -81,13 +84,14 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
 
   return {
     pageCount: proxy.numPages,
-    pageInfo: (pageNumber) => measure(proxy, serving, pageNumber),
+    pageInfo: (pageNumber) => measure(proxy, transport, pageNumber),
     async drawPage(pageNumber, canvas, options) {
       const leave = traffic.enter();
       await onPage(pageNumber, options.signal, (page, signal) =>
         drawBelowFields(page, canvas, { ...options, pageNumber, signal }),
       ).finally(leave);
-      serving.readAhead();
+      if (isFirstPage) parts.afterFirstPage();
+      isFirstPage = false;
     },
     layText: (pageNumber, element, { scale, signal: wanted }) =>
       onPage(pageNumber, wanted, (page, signal) => layText(pdfjs, page, element, { scale, signal })),
@@ -96,7 +100,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       pages.delete(pageNumber);
     },
     reader: lateReader({
-      ...{ proxy, serving, traffic },
+      ...{ proxy, transport, traffic },
       isKept: (pageNumber) => pages.has(pageNumber),
       draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
     }),
@@ -104,9 +108,13 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   };
 }
 
-async function measure(proxy: PDFDocumentProxy, serving: Serving, pageNumber: number): Promise<PageInfo> {
+async function measure(
+  proxy: PDFDocumentProxy,
+  transport: OpenParts['transport'],
+  pageNumber: number,
+): Promise<PageInfo> {
   try {
-    return pageInfoOf(pageNumber, await unlessAborted(proxy.getPage(pageNumber), serving.failing()));
+    return pageInfoOf(pageNumber, await unlessAborted(proxy.getPage(pageNumber), transport.failed()));
   } catch (error) {
     throw toPdfError(error);
   }

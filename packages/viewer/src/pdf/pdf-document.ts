@@ -34,9 +34,9 @@ export interface PdfDocument {
 /** What is needed to open a PDF. */
 export interface OpenPdfOptions {
   readonly url: string;
-  /** Called when the file host answers 401 or 403: the token has expired. */
+  /** Called when the file host answers 401, 403 or 410: the token has expired. */
   renewUrl(): Promise<string>;
-  /** Bytes of the file, when known: lets its end be asked for together with its beginning. */
+  /** Bytes of the file, if known: for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;
   /**
    * Address of pdf.js's worker script. Default: our own, found by the bundler. Another has to be of the very version of `pdfjs-dist`

@@ -1,0 +1,138 @@
+import type { PDFDataRangeTransport } from 'pdfjs-dist';
+import type { Engine } from './engine.ts';
+import type { FetchRange } from './fetch-range.ts';
+import { pause } from './pause.ts';
+import { PdfError } from './pdf-error.ts';
+
+/** Bytes of a piece of the file, as pdf.js requests and stores it. */
+export const rangeChunkSize = 2 ** 16;
+
+/** Bytes that are requested first, in whole chunks: a linearized file has its first page there. */
+const headSize = 2 * rangeChunkSize;
+
+/** Larger files are read only where they are looked at. */
+const maxReadAheadBytes = 32 * 2 ** 20;
+
+/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one of them. */
+const stepSize = 2 ** 20;
+
+/** Read-ahead stops when a step takes longer: at less than 16 Mbit/s it would delay the pages that are looked at. */
+const maxStepMs = 500;
+
+/** The rest of the page loads first. */
+const readAheadDelayMs = 2000;
+
+/** The beginning of a file, or all of it. */
+export interface FileHead {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Bytes of the whole file. */
+  readonly length: number;
+}
+
+/**
+ * Reads the beginning of a file, and all of it when the host cannot answer with a part.
+ *
+ * @param fileSize for hosts that do not expose `Content-Range`
+ */
+export async function readHead(fetchRange: FetchRange, fileSize?: number): Promise<FileHead> {
+  const { bytes, total = fileSize } = await fetchRange(0, headSize);
+  // A part of an unexpected size was encoded on its way.
+  const isPart = total !== undefined && bytes.length === Math.min(headSize, total);
+  if (isPart || bytes.length === total) return { bytes, length: total };
+  const whole = await fetchRange(0, Infinity);
+  return { bytes: whole.bytes, length: whole.bytes.length };
+}
+
+/** What pdf.js reads a file through. */
+export interface RangeTransport {
+  readonly source: PDFDataRangeTransport;
+  /** Aborted with the error when bytes could not be read. `retry` replaces it. */
+  failed(): AbortSignal;
+  /** Requests again the bytes that could not be read. */
+  retry(): void;
+  /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
+  readAhead(): void;
+}
+
+/** What a transport reads with. */
+export interface RangeTransportOptions {
+  readonly head: FileHead;
+  readonly fetchRange: FetchRange;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers pdf.js's range requests. pdf.js cannot be told that a range failed and would wait forever: `failed` reports it to
+ * those who wait for a page, and `retry` requests the range again when a page is needed again.
+ */
+export function createRangeTransport(
+  pdfjs: Pick<Engine, 'PDFDataRangeTransport'>,
+  { head: { bytes: head, length }, fetchRange, signal }: RangeTransportOptions,
+): RangeTransport {
+  const headLength = head.length;
+  const source = new pdfjs.PDFDataRangeTransport(length, head);
+  const pending = new Set<Promise<void>>();
+  let failing = new AbortController();
+  let missing: (readonly [number, number])[] = [];
+
+  async function send(begin: number, end: number): Promise<void> {
+    try {
+      const bytes = await readBytes(fetchRange, begin, end);
+      if (!signal.aborted) source.onDataRange(begin, bytes);
+    } catch (error) {
+      missing.push([begin, end]);
+      failing.abort(error);
+    }
+  }
+
+  source.requestDataRange = (begin, end) => {
+    const sending = send(begin, end).finally(() => pending.delete(sending));
+    pending.add(sending);
+  };
+
+  async function readAhead(): Promise<void> {
+    await pause(readAheadDelayMs, signal);
+    for (let begin = headLength; begin < length; begin += stepSize) {
+      while (pending.size > 0) await Promise.all(pending);
+      const start = performance.now();
+      const bytes = await readBytes(fetchRange, begin, Math.min(begin + stepSize, length));
+      if (signal.aborted) return;
+      source.onDataProgressiveRead(bytes);
+      if (performance.now() - start > maxStepMs) return;
+    }
+  }
+
+  return {
+    source,
+    failed: () => failing.signal,
+    retry() {
+      if (missing.length === 0) return;
+      const ranges = missing;
+      missing = [];
+      failing = new AbortController();
+      for (const range of ranges) source.requestDataRange(...range);
+    },
+    readAhead() {
+      if (length > maxReadAheadBytes || savesData()) return;
+      // Not reported: a page whose bytes are missing requests them itself.
+      readAhead().catch(() => {});
+    },
+  };
+}
+
+async function readBytes(fetchRange: FetchRange, begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  const range = await fetchRange(begin, end);
+  const bytes = range.bytes.subarray(begin - range.begin, end - range.begin);
+  if (bytes.length === end - begin) return bytes;
+  throw new PdfError('network', 'The file host sent other bytes than requested.');
+}
+
+/** Chromium alone has `navigator.connection`, and TypeScript's library does not know it. */
+interface Device extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+function savesData(): boolean {
+  const { connection }: Device = navigator;
+  return connection?.saveData === true;
+}
