@@ -1,5 +1,6 @@
 import { fromUserSpace } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { DrawingTracker } from './drawing-tracker.ts';
 import { geometryOf } from './geometry-of.ts';
 import { later } from './pace.ts';
 import type { DrawOptions } from './pdf-document.ts';
@@ -7,14 +8,13 @@ import { toPdfError } from './pdf-error.ts';
 import type { Destination, OutlineEntry, PageLink, PdfReader, Place, TextRun } from './pdf-reader.ts';
 import type { RangeTransport } from './range-transport.ts';
 import { type Leading, safeTarget } from './safe-target.ts';
-import type { Traffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What a reader is made of. */
 export interface ReaderParts {
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
-  readonly traffic: Traffic;
+  readonly drawings: DrawingTracker;
   /** Draws a page as the reader of the document sees it. */
   draw(pageNumber: number, page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Whether what is known of a page is kept for its being drawn large. */
@@ -26,7 +26,7 @@ const maxEntries = 5000;
 const maxDepth = 20;
 
 /** Makes what reads in a document besides drawing it. */
-export function createReader({ proxy, transport, traffic, draw, isKept }: ReaderParts): PdfReader {
+export function createReader({ proxy, transport, drawings, draw, isKept }: ReaderParts): PdfReader {
   async function onPage<T>(
     pageNumber: number,
     wanted: AbortSignal,
@@ -35,7 +35,7 @@ export function createReader({ proxy, transport, traffic, draw, isKept }: Reader
     transport.retry();
     const signal = AbortSignal.any([wanted, transport.failed()]);
     try {
-      await traffic.quiet(signal);
+      await drawings.whenIdle(signal);
       const page = await unlessAborted(proxy.getPage(pageNumber), signal);
       return await unlessAborted(work(page, signal), signal);
     } catch (error) {
@@ -58,8 +58,8 @@ export function createReader({ proxy, transport, traffic, draw, isKept }: Reader
     drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
       onPage(pageNumber, wanted, async (page, signal) => {
         const takeTurn = (go: () => void) => {
-          if (traffic.isQuiet()) later('idle', go);
-          else traffic.quiet(signal).then(go, () => {});
+          if (drawings.isIdle()) later('idle', go);
+          else drawings.whenIdle(signal).then(go, () => {});
         };
         await draw(pageNumber, page, canvas, { bitmap, signal, takeTurn });
         if (!isKept(pageNumber)) page.cleanup();

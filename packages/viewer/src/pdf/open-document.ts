@@ -3,13 +3,13 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import { coveredWidgets } from './covered-widgets.ts';
 import { drawCanvas } from './draw-canvas.ts';
+import { createDrawingTracker } from './drawing-tracker.ts';
 import type { Engine } from './engine.ts';
 import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { RangeTransport } from './range-transport.ts';
-import { createTraffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
@@ -31,7 +31,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, fields, close } = parts;
   const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
-  const traffic = createTraffic();
+  const drawings = createDrawingTracker();
   let isFirstPage = true;
   /** How the annotations of a page are drawn, once that is known. */
   const modes = new Map<number, number>();
@@ -86,10 +86,10 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     pageCount: proxy.numPages,
     pageInfo: (pageNumber) => measure(proxy, transport, pageNumber),
     async drawPage(pageNumber, canvas, options) {
-      const leave = traffic.enter();
-      await onPage(pageNumber, options.signal, (page, signal) =>
+      const drawing = onPage(pageNumber, options.signal, (page, signal) =>
         drawBelowFields(page, canvas, { ...options, pageNumber, signal }),
-      ).finally(leave);
+      );
+      await drawings.track(drawing);
       if (isFirstPage) parts.afterFirstPage();
       isFirstPage = false;
     },
@@ -100,7 +100,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       pages.delete(pageNumber);
     },
     reader: lateReader({
-      ...{ proxy, transport, traffic },
+      ...{ proxy, transport, drawings },
       isKept: (pageNumber) => pages.has(pageNumber),
       draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
     }),
