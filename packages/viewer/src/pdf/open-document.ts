@@ -8,13 +8,14 @@ import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
+import { readText } from './read-text.ts';
 import type { Serving } from './serve-ranges.ts';
 import { createTraffic } from './traffic.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
 export interface OpenParts {
-  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer'>;
+  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer' | 'normalizeUnicode'>;
   readonly proxy: PDFDocumentProxy;
   readonly serving: Serving;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
@@ -97,6 +98,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     },
     reader: lateReader({
       ...{ proxy, serving, traffic },
+      readText: (page) => readText(page, pdfjs.normalizeUnicode),
       isKept: (pageNumber) => pages.has(pageNumber),
       draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
     }),
@@ -138,7 +140,8 @@ async function layText(
 ): Promise<void> {
   const container = document.createElement('div');
   const viewport = page.getViewport({ scale });
-  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+  const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container, viewport });
   await cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
   element.style.cssText = container.style.cssText;
   element.style.setProperty('--ds-user-unit', String(page.userUnit));
