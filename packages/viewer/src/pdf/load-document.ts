@@ -4,7 +4,6 @@ import { openBytes, readHead } from './byte-source.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { chunkSize } from './first-ranges.ts';
-import { createFontDesk } from './font-desk.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
@@ -45,10 +44,9 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const [pdfjs, source, head] = await unlessAborted(parts, stop);
     const transport = new pdfjs.PDFDataRangeTransport(source.length, head);
     const serving = serveRanges(transport, { ...source, readAhead: afterFirst(source, onFirstPage) }, reading);
-    const { ownerDocument, hand: handFonts } = createFontDesk(document);
-    opened = startTask(pdfjs, worker.port, { range: transport, ownerDocument, ...assetFolders(assetsUrl) });
+    opened = startTask(pdfjs, worker.port, { range: transport, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, serving.failing()]));
-    return createPdfDocument({ pdfjs, proxy, serving, fields, handFonts, close });
+    return createPdfDocument({ pdfjs, proxy, serving, fields, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();

@@ -47,7 +47,6 @@ function open(annotations: () => Promise<unknown[]>) {
       failing: () => new AbortController().signal,
     } as never,
     fields: [field],
-    handFonts: () => {},
     close: async () => {},
   });
   const draw = (signal = new AbortController().signal) => {

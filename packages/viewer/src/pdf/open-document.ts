@@ -6,7 +6,7 @@ import { drawCanvas } from './draw-canvas.ts';
 import type { Engine } from './engine.ts';
 import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
-import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
+import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { readText } from './read-text.ts';
 import type { Serving } from './serve-ranges.ts';
@@ -20,8 +20,6 @@ export interface OpenParts {
   readonly serving: Serving;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
   readonly fields: readonly PlacedField[];
-  /** Gives the page the fonts that have come: called before anything is drawn with them. */
-  handFonts(): void;
   close(): Promise<void>;
 }
 
@@ -45,9 +43,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   }
 
   /** Most files have no form, and are not held up by the question: where there is one, the drawing is begun anew. */
-  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, given: PageDraw): Promise<void> {
-    const { pageNumber, signal } = given;
-    const options = { ...given, takeTurn: withFonts(given.takeTurn, parts.handFonts) };
+  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
+    const { pageNumber, signal } = options;
     const known = modes.get(pageNumber);
     if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
@@ -112,15 +109,6 @@ async function measure(proxy: PDFDocumentProxy, serving: Serving, pageNumber: nu
   } catch (error) {
     throw toPdfError(error);
   }
-}
-
-/** Turns at whose beginning the page has the fonts that are drawn with. */
-function withFonts(takeTurn: TakeTurn, handFonts: () => void): TakeTurn {
-  return (go) =>
-    takeTurn(() => {
-      handFonts();
-      go();
-    });
 }
 
 /** How a page is to be drawn, and which. */
