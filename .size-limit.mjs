@@ -18,7 +18,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
     gzip: true,
-    limit: '265 kB',
+    limit: '338 kB',
     modifyEsbuildConfig: asModule,
   },
 ];
