@@ -107,7 +107,7 @@ export default {
         ],
       },
       to: {
-        path: '(node_modules/pdfjs-dist|packages/viewer/pdfjs)/',
+        path: 'node_modules/pdfjs-dist/',
         // Its decoders of single images stand beside it and start nothing.
         pathNot: '/image_decoders/',
         dependencyTypesNot: ['type-only', 'type-import'],

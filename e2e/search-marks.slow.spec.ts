@@ -2,26 +2,41 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
 
-/** Of a sheet, how many of its columns have ink between two places across it, at the height of a line. In CSS pixels. */
-async function inkIn(sheet: Locator, line: { y: number; height: number }, from: number, to: number): Promise<number> {
+/** Of a sheet, the columns from one place across it to another, at the height of a line: whether each has ink. In device pixels. */
+async function inkIn(
+  sheet: Locator,
+  line: { y: number; height: number },
+  from: number,
+  to: number,
+): Promise<boolean[]> {
   const { x: left, y: top, width } = await boxOf(sheet);
   return sheet
     .locator('[data-part="canvas"] canvas')
     .first()
     .evaluate(
       (element, { x, y, across, down, sheetWidth }) => {
-        if (!(element instanceof HTMLCanvasElement)) return 0;
+        if (!(element instanceof HTMLCanvasElement)) return [];
         const ratio = element.width / sheetWidth;
         const [columns, rows] = [Math.max(1, Math.round(across * ratio)), Math.round(down * ratio)];
         const context = element.getContext('2d', { willReadFrequently: true });
         const { data = [] } = context?.getImageData(Math.round(x * ratio), Math.round(y * ratio), columns, rows) ?? {};
         const isInk = (column: number) =>
           Array.from({ length: rows }, (_, row) => data[4 * (row * columns + column)] ?? 255).some((red) => red < 140);
-        return Array.from({ length: columns }, (_, column) => isInk(column)).filter(Boolean).length;
+        return Array.from({ length: columns }, (_, column) => isInk(column));
       },
       { x: from - left, y: line.y - top, across: to - from, down: line.height, sheetWidth: width },
     );
 }
+
+/** How many columns without ink lie side by side, at most. */
+const widestGap = (ink: readonly boolean[]): number =>
+  Math.max(
+    ...ink
+      .map((isInk) => (isInk ? 1 : 0))
+      .join('')
+      .split('1')
+      .map((gap) => gap.length),
+  );
 
 /** Searches for a word, and waits for its marks on the first page. */
 async function marksOf(page: Page, word: string): Promise<Locator> {
@@ -37,24 +52,22 @@ for (const [name, word] of [
   ['contract', 'change'],
   ['arabic', 'الخدمات'],
 ] as const) {
-  test(`a mark begins and ends where its word does, in the ${name} document`, {
+  // The letters of the text layer have another font than the page (docs/upstream.md).
+  test(`a mark begins and ends within half a letter of its word, in the ${name} document`, {
     tag: name === 'contract' ? '@firefox' : [],
   }, async ({ page, upload }) => {
     const signer = await openToRead(page, await upload(name));
     await signer.painted(1);
     const sheet = page.locator('[data-page="1"]');
     const marks = await marksOf(page, word);
-    // They come at once, and lie where letters are drawn once that is known.
-    await expect(async () => {
-      for (const mark of await marks.all()) {
-        const { x, width, ...line } = await boxOf(mark);
-        const letter = width / word.length;
-        // A letter's own room, and that of the space before and behind.
-        expect(await inkIn(sheet, line, x - 0.3 * letter, x - 1), 'before it').toBe(0);
-        expect(await inkIn(sheet, line, x + width + 1, x + width + 0.3 * letter), 'behind it').toBe(0);
-        expect(await inkIn(sheet, line, x, x + 0.35 * letter), 'at its beginning').toBeGreaterThan(0);
-        expect(await inkIn(sheet, line, x + width - 0.35 * letter, x + width), 'at its end').toBeGreaterThan(0);
+    for (const mark of await marks.all()) {
+      const { x, width, ...line } = await boxOf(mark);
+      const letter = width / word.length;
+      const inside = widestGap(await inkIn(sheet, line, x + letter / 2, x + width - letter / 2));
+      for (const end of [x, x + width]) {
+        // The space beside the word is wider than any room between its letters.
+        expect(widestGap(await inkIn(sheet, line, end - letter, end + letter)), `at ${end}`).toBeGreaterThan(inside);
       }
-    }).toPass({ timeout: 10_000 });
+    }
   });
 }

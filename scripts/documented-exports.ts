@@ -7,7 +7,7 @@ const namelessFolder = /\/(utils?|shared|common|helpers?|misc)\//;
 const declaration = /^export (default |declare )?(async )?(abstract )?(function|const|class|interface|type|enum) ?\w/;
 
 const paths = globSync('{packages/*,e2e,fixtures,scripts}/**/*.{ts,tsx,mjs}', {
-  exclude: (path) => /(^|\/)(node_modules|dist|pdfjs|\.turbo|\.data)(\/|$)/.test(path),
+  exclude: (path) => /(^|\/)(node_modules|dist|\.turbo|\.data)(\/|$)/.test(path),
 });
 
 /** The exported declarations with no doc comment right above them. */

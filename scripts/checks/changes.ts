@@ -29,7 +29,7 @@ export const touchesCode = ({ files }: Changes): boolean =>
 
 /** Whether the product itself is among them, rather than a test or a document, or something that it is made with. */
 export const touchesProduct = (changes: Changes): boolean =>
-  changes.files.some((file) => /^packages\/[^/]+\/(src|files|pdfjs)\//.test(file) && !isTestFile(file)) ||
+  changes.files.some((file) => /^packages\/[^/]+\/(src|files)\//.test(file) && !isTestFile(file)) ||
   touchesSetup(changes);
 
 /** Whether something that can change every result is among them: a dependency, a setting of a tool, a fixture. */

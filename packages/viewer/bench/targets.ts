@@ -47,7 +47,7 @@ const withFields: readonly Target[] = [
 export const targets: readonly Target[] = [
   { what: 'first page, 1 MB, to raw', ...start, over: 'raw', bar: 1.2, want: 1 },
   { what: 'CPU for it, to raw', ...start, figure: 'CPU, s', over: 'raw', bar: 1.4, want: 1.4 },
-  { what: 'code before it, KB, React apart', ...start, figure: 'code, KB', bar: 460, want: 430 },
+  { what: 'code before it, KB, React apart', ...start, figure: 'code, KB', bar: 450, want: 450 },
   { what: '28 MB on the slow line, to raw', ...slow, over: 'raw', bar: 0.85, want: 0.65 },
   { what: 'MB of PDF before it', ...slow, figure: 'PDF, MB', bar: 0.9, want: 0.5 },
   { what: 'requests before it', ...slow, figure: 'PDF requests', bar: 12, want: 12 },

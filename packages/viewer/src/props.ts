@@ -72,8 +72,8 @@ export interface DocumentSignerProps extends SignerEvents {
    */
   requireAllPagesViewed?: boolean | undefined;
   /**
-   * Address of pdf.js's worker script. Default: our own, found by your bundler. Another has to be of the very version of `pdfjs-dist`
-   * that this package names: its `build/pdf.worker.min.mjs`.
+   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
+   * the installed one, found by your bundler.
    */
   workerSrc?: string | undefined;
   /** Folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs that embed no fonts. */

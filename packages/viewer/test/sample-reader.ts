@@ -4,7 +4,6 @@ import type { PdfReader } from '../src/pdf/pdf-reader.ts';
 export function sampleReader(more: Partial<PdfReader> = {}): PdfReader {
   return {
     textOf: async () => '',
-    runsOf: async () => [],
     outline: async () => [],
     linksOf: async () => [],
     find: async (destination) => ('pageNumber' in destination ? destination : undefined),

@@ -41,7 +41,7 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
   return [
     {
       key: `pixels ${page} ${bitmap.width} ${bitmap.height}`,
-      pace: scene.motion === 'scrolling' ? 'frames' : isVisible ? 'at-once' : ahead,
+      pace: isVisible || scene.motion === 'scrolling' ? 'at-once' : ahead,
       async run(options) {
         await canvas.draw(pdf, page, { ...options, bitmap });
         if (isDetailed) return;

@@ -5,8 +5,9 @@ import { geometryOf } from './geometry-of.ts';
 import { later } from './pace.ts';
 import type { DrawOptions } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import type { Destination, OutlineEntry, PageLink, PdfReader, Place, TextRun } from './pdf-reader.ts';
+import type { Destination, OutlineEntry, PageLink, PdfReader, Place } from './pdf-reader.ts';
 import type { RangeTransport } from './range-transport.ts';
+import { linesOf, type PageText } from './read-text.ts';
 import { type Leading, safeTarget } from './safe-target.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -15,6 +16,7 @@ export interface ReaderParts {
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
   readonly drawings: DrawingTracker;
+  readText(page: PDFPageProxy): Promise<PageText>;
   /** Draws a page as the reader of the document sees it. */
   draw(pageNumber: number, page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Whether what is known of a page is kept for its being drawn large. */
@@ -26,7 +28,7 @@ const maxEntries = 5000;
 const maxDepth = 20;
 
 /** Makes what reads in a document besides drawing it. */
-export function createReader({ proxy, transport, drawings, draw, isKept }: ReaderParts): PdfReader {
+export function createReader({ proxy, transport, drawings, readText, draw, isKept }: ReaderParts): PdfReader {
   async function onPage<T>(
     pageNumber: number,
     wanted: AbortSignal,
@@ -45,8 +47,7 @@ export function createReader({ proxy, transport, drawings, draw, isKept }: Reade
   }
 
   return {
-    textOf: (pageNumber, signal) => onPage(pageNumber, signal, textOf),
-    runsOf: (pageNumber, signal) => onPage(pageNumber, signal, runsOf),
+    textOf: (pageNumber, signal) => onPage(pageNumber, signal, async (page) => linesOf(await readText(page))),
     async outline() {
       transport.retry();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
@@ -65,17 +66,6 @@ export function createReader({ proxy, transport, drawings, draw, isKept }: Reade
         if (!isKept(pageNumber)) page.cleanup();
       }),
   };
-}
-
-async function textOf(page: PDFPageProxy): Promise<string> {
-  const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-}
-
-async function runsOf(page: PDFPageProxy): Promise<readonly TextRun[]> {
-  // So our build tells of edges (make/letter-places.ts); others have other letters then, which are not those on the page.
-  const { items } = await page.getTextContent({ disableNormalization: true });
-  return items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
 }
 
 interface OutlineItem extends Leading {

@@ -1,4 +1,4 @@
-import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { cancellable } from './cancellable.ts';
 import type { DrawOptions } from './pdf-document.ts';
 
@@ -28,15 +28,5 @@ export function drawCanvas(
     annotationMode,
   });
   task.onContinue = takeTurn;
-  keepOwnPace(task);
   return cancellable(task, signal);
-}
-
-/**
- * Between two pieces of drawing pdf.js waits for the next frame, whatever our queue says: a page of ten pieces waits for
- * ten pictures of the screen, and longer on a busy machine. The queue gives the turns, so pdf.js need not wait, too. It
- * has no option for it; should the member be gone one day, drawing is slower and nothing else.
- */
-function keepOwnPace(task: RenderTask): void {
-  Object.assign(task._internalRenderTask ?? {}, { _useRequestAnimationFrame: false });
 }

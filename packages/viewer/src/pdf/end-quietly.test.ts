@@ -21,7 +21,7 @@ it('a document that is given up while it is opened is no error of the page, and 
 });
 
 it('both builds of pdf.js that can be used say it in these words', () => {
-  for (const name of ['../../pdfjs/pdf.worker.js', 'pdfjs-dist/legacy/build/pdf.worker.mjs']) {
+  for (const name of ['pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/legacy/build/pdf.worker.mjs']) {
     const source = readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
     expect(source.includes('throw new Error("Worker was terminated")'), name).toBe(true);
   }

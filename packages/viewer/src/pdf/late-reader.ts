@@ -17,7 +17,6 @@ export function lateReader(parts: ReaderParts): PdfReader {
 
   return {
     textOf: async (...asked) => (await reader()).textOf(...asked),
-    runsOf: async (...asked) => (await reader()).runsOf(...asked),
     outline: async () => (await reader()).outline(),
     linksOf: async (...asked) => (await reader()).linksOf(...asked),
     find: async (...asked) => (await reader()).find(...asked),

@@ -1,7 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
-import { createFontDesk } from './font-desk.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
@@ -40,14 +39,13 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     const fetchRange = createFetchRange(options, reading);
     const [pdfjs, head] = await unlessAborted(Promise.all([loadEngine(), readHead(fetchRange, fileSize)]), stop);
     const transport = createRangeTransport(pdfjs, { head, fetchRange, signal: reading });
-    const { ownerDocument, hand: handFonts } = createFontDesk(document);
-    opened = startTask(pdfjs, worker.port, { range: transport.source, ownerDocument, ...assetFolders(assetsUrl) });
+    opened = startTask(pdfjs, worker.port, { range: transport.source, ...assetFolders(assetsUrl) });
     const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, transport.failed()]));
     const afterFirstPage = () => {
       onFirstPage?.();
       transport.readAhead();
     };
-    return createPdfDocument({ pdfjs, proxy, transport, fields, handFonts, afterFirstPage, close });
+    return createPdfDocument({ pdfjs, proxy, transport, fields, afterFirstPage, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();

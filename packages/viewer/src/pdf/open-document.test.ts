@@ -44,7 +44,6 @@ function open(annotations: () => Promise<unknown[]>) {
     transport: { retry: () => {}, failed: () => new AbortController().signal },
     afterFirstPage: () => {},
     fields: [field],
-    handFonts: () => {},
     close: async () => {},
   });
   const draw = (signal = new AbortController().signal) => {

@@ -7,20 +7,19 @@ import { createDrawingTracker } from './drawing-tracker.ts';
 import type { Engine } from './engine.ts';
 import { pageInfoOf } from './geometry-of.ts';
 import { lateReader } from './late-reader.ts';
-import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
+import type { DrawOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { RangeTransport } from './range-transport.ts';
+import { readText } from './read-text.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
 export interface OpenParts {
-  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer'>;
+  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer' | 'normalizeUnicode'>;
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
   /** The document's fields: they stand in the stead of the widgets that lie where they do. */
   readonly fields: readonly PlacedField[];
-  /** Gives the page the fonts that have come: called before anything is drawn with them. */
-  handFonts(): void;
   /** Called once, when the first page is drawn. */
   afterFirstPage(): void;
   close(): Promise<void>;
@@ -47,9 +46,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   }
 
   /** Most files have no form, and are not held up by the question: where there is one, the drawing is begun anew. */
-  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, given: PageDraw): Promise<void> {
-    const { pageNumber, signal } = given;
-    const options = { ...given, takeTurn: withFonts(given.takeTurn, parts.handFonts) };
+  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
+    const { pageNumber, signal } = options;
     const known = modes.get(pageNumber);
     if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
@@ -101,6 +99,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     },
     reader: lateReader({
       ...{ proxy, transport, drawings },
+      readText: (page) => readText(page, pdfjs.normalizeUnicode),
       isKept: (pageNumber) => pages.has(pageNumber),
       draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
     }),
@@ -120,15 +119,6 @@ async function measure(
   }
 }
 
-/** Turns at whose beginning the page has the fonts that are drawn with. */
-function withFonts(takeTurn: TakeTurn, handFonts: () => void): TakeTurn {
-  return (go) =>
-    takeTurn(() => {
-      handFonts();
-      go();
-    });
-}
-
 /** How a page is to be drawn, and which. */
 interface PageDraw extends DrawOptions {
   readonly pageNumber: number;
@@ -146,7 +136,8 @@ async function layText(
 ): Promise<void> {
   const container = document.createElement('div');
   const viewport = page.getViewport({ scale });
-  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+  const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container, viewport });
   await cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
   element.style.cssText = container.style.cssText;
   element.style.setProperty('--ds-user-unit', String(page.userUnit));

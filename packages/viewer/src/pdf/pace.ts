@@ -1,11 +1,10 @@
 /**
  * When a piece of work begins or goes on:
  * - `at-once`: as soon as the browser has done what waits, such as a key that was pressed; for what the signer waits for
- * - `frames`: one piece a frame, so that scrolling stays smooth
  * - `idle`: when there is nothing else to do; for what nobody waits for yet
  * - `rest`: when somebody touches the page, a key or the wheel, or nobody does for a while; for what may never be looked at
  */
-export type Pace = 'at-once' | 'frames' | 'idle' | 'rest';
+export type Pace = 'at-once' | 'idle' | 'rest';
 
 /** Idle work is not put off for longer than this, in milliseconds: text must become selectable on a busy page, too. */
 const longestIdle = 500;
@@ -29,11 +28,6 @@ function atOnce(work: () => void): void {
   channel.port2.postMessage(undefined);
 }
 
-/** A frame; a page that is hidden has none and waits. */
-function withFrame(work: () => void): void {
-  requestAnimationFrame(() => work());
-}
-
 /** Safari has no idle callbacks: there, a moment later is the best that can be done. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: longestIdle });
@@ -53,7 +47,6 @@ function atRest(work: () => void): void {
 
 const ways: Readonly<Record<Pace, (work: () => void) => void>> = {
   'at-once': atOnce,
-  frames: withFrame,
   idle: whenIdle,
   rest: atRest,
 };

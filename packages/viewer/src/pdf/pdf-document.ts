@@ -39,8 +39,8 @@ export interface OpenPdfOptions {
   /** Bytes of the file, if known: for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;
   /**
-   * Address of pdf.js's worker script. Default: our own, found by the bundler. Another has to be of the very version of `pdfjs-dist`
-   * that this package names: its `build/pdf.worker.min.mjs`.
+   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
+   * the installed one, found by the bundler.
    */
   readonly workerSrc?: string | undefined;
   /**

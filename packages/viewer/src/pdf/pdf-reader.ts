@@ -26,19 +26,10 @@ export interface PageLink {
   readonly target: { readonly url: string } | { readonly within: Destination };
 }
 
-/** A run of the text of a page, as `layText` puts it into the page. */
-export interface TextRun {
-  readonly str: string;
-  /** Of each character where it begins and ends as drawn, in fractions of the run; absent: nobody knows. */
-  readonly edges?: readonly number[];
-}
-
 /** Reads in the document what nobody waits for: it gives way to the pages that are being drawn. Rejects as `PdfDocument`. */
 export interface PdfReader {
   /** The text of a page, run after run, with a line feed where a line ends: as `layText` puts it into the page. */
   textOf(pageNumber: number, signal: AbortSignal): Promise<string>;
-  /** The runs of text on a page that are not empty, with where their letters lie. */
-  runsOf(pageNumber: number, signal: AbortSignal): Promise<readonly TextRun[]>;
   outline(): Promise<readonly OutlineEntry[]>;
   /** Links that are safe to follow; those that would run something or open a file are left out. */
   linksOf(pageNumber: number, signal: AbortSignal): Promise<readonly PageLink[]>;

@@ -4,8 +4,8 @@ import { type StartedWorker, startWorker } from './start-worker.ts';
 /** What is prepared, and for how long. */
 export interface PrepareOptions {
   /**
-   * Address of pdf.js's worker script. Default: our own, found by the bundler. Another has to be of the very version of `pdfjs-dist`
-   * that this package names: its `build/pdf.worker.min.mjs`.
+   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
+   * the installed one, found by the bundler.
    */
   readonly workerSrc?: string | undefined;
   readonly signal: AbortSignal;

@@ -103,13 +103,13 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'abort 5', 'start 6']);
   });
 
-  it('goes on at the pace of the last plan: slower while the reader scrolls', () => {
+  it('goes on at the pace of the last plan: slower for a page that left the viewport', () => {
     const { paces, planAt, step } = createWork();
     planAt('5', 'at-once');
     step('5');
-    planAt('5', 'frames');
+    planAt('5', 'idle');
     step('5');
-    expect(paces).toEqual(['at-once', 'frames']);
+    expect(paces).toEqual(['at-once', 'idle']);
   });
 
   it('waits for somebody once: what was put off after that comes when there is time', async () => {

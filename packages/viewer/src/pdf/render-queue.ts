@@ -72,7 +72,7 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     const [first] = jobs;
     if (!first) return;
     if (running.has(first.key)) giveTurn();
-    else if (first.pace === 'at-once' || first.pace === 'frames') start(first);
+    else if (first.pace === 'at-once') start(first);
     else if (isAwake || first.pace === 'idle') wait('idle', () => startIfFirst(first));
     else {
       wait('rest', () => {

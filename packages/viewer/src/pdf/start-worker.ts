@@ -15,7 +15,7 @@ const help =
  * which is the same with the gaps filled.
  */
 export const isModern = (): boolean =>
-  'getOrInsertComputed' in Map.prototype && 'fromBase64' in Uint8Array && 'try' in Promise;
+  'getOrInsertComputed' in Map.prototype && 'fromBase64' in Uint8Array && 'try' in Promise && 'sumPrecise' in Math;
 
 /**
  * Starts pdf.js's worker ourselves. Left to itself, pdf.js silently parses on the main thread when its worker does not

@@ -1,6 +1,5 @@
 import type { Rect } from '@document-signer/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TextRun } from '../../pdf/pdf-reader.ts';
 import { useSigner } from '../../store/context.ts';
 import type { Hit } from './find-hits.ts';
 import { rectsOn, scrollBy } from './hit-rects.ts';
@@ -11,24 +10,8 @@ interface Mark {
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** How the text of a page is drawn; nothing of it while that is read, which gives way to pages that are being drawn. */
-function useRuns(pageNumber: number): readonly TextRun[] {
-  const pdf = useSigner((state) => state.pdf);
-  const [runs, setRuns] = useState<readonly TextRun[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    pdf?.reader.runsOf(pageNumber, stop.signal).then(setRuns, () => {});
-    return () => stop.abort();
-  }, [pdf, pageNumber]);
-  return runs;
-}
-
 /** Where the hits lie, once the text of the page is there; it may come, go and come again. */
-function useMarks(
-  root: { readonly current: Element | null },
-  hits: readonly Hit[],
-  runs: readonly TextRun[],
-): readonly Mark[] {
+function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
     const page = root.current?.closest('[data-part="page"]');
@@ -40,8 +23,7 @@ function useMarks(
       const box = page.getBoundingClientRect();
       setMarks(
         hits.flatMap((hit): Mark[] => {
-          const parts = partsOf(hit.start, hit.end);
-          const boxes = parts.flatMap((part) => boxesOf(part, runs[part.index]));
+          const boxes = partsOf(hit.start, hit.end).flatMap(boxesOf);
           return boxes.length > 0 ? [{ hit, rects: rectsOn(box, boxes) }] : [];
         }),
       );
@@ -57,7 +39,7 @@ function useMarks(
       cancelAnimationFrame(planned);
       observer.disconnect();
     };
-  }, [root, hits, runs]);
+  }, [root, hits]);
   return marks;
 }
 
@@ -101,7 +83,7 @@ export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): Re
 
 function Marks({ pageNumber, hits }: { readonly pageNumber: number; readonly hits: readonly Hit[] }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const marks = useMarks(root, hits, useRuns(pageNumber));
+  const marks = useMarks(root, hits);
   const shown = useSigner(({ shownHit }) => shownHit?.hit);
   useReveal(root, marks, pageNumber);
   return (

@@ -1,10 +1,6 @@
-import type { TextRun } from '../../pdf/pdf-reader.ts';
-
 /** A part of a run of text on the screen. */
 export interface Part {
   readonly node: Text;
-  /** Which of the runs of its page it is. */
-  readonly index: number;
   readonly from: number;
   readonly to: number;
 }
@@ -30,43 +26,18 @@ export function readTextLayer(layer: Element): { readonly text: string; readonly
 
   function partsOf(start: number, end: number): readonly Part[] {
     if (end > text.length) return [];
-    return runs.flatMap(({ node, start: begin }, index): Part[] => {
+    return runs.flatMap(({ node, start: begin }): Part[] => {
       const [from, to] = [Math.max(0, start - begin), Math.min(node.length, end - begin)];
-      return from < to ? [{ node, index, from, to }] : [];
+      return from < to ? [{ node, from, to }] : [];
     });
   }
 
   return { text, partsOf };
 }
 
-/** How many quarter turns to the right a run takes on the screen, as pdf.js lays it. */
-function turnsOf({ parentElement: run }: Text): number {
-  const page = run?.closest<HTMLElement>('[data-main-rotation]')?.dataset.mainRotation ?? 0;
-  return (Number(page) + Number.parseFloat(run?.style.getPropertyValue('--rotate') || '0')) / 90;
-}
-
-/** A part of a box along the way that text runs in it, in fractions: by quarter turns to the right, down, to the left and up. */
-function cut({ left, top, width, height }: DOMRect, turns: number, begin: number, end: number): DOMRect {
-  const [from, to] = turns % 4 > 1 || turns < 0 ? [1 - end, 1 - begin] : [begin, end];
-  return turns % 2 === 0
-    ? new DOMRect(left + from * width, top, (to - from) * width, height)
-    : new DOMRect(left, top + from * height, width, (to - from) * height);
-}
-
-/**
- * Where a part of a run lies on the screen. Runs are as wide as they are drawn; the letters in them, of another font, are not.
- *
- * @param run the run as drawn, where it is known
- */
-export function boxesOf({ node, from, to }: Part, run?: TextRun): readonly DOMRect[] {
+/** Where a part of a run lies on the screen. Each run is as wide as it is drawn, its letters, of another font, are about so. */
+export function boxesOf({ node, from, to }: Part): readonly DOMRect[] {
   const range = document.createRange();
-  range.selectNodeContents(node);
-  const turns = turnsOf(node);
-  const whole = Math.round(turns);
-  if (run?.edges && run.str === node.data && Math.abs(turns - whole) < 0.01) {
-    const edges = run.edges.slice(2 * from, 2 * to);
-    return [cut(range.getBoundingClientRect(), whole, Math.min(...edges), Math.max(...edges))];
-  }
   range.setStart(node, from);
   range.setEnd(node, to);
   return [...range.getClientRects()];

@@ -1,1 +1,0 @@
-export { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
