@@ -1,3 +1,5 @@
+/// <reference path="./pdfjs-min.d.ts" />
+
 import { PdfError } from './pdf-error.ts';
 import { isModern } from './start-worker.ts';
 
