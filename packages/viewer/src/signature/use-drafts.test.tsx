@@ -27,7 +27,7 @@ vi.mock('./draw/pad.tsx', () => ({
   ),
 }));
 vi.mock('./upload/photo.ts', () => ({
-  readPhoto: async () => ({ whole: undefined, study: undefined }),
+  readPhoto: () => ({ whole: undefined, studied: undefined }),
   cleanedImage: () => inkPng,
   wholeImage: () => inkPng,
 }));

@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import { hasInk } from '../has-ink.ts';
+import { visiblePng } from '../visible-png.ts';
 import { type Dab, dabsOf } from './dabs.ts';
 import type { PadView } from './pad-view.ts';
 import { boundsOf, type Drawing, type Stroke } from './strokes.ts';
@@ -59,5 +59,5 @@ export function drawnImage(drawing: Drawing, color: string): string | undefined 
   canvas.width = frame.size.width;
   canvas.height = frame.size.height;
   paintStrokes(context, drawing, { view: frame.view, color });
-  return hasInk(canvas) ? canvas.toDataURL('image/png') : undefined;
+  return visiblePng(canvas);
 }

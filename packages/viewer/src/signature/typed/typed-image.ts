@@ -1,4 +1,4 @@
-import { hasInk } from '../has-ink.ts';
+import { visiblePng } from '../visible-png.ts';
 import { familyOf, loadHand } from './family.ts';
 import type { Hand } from './hands.ts';
 
@@ -47,5 +47,5 @@ export async function typedImage(text: string, { hand, color }: Style): Promise<
   context.font = font;
   context.fillStyle = color;
   context.fillText(text, margin + left, margin + ascent);
-  return hasInk(canvas) ? canvas.toDataURL('image/png') : undefined;
+  return visiblePng(canvas);
 }
