@@ -21,7 +21,7 @@ function inkOn(pad: Locator): Promise<number> {
   });
 }
 
-/** The same, when all is drawn that was moved: strokes are drawn a moment later. */
+/** The same, once it no longer changes. */
 async function restingInkOn(pad: Locator): Promise<number> {
   let ink = Number.NaN;
   const look = async () => {
@@ -49,7 +49,7 @@ function imageIn(page: Page, fieldId: string) {
   });
 }
 
-test('strokes are taken back and made again, and what was cleared comes back', { tag: '@firefox' }, async ({
+test('strokes are undone and redone, and a cleared drawing is restored', { tag: '@firefox' }, async ({
   page,
   upload,
 }) => {

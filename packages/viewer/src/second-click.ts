@@ -1,40 +1,31 @@
-/** A second click of a double click comes within this time, in milliseconds, and this distance, in CSS pixels. */
-const [time, reach] = [400, 24];
-
-const pointerEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
-
-/** Whether it is a press on the pad, where a stroke may begin: that hears it as one whose default is prevented, and decides. */
-function mayDraw({ target }: Event): boolean {
-  return target instanceof Element && target.matches('[data-part="pad-canvas"]');
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
 }
 
+const doubleClickMs = 400;
+
+/** The greatest distance of the two clicks, in CSS pixels. */
+const maxDistance = 24;
+
 /**
- * Takes the second half of a double click away: what lies there since the first one was not meant. The same for a key that
- * is held down. A stroke that somebody begins at once is meant.
+ * Swallows the second click of a double click, for buttons that bring others to their place. `detail` does not tell it:
+ * Firefox starts to count again when another element is clicked. The drawing pad reads pointer events and is not affected.
  *
- * @param click the first one; without a place it was made by a key
+ * @param click the first click, or undefined when a key made it
  */
-export function swallowSecondClick(click: { readonly clientX: number; readonly clientY: number } | undefined): void {
+export function swallowSecondClick(click: Place | undefined): void {
+  if (!click) return;
+  const { clientX, clientY } = click;
   const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
-
-  function swallow(event: Event): void {
+  function swallow(event: MouseEvent): void {
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > maxDistance) return;
     event.preventDefault();
-    if (!mayDraw(event)) event.stopImmediatePropagation();
+    event.stopImmediatePropagation();
   }
-
-  function onPointer(event: MouseEvent): void {
-    const isNear = click && Math.hypot(event.clientX - click.clientX, event.clientY - click.clientY) <= reach;
-    if (isNear) swallow(event);
+  // Mousedown moves the focus.
+  for (const name of ['mousedown', 'click'] as const) {
+    window.addEventListener(name, swallow, { capture: true, signal: ended.signal });
   }
-
-  for (const name of pointerEvents) window.addEventListener(name, onPointer, options);
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.repeat) swallow(event);
-    },
-    options,
-  );
-  setTimeout(() => ended.abort(), time);
+  setTimeout(() => ended.abort(), doubleClickMs);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
@@ -12,10 +12,10 @@ interface HiddenFileProps extends FileChoiceProps {
   readonly isCamera?: boolean;
 }
 
-/** Choosing no file is a `cancel`, too: it would close the dialog around it, be it ours or one of the host. */
+/** The `cancel` event of a file input bubbles, and would close the dialog around it. */
 const keepInside = (event: Event) => event.stopPropagation();
 
-/** The browser's way to a file. It is opened by a button that looks like ours. */
+/** A file input, opened by a button of ours. */
 export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): ReactNode {
   useEffect(() => ref.current?.addEventListener('cancel', keepInside), [ref]);
   return (
@@ -28,7 +28,7 @@ export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): 
       hidden
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // Else the same file, chosen again, would be no change.
+        // Choosing the same file again is a change, too.
         currentTarget.value = '';
         onFile(file);
       }}
@@ -36,7 +36,7 @@ export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): 
   );
 }
 
-/** Buttons that open the files, and on devices held in the hand the camera. */
+/** Buttons that open the files, and on phones and tablets the camera. */
 export function FileChoice({ onFile }: FileChoiceProps): ReactNode {
   const messages = useMessages();
   const files = useRef<HTMLInputElement>(null);
@@ -55,4 +55,32 @@ export function FileChoice({ onFile }: FileChoiceProps): ReactNode {
       <HiddenFile ref={camera} isCamera onFile={onFile} />
     </div>
   );
+}
+
+/** Whether files are dragged, and no text. */
+const hasFiles = (event: Pick<DragEvent, 'dataTransfer'>) => event.dataTransfer?.types.includes('Files') === true;
+
+/** Keeps the browser from opening a dropped file in place of the page. */
+function refuse(event: DragEvent): void {
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
+/** Files may be dropped beside the element that takes them. Adding a listener twice has no effect. */
+function guardSigner(target: HTMLElement | null): void {
+  const signer = target?.closest<HTMLElement>('[data-part="signer"]');
+  signer?.addEventListener('dragover', refuse);
+  signer?.addEventListener('drop', refuse);
+}
+
+/** The props of an element that takes a dropped file. The rest of the signer refuses files. */
+export function fileDrop(onFile: (file: File | undefined) => void) {
+  function take(event: ReactDragEvent): void {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    if (event.type === 'drop') onFile(event.dataTransfer.files[0]);
+  }
+  return { ref: guardSigner, onDragOver: take, onDrop: take } as const;
 }

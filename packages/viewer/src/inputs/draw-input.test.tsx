@@ -9,11 +9,15 @@ import { createSignerStore } from '../store/signer-store.ts';
 
 // Canvases need a browser.
 vi.mock('../signature/typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
-vi.mock('../signature/typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
+vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
+  addHandwritings: () => {},
+  fontFamilyFor: () => 'cursive',
+  preloadHandwritings: () => {},
+}));
 
 afterEach(cleanup);
 
-it('a double click on the next field signs nothing, though the name is offered and Apply may lie below the pointer', async () => {
+it('signs nothing by a double click or a held Enter key on the next field', async () => {
   const fields = [signatureField('one', { modes: ['type'] }), signatureField('two', { modes: ['type'], y: 0.6 })];
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
   await store.getState().open();
@@ -33,7 +37,7 @@ it('a double click on the next field signs nothing, though the name is offered a
   await click('TWO', 1);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
   await click('Apply', 2);
-  // Nor does Enter that is still held down from opening it.
+  // The Enter key that opened the dialog is still held down.
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', repeat: true });
   await act(async () => {});
   expect(Object.keys(store.getState().values)).toEqual(['one']);

@@ -27,7 +27,7 @@ export function DrawInput(props: InputProps): ReactNode {
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
       onClick={({ currentTarget, detail, clientX, clientY }) => {
-        // What is offered in the dialog must not be applied by the second half of a double click, or a key held down.
+        // The dialog may offer a remembered signature where the field was.
         swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
         // Not every browser gives the focus to a button that is pressed, and it must come back here.
         currentTarget.focus();

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { HiddenFile } from '../images/file-choice.tsx';
-import { fileDrop } from '../images/file-drop.ts';
+import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import { useSignerStore } from '../store/context.ts';

@@ -3,15 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, signature, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
-import type { Drawing } from './draw/strokes.ts';
+import type { Drawing } from './draw/drawing.ts';
 import { forgetMark, keepMark } from './session-marks.ts';
-import { hands } from './typed/hands.ts';
+import { handwritings } from './typed/handwritings.ts';
 import { typedImage } from './typed/typed-image.ts';
 
 // Canvases need a browser; what is drawn on them is looked at in the browser tests.
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
-vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
+vi.mock('./typed/handwriting-fonts.ts', () => ({
+  addHandwritings: () => {},
+  fontFamilyFor: () => 'cursive',
+  preloadHandwritings: () => {},
+}));
 vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ drawing, onChange }: { readonly drawing: Drawing; onChange(drawing: Drawing): void }) => {
     const draw = (length: number) => onChange([...drawing, [0, 1].map((at) => ({ x: at * length, y: 0, time: at }))]);
@@ -44,7 +48,7 @@ async function typeName(name: string): Promise<void> {
 }
 
 describe('the signature dialog', () => {
-  it('asks for initials where those are wanted, and says that they were added', async () => {
+  it('asks for initials in an initials field, and announces them', async () => {
     const store = await openDialog(fieldOf('initials', { label: '' }));
     expect(screen.getByRole('dialog', { name: 'Add your initials' })).toBeTruthy();
     await typeName('JR');
@@ -69,17 +73,17 @@ describe('the signature dialog', () => {
     expect(button('Apply').disabled).toBe(true);
   });
 
-  it('puts what was typed into the field, and says so', async () => {
+  it('puts a typed signature into the field, and announces it', async () => {
     const store = await openDialog();
     expect(screen.getByRole('dialog', { name: 'SIGN' })).toBeTruthy();
     await typeName('Jane Roe');
     await act(async () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' }));
-    expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ hand: hands[0] }));
+    expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ handwriting: handwritings[0] }));
     expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
     expect(store.getState()).toMatchObject({ signing: undefined, announcement: { says: { kind: 'applied' } } });
   });
 
-  it('never takes a blank image for a signature', async () => {
+  it('refuses a blank image', async () => {
     vi.mocked(typedImage).mockResolvedValue(undefined);
     const store = await openDialog();
     await typeName('\u2800');
@@ -89,7 +93,7 @@ describe('the signature dialog', () => {
     expect(store.getState().signing).toBe('sign');
   });
 
-  it('takes no tap for a signature, says so, and takes it as the dot of what is drawn then', async () => {
+  it('refuses dots alone, and accepts them with a line', async () => {
     const store = await openDialog();
     fireEvent.click(button('tap'));
     await act(async () => fireEvent.click(button('Apply')));
@@ -113,7 +117,7 @@ describe('the signature dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('removes a signature, which it offers only when there is one', async () => {
+  it('offers to remove the signature of a signed field', async () => {
     const store = await openDialog();
     expect(screen.queryByRole('button', { name: 'Remove signature' })).toBeNull();
     act(() => {
@@ -124,8 +128,8 @@ describe('the signature dialog', () => {
   });
 });
 
-describe('its tabs', () => {
-  it('are one stop for the keyboard, with arrows between them', async () => {
+describe('the tabs', () => {
+  it('are one tab stop, with arrow keys between them', async () => {
     await openDialog();
     expect([tab('Draw').tabIndex, tab('Type').tabIndex]).toEqual([0, -1]);
     fireEvent.keyDown(tab('Draw'), { key: 'ArrowRight' });
@@ -138,24 +142,24 @@ describe('its tabs', () => {
     expect(tab('Photo').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are those that the field takes', async () => {
+  it('are those of the ways that the field accepts', async () => {
     await openDialog(signatureField('sign', { modes: ['upload', 'type'] }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Type', 'Photo']);
     expect(screen.queryByRole('button', { name: 'draw a line' })).toBeNull();
   });
 
-  it('are none where there is one way only', async () => {
+  it('are absent when there is one way only', async () => {
     await openDialog(signatureField('sign', { modes: ['type'] }));
     expect(screen.queryByRole('tab')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 });
 
-describe('other fields that want the same', () => {
+describe('other fields of the kind', () => {
   const other = signatureField('other', { y: 0.1, label: 'Witness' });
   const drawnOnly = signatureField('drawn', { y: 0.2, modes: ['draw'] });
 
-  it('are signed too when the signer says so, and each can be emptied by itself', async () => {
+  it('are signed with the signer’s consent, and can be emptied one by one', async () => {
     const store = await openDialog(signatureField('sign'), other);
     const also = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the other signature field' });
     expect(also.checked).toBe(false);
@@ -169,7 +173,7 @@ describe('other fields that want the same', () => {
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
-  it('are only those that take what is made in this way', async () => {
+  it('are those that accept the way of the signature', async () => {
     const store = await openDialog(signatureField('sign'), other, drawnOnly);
     expect(screen.getByRole('checkbox', { name: 'Also sign the 2 other signature fields' })).toBeTruthy();
     await typeName('Jane Roe');
@@ -178,7 +182,7 @@ describe('other fields that want the same', () => {
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
   });
 
-  it('are asked about again when there are more of them', async () => {
+  it('need a new consent when the list grows', async () => {
     const store = await openDialog(signatureField('sign'), other, drawnOnly);
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
@@ -190,7 +194,7 @@ describe('other fields that want the same', () => {
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
-  it('are no others than those listed, though a kept signature would suit more', async () => {
+  it('are only those listed, also for a remembered signature', async () => {
     const store = await openDialog(signatureField('sign'), other, signatureField('typed', { y: 0.3, modes: ['type'] }));
     keepMark('signature', { imageData: inkPng, way: 'type' }, '');
     act(() => store.getState().sign(undefined));
@@ -201,7 +205,7 @@ describe('other fields that want the same', () => {
   });
 });
 
-describe('a signature for the rest of the session', () => {
+describe('a remembered signature', () => {
   const second = signatureField('second', { y: 0.1 });
 
   async function signOnce(isKept: boolean) {
@@ -213,19 +217,19 @@ describe('a signature for the rest of the session', () => {
     return store;
   }
 
-  it('is kept by choice only', async () => {
+  it('is remembered by choice only', async () => {
     await signOnce(false);
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
   });
 
-  it('is the first thing to choose in the next dialog', async () => {
+  it('has the focus in the next dialog', async () => {
     const store = await signOnce(true);
     expect(document.activeElement).toBe(button('Use it'));
     fireEvent.click(button('Use it'));
     expect(store.getState().values.second).toEqual({ type: 'signature', imageData: inkPng });
   });
 
-  it('is forgotten when the signer says so', async () => {
+  it('can be removed', async () => {
     const store = await signOnce(true);
     fireEvent.click(button('Forget it'));
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
@@ -235,14 +239,14 @@ describe('a signature for the rest of the session', () => {
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
   });
 
-  it('is not offered to another person who signs in the same page', async () => {
-    keepMark('signature', { imageData: inkPng, way: 'type' }, 'somebody else');
+  it('is not offered to another signer on the page', async () => {
+    keepMark('signature', { imageData: inkPng, way: 'type' }, 'other signer');
     await openDialog();
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
-    forgetMark('signature', 'somebody else');
+    forgetMark('signature', 'other signer');
   });
 
-  it('is not offered where it could not have been made', async () => {
+  it('is not offered in a field that does not accept its way', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('second', { y: 0.1, modes: ['draw'] }));
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Use again in this session' }));
@@ -253,7 +257,7 @@ describe('a signature for the rest of the session', () => {
 });
 
 describe('a double click on Apply', () => {
-  it('applies once, and does nothing to what lies under the dialog', async () => {
+  it('applies once, and does nothing to what the dialog covered', async () => {
     const beneath = vi.fn();
     document.body.addEventListener('click', beneath);
     const store = await openDialog();

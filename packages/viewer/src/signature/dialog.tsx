@@ -5,7 +5,7 @@ import { useSigner } from '../store/context.ts';
 
 const LazyDialog = partOf(lateCode, (late) => late.OpenDialog);
 
-/** The dialog in which a signature is made. One for all fields of a signer: it opens for the one that asks. */
+/** The signature dialog, open for the field that is being signed. Its code is loaded on demand. */
 export function SignatureDialog(): ReactNode {
   const signing = useSigner((state) => state.signing);
   const field = useSigner(({ document }) => document?.fields.find(({ id }) => id === signing));

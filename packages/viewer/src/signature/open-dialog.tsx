@@ -1,20 +1,29 @@
 import type { Field } from '@document-signer/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../chrome/icon.tsx';
+import { useModal } from '../chrome/use-modal.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import { SigningPanel } from './signing-panel.tsx';
+import { useVisibleBox } from './use-visible-box.ts';
 
-/** The dialog for one field. */
+/** The dialog in which the signature for a field is made. */
 export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const id = useId();
+  const close = () => store.getState().sign(undefined);
+  const modal = useModal(close);
+  useVisibleBox(modal.ref);
   return (
-    <DialogFrame
-      title={field.label || messages.drawn(field.type).dialog}
-      onClose={() => store.getState().sign(undefined)}
-    >
+    <dialog {...modal} data-part="signature-dialog" aria-labelledby={id}>
+      <div data-part="dialog-header">
+        <h2 id={id}>{field.label || messages.drawn(field.type).dialog}</h2>
+        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
       <SigningPanel field={field} />
-    </DialogFrame>
+    </dialog>
   );
 }

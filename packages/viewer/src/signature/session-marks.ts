@@ -1,59 +1,45 @@
 import type { FieldKindName, SigningMode } from '@document-signer/core';
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { create } from 'zustand';
 
-/** A mark that its maker wants to use again. */
+/** A signature that the signer chose to use again. */
 export interface SessionMark {
   readonly imageData: string;
-  /** How it was made: not every field takes every way. */
+  /** How it was made: not every field accepts every way. */
   readonly way: SigningMode;
 }
 
-/** Who signs, as the host tells people apart (`draftKey`): what one has kept is offered to nobody else. */
+/** The key by which the host tells signers apart (`draftKey`). A signature is offered to its own signer only. */
 export const SignerKeyContext = createContext('');
 
-/**
- * The marks that signers chose to keep, by signer and kind, for all signers of this page. They are in its memory and
- * nowhere else: whoever loads the page anew, or comes after, finds none.
- */
-const marks = new Map<string, SessionMark>();
-const listeners = new Set<() => void>();
+/** The signatures of this page by signer and kind. They are never stored, so a reload ends the session. */
+const useMarks = create<{ readonly marks: Readonly<Record<string, SessionMark | undefined>> }>(() => ({ marks: {} }));
 
-const placeOf = (type: FieldKindName, signer: string) => JSON.stringify([signer, type]);
+const keyOf = (type: FieldKindName, signer: string) => JSON.stringify([signer, type]);
 
-function tell(): void {
-  for (const listener of [...listeners]) listener();
+function setMark(key: string, mark: SessionMark | undefined): void {
+  useMarks.setState(({ marks }) => ({ marks: { ...marks, [key]: mark } }));
 }
 
-/** Keeps a mark of a signer, in the place of the one before. */
+/** Remembers a signature in place of the previous one of its kind. */
 export function keepMark(type: FieldKindName, mark: SessionMark, signer: string): void {
-  marks.set(placeOf(type, signer), mark);
-  tell();
+  setMark(keyOf(type, signer), mark);
 }
 
-/** Forgets a signer's mark of a kind. */
+/** Forgets the signature of a kind. */
 export function forgetMark(type: FieldKindName, signer: string): void {
-  marks.delete(placeOf(type, signer));
-  tell();
+  setMark(keyOf(type, signer), undefined);
 }
 
-/** Forgets the marks of a signer, or of all. */
+/** Forgets the signatures of one signer, or of all. */
 export function forgetMarks(signer?: string): void {
-  for (const place of [...marks.keys()]) {
-    if (signer === undefined || JSON.parse(place)[0] === signer) marks.delete(place);
-  }
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The mark of a kind that a signer kept in this session. */
-export function useSessionMark(type: FieldKindName, signer: string): SessionMark | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => marks.get(placeOf(type, signer)),
-    () => undefined,
+  const remaining = Object.entries(useMarks.getState().marks).filter(
+    ([key]) => signer !== undefined && JSON.parse(key)[0] !== signer,
   );
+  useMarks.setState({ marks: Object.fromEntries(remaining) });
+}
+
+/** The remembered signature of a kind. */
+export function useSessionMark(type: FieldKindName, signer: string): SessionMark | undefined {
+  return useMarks(({ marks }) => marks[keyOf(type, signer)]);
 }

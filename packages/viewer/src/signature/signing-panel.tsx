@@ -1,4 +1,4 @@
-import type { Field, SigningMode } from '@document-signer/core';
+import { type Field, kindOf, parse, type SigningMode } from '@document-signer/core';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,21 +10,18 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
+import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { AlsoSign } from './also-sign.tsx';
-import type { History } from './draw/history.ts';
-import { historyAfter } from './draw/history-key.ts';
-import type { PadControl } from './draw/use-pad.ts';
-import { Remembered } from './remembered.tsx';
-import { forgetMark, SignerKeyContext, useSessionMark } from './session-marks.ts';
-import { Tabs } from './tabs.tsx';
-import { useDrafts } from './use-drafts.ts';
-import { useSigning } from './use-signing.ts';
+import type { SignerState } from '../store/state.ts';
+import { historyAfter } from './draw/history.ts';
+import { RememberedMark, ReuseOptions } from './mark-reuse.tsx';
+import { forgetMark, keepMark, type SessionMark, SignerKeyContext, useSessionMark } from './session-marks.ts';
+import { waysOf } from './signature-draft.ts';
+import { useSignatureDraft } from './use-signature-draft.ts';
 import { WayPanel } from './way-panel.tsx';
-import { waysOf } from './ways.ts';
 
-/** Where the keyboard begins when nothing was kept: the way that is shown, the one thing to do in it, or the way out. */
-const beginnings = [
+/** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
+const firstFocus = [
   '[role="tab"][aria-selected="true"]',
   '[data-part="typed-input"]',
   '[data-part="dialog-actions"] button',
@@ -35,7 +32,7 @@ function focusFirst(panel: HTMLElement | null, selectors: readonly string[]): vo
   first?.focus();
 }
 
-/** The other empty fields of the same kind that accept a mark made in this way. */
+/** The other empty fields of the same kind that accept a signature made in this way. */
 function useEmptyFieldsLike(field: Field, way: SigningMode): readonly Field[] {
   const store = useSignerStore();
   const opened = useSigner((state) => state.document);
@@ -45,49 +42,15 @@ function useEmptyFieldsLike(field: Field, way: SigningMode): readonly Field[] {
   }, [store, opened, field.id, way]);
 }
 
-interface WaysProps {
-  readonly ways: readonly SigningMode[];
-  readonly current: SigningMode;
-  readonly onChoose: (way: SigningMode) => void;
-  readonly children: ReactNode;
-}
-
-/** Tabs for the ways to make a mark; none where the field allows only one. */
-function Ways({ ways, current, onChoose, children }: WaysProps): ReactNode {
-  const messages = useMessages();
-  if (ways.length === 1) return <div data-part="tab-panel">{children}</div>;
-  const tabs = ways.map((name) => ({ name, label: messages[name] }));
-  return (
-    <Tabs label={messages.ways} tabs={tabs} current={current} onChoose={onChoose}>
-      {children}
-    </Tabs>
-  );
-}
-
-interface RememberChoiceProps {
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}
-
-function RememberChoice({ isChosen, onChoose }: RememberChoiceProps): ReactNode {
-  const messages = useMessages();
-  return (
-    <label data-part="choice">
-      <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
-      <span>{messages.remember}</span>
-    </label>
-  );
-}
-
 interface FooterProps {
   readonly field: Field;
   readonly canApply: boolean;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
-  readonly onApply: (click: Click) => void;
+  readonly onApply: (click: MouseEvent) => void;
 }
 
-/** The buttons below: remove a mark that is already there, cancel, apply. */
+/** The buttons to remove the signature of the field, to cancel and to apply. */
 function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): ReactNode {
   const messages = useMessages();
   const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
@@ -112,112 +75,132 @@ function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): 
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
-/** What is in the dialog: the ways to make a mark, what else is to be done with it, and the way out. */
+/** Closes the dialog, which returns the focus to the field, and puts the signature into it and into others. */
+function signField(state: SignerState, field: Field, imageData: string, also: readonly string[]): void {
+  const { type } = field;
+  const value = parse(kindOf(type).value, { type, imageData });
+  state.sign(undefined);
+  state.setValue(field.id, value);
+  if (also.length > 0) state.applyToAll(also, value);
+  else state.announce({ kind: 'applied', type });
+}
+
+function unsignField(state: SignerState, field: Field): void {
+  state.sign(undefined);
+  state.setValue(field.id, undefined);
+  state.announce({ kind: 'cleared', type: field.type });
+}
+
+/** The content of the dialog: the ways to make a signature, its reuse, and the buttons. */
 export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const words = messages.drawn(field.type);
   const ways = waysOf(field);
   const panel = useRef<HTMLDivElement>(null);
-  const pad = useRef<Pick<PadControl, 'isDrawing'>>(null);
+  /** Stays true once the signature was applied or removed: each happens once. */
   const isBusy = useRef(false);
-  const signing = useSigning(field);
-  const drafts = useDrafts(field, ways, words.typed);
-  const { way, canApply } = drafts;
-  /** What was to be applied and is not taken, and why. */
-  const [refused, setRefused] = useState<{ readonly made: unknown; readonly why: 'nothingVisible' | 'onlyDots' }>();
+  const draft = useSignatureDraft(field, ways, words.typed);
+  const [refusal, setRefusal] = useState<{
+    readonly content: unknown;
+    readonly reason: 'nothingVisible' | 'onlyDots';
+  }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const [isKept, setIsKept] = useState(false);
+  const [isRemembered, setIsRemembered] = useState(false);
   const signer = useContext(SignerKeyContext);
-  const kept = useSessionMark(field.type, signer);
-  const remembered = kept && ways.includes(kept.way) ? kept : undefined;
-  const others = useEmptyFieldsLike(field, way);
+  const sessionMark = useSessionMark(field.type, signer);
+  const remembered = sessionMark && ways.includes(sessionMark.way) ? sessionMark : undefined;
+  const others = useEmptyFieldsLike(field, draft.way);
+  // The consent does not extend to fields that join the list later.
+  const isForOthers = others.length > 0 && others.every(({ id }) => agreed.includes(id));
 
   useEffect(() => {
-    focusFirst(panel.current, ['[data-use-remembered]', ...beginnings]);
+    focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
   }, []);
 
-  // Consent to some fields is none to others that come on the list later.
-  const isAlso = others.length > 0 && others.every(({ id }) => agreed.includes(id));
-
-  function finish(made: { readonly imageData: string; readonly way: SigningMode }, click?: Click): void {
-    const takes = (other: Field) => isAlso && agreed.includes(other.id) && waysOf(other).includes(made.way);
-    const also = store.getState().sameFields(field.id, takes);
-    drafts.end();
-    // Clicks that a key makes have no place.
-    signing.apply({ ...made, also, isKept }, click && click.detail > 0 ? click : undefined);
+  function finish({ imageData, way }: SessionMark, click?: Click): void {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && waysOf(other).includes(way);
+    const also = store.getState().sameFields(field.id, isAgreed);
+    draft.discard();
+    // The second click of a double click would reach what the dialog covered.
+    swallowSecondClick(click && click.detail > 0 ? click : undefined);
+    signField(store.getState(), field, imageData, also);
+    if (isRemembered) keepMark(field.type, { imageData, way }, signer);
   }
 
   async function apply(click?: Click): Promise<void> {
-    if (!canApply || isBusy.current || pad.current?.isDrawing()) return;
-    const { made, isOnlyDots } = drafts;
-    if (isOnlyDots) {
-      setRefused({ made, why: 'onlyDots' });
+    const { content, way } = draft;
+    if (isBusy.current || !draft.canApply) return;
+    if (draft.isOnlyDots) {
+      setRefusal({ content, reason: 'onlyDots' });
       return;
     }
     isBusy.current = true;
-    const place = click && { clientX: click.clientX, clientY: click.clientY, detail: click.detail };
-    const imageData = await drafts.toImage().catch(() => undefined);
+    const imageData = await draft.toImage().catch(() => undefined);
     isBusy.current = false;
     if (imageData === undefined) {
-      setRefused({ made, why: 'nothingVisible' });
+      setRefusal({ content, reason: 'nothingVisible' });
       return;
     }
-    drafts.noteUse();
-    finish({ imageData, way }, place);
+    draft.saveAsLast();
+    finish({ imageData, way }, click);
   }
 
   function remove(): void {
-    drafts.end();
-    signing.remove();
-  }
-
-  /** A pen that is down goes on drawing on what it knows, so nothing is taken away from under it. */
-  function takeHistory(history: History): void {
-    if (!pad.current?.isDrawing()) drafts.change({ history });
+    if (isBusy.current) return;
+    isBusy.current = true;
+    draft.discard();
+    unsignField(store.getState(), field);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = way === 'draw' ? historyAfter(drafts.history, event) : undefined;
-    if (!next) return;
+    // The Enter key that opened the dialog is still held down.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    const history = draft.way === 'draw' ? historyAfter(draft.history, event) : undefined;
+    if (!history) return;
     event.preventDefault();
-    takeHistory(next);
+    draft.change({ history });
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys that undo, wherever the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
         {remembered && (
-          <Remembered
+          <RememberedMark
             mark={remembered}
             name={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               forgetMark(field.type, signer);
-              focusFirst(panel.current, beginnings);
+              focusFirst(panel.current, firstFocus);
             }}
           />
         )}
-        <Ways ways={ways} current={way} onChoose={(next) => drafts.change({ way: next })}>
-          <WayPanel field={field} drafts={drafts} pad={pad} onHistory={takeHistory} onEnter={() => void apply()} />
-        </Ways>
-        {refused && refused.made === drafts.made && (
+        <WayPanel field={field} ways={ways} draft={draft} onEnter={() => void apply()} />
+        {refusal && refusal.content === draft.content && (
           <p data-part="dialog-problem" role="alert">
-            {messages[refused.why]}
+            {messages[refusal.reason]}
           </p>
         )}
-        <div data-part="dialog-options">
-          <AlsoSign
-            type={field.type}
-            fields={others}
-            isChosen={isAlso}
-            onChoose={(isChosen) => setAgreed(isChosen ? others.map(({ id }) => id) : [])}
-          />
-          <RememberChoice isChosen={isKept} onChoose={setIsKept} />
-        </div>
+        <ReuseOptions
+          type={field.type}
+          others={others}
+          isForOthers={isForOthers}
+          isRemembered={isRemembered}
+          onForOthers={(isChosen) => setAgreed(isChosen ? others.map(({ id }) => id) : [])}
+          onRemember={setIsRemembered}
+        />
       </div>
-      <Footer field={field} canApply={canApply} onRemove={remove} onCancel={signing.close} onApply={apply} />
+      <Footer
+        field={field}
+        canApply={draft.canApply}
+        onRemove={remove}
+        onCancel={() => store.getState().sign(undefined)}
+        onApply={(click) => void apply(click)}
+      />
     </div>
   );
 }

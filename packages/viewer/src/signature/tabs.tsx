@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Which tab a key leads to, from one of so many; undefined for other keys. The next one is where reading goes on. */
+/** The tab that a key selects. Undefined for other keys. The next tab is to the left in right-to-left languages. */
 function tabFor(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (index + 1) % count;
   if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (index + count - 1) % count;
@@ -16,7 +16,7 @@ function tabFor(key: string, index: number, count: number, isRtl: boolean): numb
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs after the ARIA Authoring Practices: one stop for the Tab key, arrows among them, the panel follows at once. */
+/** Tabs by the ARIA Authoring Practices, with automatic activation. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

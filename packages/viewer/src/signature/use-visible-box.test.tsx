@@ -52,8 +52,8 @@ function show() {
   };
 }
 
-describe('the dialog above a keyboard', () => {
-  it('has the height that is left, where that is, until it is closed', () => {
+describe('useVisibleBox', () => {
+  it('sets the visible height and position until the dialog is closed', () => {
     const { change, told, unmount } = show();
     expect(told()).toEqual(['390px', '0px', false]);
     change({ height: 170, offsetTop: 20 });
@@ -65,7 +65,7 @@ describe('the dialog above a keyboard', () => {
     expect(told()).toEqual(['390px', '0px', false]);
   });
 
-  it('is low for a keyboard only: not in a low window, nor while somebody enlarges a part of it', () => {
+  it('marks little room above a keyboard, not in a low window or during a pinch zoom', () => {
     const { change, told } = show();
     change({ height: 320 });
     expect(told()).toEqual(['320px', '0px', false]);
@@ -73,7 +73,7 @@ describe('the dialog above a keyboard', () => {
     expect(told()).toEqual(['100dvh', '0px', false]);
   });
 
-  it('is scrolled to what is being typed', () => {
+  it('scrolls to the focused input', () => {
     const { input, body, change } = show();
     const scroll = vi.spyOn(body, 'scrollBy');
     vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 120));

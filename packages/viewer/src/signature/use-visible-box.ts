@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { revealIn } from '../guide/reveal.ts';
 import { hiddenBy } from '../guide/visible-part.ts';
 
-/** With less than this, in CSS pixels, above a keyboard, there is room for what is typed and the way out only. */
-const low = 300;
+/** With less room above a keyboard, in CSS pixels, the dialog shows only the input and the buttons. */
+const minComfortableHeight = 300;
 
-/** Keeps what is being typed in sight. */
+/** Scrolls the focused element of the dialog into view. */
 function revealFocus(dialog: HTMLElement): void {
   const { activeElement } = document;
   const body = dialog.querySelector<HTMLElement>('[data-part="dialog-body"]');
@@ -13,8 +13,8 @@ function revealFocus(dialog: HTMLElement): void {
 }
 
 /**
- * Tells a dialog's CSS what an on-screen keyboard leaves of the window, as `--ds-visible-height` and `--ds-visible-top`:
- * browsers shrink no viewport unit for it. Where that is little, `data-low` is there, too.
+ * Sets `--ds-visible-height` and `--ds-visible-top` of a dialog to the part of the window above an on-screen keyboard:
+ * viewport units ignore the keyboard. `data-low` marks a dialog with little room.
  */
 export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -22,13 +22,13 @@ export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
     if (!element || !viewport) return undefined;
     function place(): void {
       if (!element || !viewport) return;
-      // While somebody looks at it through a magnifier, nothing of it moves, and the window's own size counts.
+      // During a pinch zoom the dialog keeps its place and size.
       const isMagnified = Math.abs(viewport.scale - 1) > 0.01;
       element.style.setProperty('--ds-visible-height', isMagnified ? '100dvh' : `${viewport.height}px`);
       element.style.setProperty('--ds-visible-top', isMagnified ? '0px' : `${viewport.offsetTop}px`);
       const { clientHeight } = document.documentElement;
       const { top, bottom } = hiddenBy({ top: 0, bottom: clientHeight }, viewport, clientHeight);
-      element.toggleAttribute('data-low', top + bottom > 0 && viewport.height < low);
+      element.toggleAttribute('data-low', top + bottom > 0 && viewport.height < minComfortableHeight);
       revealFocus(element);
     }
     place();

@@ -10,8 +10,8 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     focusedField: undefined,
     wish: undefined,
     signing: undefined,
-    begun: {},
-    used: { texts: {} },
+    signatureDrafts: {},
+    lastSignature: { texts: {} },
     announcement: undefined,
 
     // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.

@@ -7,7 +7,7 @@ import type { Attempt, PendingSubmission } from '../keeping/draft.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
-import type { Begun, Used } from '../signature/begun.ts';
+import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
@@ -124,10 +124,10 @@ export interface FocusSlice {
     | undefined;
   /** The field whose signature is being made. */
   readonly signing: string | undefined;
-  /** What was begun of marks and not applied, by field. In memory only, and no longer than what is filled in. */
-  readonly begun: Readonly<Record<string, Begun | undefined>>;
-  /** How a mark was made that was applied: the next one is begun so. In memory only, and no longer than what is filled in. */
-  readonly used: Used;
+  /** Signatures that were begun and not applied, by field. In memory only, and gone when the values are replaced. */
+  readonly signatureDrafts: Readonly<Record<string, SignatureDraft | undefined>>;
+  /** How the last signature was made: the next one starts so. In memory only, and gone when the values are replaced. */
+  readonly lastSignature: LastSignature;
   /** For those who listen: something happened that is only seen otherwise. */
   readonly announcement: { readonly says: Announcement; readonly turn: number } | undefined;
   focusField(fieldId: string): boolean;

@@ -95,7 +95,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       replaceValues(values, isDirty) {
         const before = get();
-        set({ values, isDirty, reported: new Set(), begun: {}, used: { texts: {} } });
+        set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
         for (const field of before.document?.fields ?? []) {
           const [value, previous] = [values[field.id], before.values[field.id]];
           if (value !== previous) tell(field, value, previous);

@@ -1,45 +1,43 @@
-import type { Stroke, StrokePoint } from './strokes.ts';
+import type { Stroke, StrokePoint } from './drawing.ts';
 
-/** What is read of a pointer event. */
+/** The properties of pointer events that are read. */
 export type PenEvent = Pick<
   PointerEvent,
   'pointerId' | 'pointerType' | 'button' | 'clientX' | 'clientY' | 'timeStamp' | 'pressure'
 > &
   Partial<Pick<PointerEvent, 'getCoalescedEvents'>>;
 
-/** A hand that holds a pen lies on the screen, and may do so a moment longer than the pen. Milliseconds. */
-const palmTime = 1000;
+/** Touches this soon after a pen are the palm of the hand. */
+const palmMs = 1000;
 
-/** Two fingers that come down within so many milliseconds are a gesture, and write nothing. */
-const pinchTime = 150;
+/** Two fingers that touch within this time are a gesture, and draw nothing. */
+const pinchMs = 150;
 
-/** Points nearer than this, in units of the drawing, are one: a hand trembles. */
-const nearest = 0.004;
+/** The least distance between points, in units of the drawing. */
+const minDistance = 0.004;
 
-/** All that the pen did since the last event: browsers sum up several moves into one. */
+/** All moves since the last event: browsers coalesce several into one. */
 function movesOf(event: PenEvent): readonly PenEvent[] {
   const moves = event.getCoalescedEvents?.() ?? [];
   return moves.length > 0 ? moves : [event];
 }
 
-/** Reads the strokes of one pen, finger or mouse, and of no second one. */
+/** Reads the strokes of one pointer at a time. */
 export interface Capture {
-  /** Whether the pen is down. */
-  isDown(): boolean;
-  /** The stroke that is being drawn. */
+  /** The points of the stroke that is being drawn. */
   stroke(): Stroke;
-  /** A second finger that comes at once takes back what the first has begun. @returns whether a stroke begins with it */
+  /** A second finger that follows at once cancels the stroke of the first. @returns whether a stroke starts */
   down(event: PenEvent): boolean;
-  /** @returns whether it belongs to the stroke */
+  /** @returns whether the move belongs to the stroke */
   move(event: PenEvent): boolean;
-  /** @returns the finished stroke, if it was this pointer's: without a point where it was taken back */
+  /** @returns the finished stroke of this pointer, without points when it was cancelled */
   up(event: Pick<PenEvent, 'pointerId' | 'pointerType' | 'timeStamp'>): Stroke | undefined;
 }
 
 /**
- * Makes what reads strokes.
+ * Makes the reader of strokes.
  *
- * @param place where an event lies, in units of the drawing
+ * @param place the position of an event, in units of the drawing
  */
 export function createCapture(place: (event: PenEvent) => { x: number; y: number }): Capture {
   let pointer: number | undefined;
@@ -52,27 +50,26 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
   function add(event: PenEvent): void {
     const { x, y } = place(event);
     const last = points.at(-1);
-    if (last && Math.hypot(x - last.x, y - last.y) < nearest) return;
+    if (last && Math.hypot(x - last.x, y - last.y) < minDistance) return;
     const pressure = event.pointerType === 'pen' ? { pressure: event.pressure } : {};
     points.push({ x, y, time: Math.max(event.timeStamp - start, last?.time ?? 0), ...pressure });
   }
 
   function isPalm(event: PenEvent): boolean {
-    return event.pointerType === 'touch' && event.timeStamp - penSeen < palmTime;
+    return event.pointerType === 'touch' && event.timeStamp - penSeen < palmMs;
   }
 
   function isSecondFinger(event: PenEvent): boolean {
     const isBeside = pointer !== undefined && type === 'touch' && event.pointerType === 'touch';
-    return isBeside && event.timeStamp - start < pinchTime;
+    return isBeside && event.timeStamp - start < pinchMs;
   }
 
   return {
-    isDown: () => pointer !== undefined,
     stroke: () => points,
 
     down(event) {
       if (isSecondFinger(event)) [isGesture, points] = [true, []];
-      // The palm often comes down before the pen that it holds.
+      // The palm often touches before the pen does.
       const isPenOverPalm = pointer !== undefined && type === 'touch' && event.pointerType === 'pen';
       if (event.button !== 0 || isPalm(event) || (pointer !== undefined && !isPenOverPalm)) return false;
       if (event.pointerType === 'pen') penSeen = event.timeStamp;

@@ -15,7 +15,7 @@ interface ToolProps {
   onPress(): void;
 }
 
-/** A tool that has nothing to do stays where it is, so that the focus does. */
+/** An idle tool is not disabled, so that it keeps the focus. */
 function Tool({ icon, label, isIdle, onPress }: ToolProps): ReactNode {
   return (
     <button type="button" data-part="ghost-button" aria-disabled={isIdle} onClick={isIdle ? undefined : onPress}>
@@ -25,7 +25,7 @@ function Tool({ icon, label, isIdle, onPress }: ToolProps): ReactNode {
   );
 }
 
-/** What can be done with a drawing: take back, make again, begin anew. */
+/** The buttons to undo, redo and clear a drawing. */
 export function DrawTools({ history, onChange }: DrawToolsProps): ReactNode {
   const messages = useMessages();
   const { past, now, future } = history;

@@ -1,72 +1,72 @@
-import { type PadView, viewOn } from './pad-view.ts';
+import { type Drawing, type DrawingView, type Stroke, toDrawing, viewOn } from './drawing.ts';
 import { paintStrokes } from './paint.ts';
-import type { Drawing, Stroke } from './strokes.ts';
 
-/** A screen with more pixels than this a point shows no finer line. */
-const finestRatio = 3;
+/** Finer lines are invisible. */
+const maxPixelRatio = 3;
 
-/** What a pad shows, and how. */
+/** Paints a drawing on a canvas. */
 export interface PadCanvas {
-  view(): PadView;
-  /** Paints it all anew, on a canvas that may have got another size or have been wiped by the system. */
-  show(drawing: Drawing, live: Stroke): void;
-  /** Paints the stroke that is being drawn over what is there, with the next picture of the screen. */
-  extend(live: () => Stroke): void;
-  /** Whether the canvas still has the size, in the screen's own pixels, in which it was painted. */
-  fits(): boolean;
+  /** Paints everything, at the current size of the canvas. */
+  show(drawing: Drawing, live: Stroke, color: string): void;
+  /** Paints the stroke that is being drawn over the others. */
+  showLive(live: Stroke, color: string): void;
+  /** The place in the drawing for a pointer event. */
+  placeOf(event: { readonly clientX: number; readonly clientY: number }): { x: number; y: number };
 }
 
-/** Makes the painter of a canvas. The canvas is only ever painted from the data, so it cannot be blank while they are not. */
-export function createPadCanvas(canvas: HTMLCanvasElement, color: () => string): PadCanvas {
-  /** What is finished, in a picture of its own: only the stroke that is being drawn is painted with every move. */
-  const base = document.createElement('canvas');
-  let painted = { width: 0, height: 0, ratio: 1 };
-  let view: PadView = { scale: 1, left: 0, top: 0 };
-  let frame = 0;
+/** Makes the painter of a canvas. */
+export function createPadCanvas(canvas: HTMLCanvasElement): PadCanvas {
+  /** The finished strokes, so that a move of the pen paints one stroke only. */
+  const finished = document.createElement('canvas');
+  let view: DrawingView = { scale: 1, left: 0, top: 0 };
+  let ratio = 1;
 
-  const sizeNow = () => ({
-    width: canvas.offsetWidth,
-    height: canvas.offsetHeight,
-    ratio: Math.min(Math.max(globalThis.devicePixelRatio || 1, 1), finestRatio),
-  });
-
-  function paintLive(live: Stroke): void {
+  function showLive(live: Stroke, color: string): void {
     const context = canvas.getContext('2d');
-    if (!context || base.width === 0) return;
+    if (!context) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(base, 0, 0);
-    context.setTransform(painted.ratio, 0, 0, painted.ratio, 0, 0);
-    // A copy: what is being drawn grows, and its ink must not be taken for finished.
-    paintStrokes(context, live.length > 0 ? [[...live]] : [], { view, color: color() });
+    context.drawImage(finished, 0, 0);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    paintStrokes(context, [live], { view, color });
   }
 
   return {
-    view: () => view,
+    showLive,
 
-    show(drawing, live) {
-      cancelAnimationFrame(frame);
-      painted = sizeNow();
-      if (painted.height === 0) return;
-      view = viewOn(painted, live.length > 0 ? [...drawing, live] : drawing);
-      for (const each of [canvas, base]) {
-        each.width = Math.max(1, Math.round(painted.width * painted.ratio));
-        each.height = Math.max(1, Math.round(painted.height * painted.ratio));
+    show(drawing, live, color) {
+      const size = { width: canvas.offsetWidth, height: canvas.offsetHeight };
+      if (size.height === 0) return;
+      view = viewOn(size, [...drawing, live]);
+      ratio = Math.min(Math.max(window.devicePixelRatio || 1, 1), maxPixelRatio);
+      for (const each of [canvas, finished]) {
+        each.width = Math.max(1, Math.round(size.width * ratio));
+        each.height = Math.max(1, Math.round(size.height * ratio));
       }
-      const context = base.getContext('2d');
-      context?.setTransform(painted.ratio, 0, 0, painted.ratio, 0, 0);
-      if (context) paintStrokes(context, drawing, { view, color: color() });
-      paintLive(live);
+      const context = finished.getContext('2d');
+      context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+      if (context) paintStrokes(context, drawing, { view, color });
+      showLive(live, color);
     },
 
-    extend(live) {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => paintLive(live()));
+    placeOf({ clientX, clientY }) {
+      const { left, top, width } = canvas.getBoundingClientRect();
+      // The host may scale its page with CSS.
+      const zoom = width / canvas.offsetWidth || 1;
+      return toDrawing(view, (clientX - left) / zoom, (clientY - top) / zoom);
     },
+  };
+}
 
-    fits() {
-      const { width, height, ratio } = sizeNow();
-      return width === painted.width && height === painted.height && ratio === painted.ratio;
-    },
+/** Calls `paint` when the canvas was resized or may have been wiped: by a return from the background or a lost GPU. */
+export function onCanvasWiped(canvas: HTMLCanvasElement, paint: () => void): () => void {
+  const observer = new ResizeObserver(paint);
+  observer.observe(canvas);
+  document.addEventListener('visibilitychange', paint);
+  canvas.addEventListener('contextrestored', paint);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', paint);
+    canvas.removeEventListener('contextrestored', paint);
   };
 }

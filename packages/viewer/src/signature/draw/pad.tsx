@@ -1,29 +1,114 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import {
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import * as library from 'react-signature-canvas';
 import { useMessages } from '../../messages/messages-context.ts';
-import { SignatureCanvas } from './canvas-library.ts';
-import type { Drawing } from './strokes.ts';
-import { type PadControl, usePad } from './use-pad.ts';
+import { useLatest } from '../../use-latest.ts';
+import { createCapture } from './capture.ts';
+import { type Drawing, isOnlyDots } from './drawing.ts';
+import { createPadCanvas, onCanvasWiped, type PadCanvas } from './pad-canvas.ts';
+
+interface SignatureCanvasHandle {
+  getCanvas(): HTMLCanvasElement;
+  off(): void;
+}
+
+interface SignatureCanvasProps {
+  readonly ref: Ref<SignatureCanvasHandle>;
+  readonly canvasProps: Readonly<Record<string, unknown>>;
+  readonly clearOnResize: boolean;
+}
+
+/** The package is CommonJS, and bundlers nest its default export at different depths. */
+function defaultExport(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? defaultExport(module.default) : module;
+}
+
+const SignatureCanvas = defaultExport(library) as ComponentType<SignatureCanvasProps>;
+
+/** A dot this soon after the pad appeared is the second click of the double click that opened it, in milliseconds. */
+const doubleClickMs = 500;
 
 interface PadProps {
   readonly drawing: Drawing;
   readonly color: string;
-  readonly ref: Ref<Pick<PadControl, 'isDrawing'>>;
   onChange(drawing: Drawing): void;
 }
 
-/** The pad on which a signature is drawn. It shows `drawing`, and tells the new one after each stroke. */
-export function Pad({ ref, ...options }: PadProps): ReactNode {
+/** The pad on which a signature is drawn. It shows `drawing`, and reports the new one after each stroke. */
+export function Pad(props: PadProps): ReactNode {
+  const { drawing, color } = props;
   const messages = useMessages();
-  const pad = usePad(options);
-  useImperativeHandle(ref, () => ({ isDrawing: pad.isDrawing }));
+  const handle = useRef<SignatureCanvasHandle>(null);
+  const pad = useRef<PadCanvas>(undefined);
+  const latest = useLatest(props);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [openedAt] = useState(() => performance.now());
+  const capture = useMemo(() => createCapture((event) => pad.current?.placeOf(event) ?? { x: 0, y: 0 }), []);
+
+  useLayoutEffect(() => {
+    const canvas = handle.current?.getCanvas();
+    if (!canvas) return undefined;
+    // The library reads no pressure, takes the palm for the pen and loses the drawing on resize. We read pointer events.
+    handle.current?.off();
+    const painter = createPadCanvas(canvas);
+    pad.current = painter;
+    return onCanvasWiped(canvas, () => {
+      painter.show(latest.current.drawing, capture.stroke(), latest.current.color);
+    });
+  }, [latest, capture]);
+
+  useLayoutEffect(() => pad.current?.show(drawing, capture.stroke(), color), [drawing, color, capture]);
+
+  function onPointerDown(event: PointerEvent<HTMLCanvasElement>): void {
+    if (capture.down(event.nativeEvent)) {
+      // Selects no text, and follows the pen beyond the edge.
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setIsDrawing(true);
+    }
+    // A second finger may have taken back the stroke of the first.
+    pad.current?.show(drawing, capture.stroke(), color);
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (capture.move(event.nativeEvent)) pad.current?.showLive(capture.stroke(), color);
+  }
+
+  /** Ends a stroke. One that the system interrupts is kept. */
+  function onPointerEnd(event: PointerEvent): void {
+    const stroke = capture.up(event.nativeEvent);
+    if (!stroke) return;
+    setIsDrawing(false);
+    const isSecondClick = event.timeStamp - openedAt < doubleClickMs && isOnlyDots([stroke]);
+    if (stroke.length === 0 || isSecondClick) pad.current?.show(drawing, [], color);
+    else props.onChange([...drawing, stroke]);
+  }
+
   return (
     <div data-part="pad">
       <SignatureCanvas
-        ref={pad.handle}
-        canvasProps={{ role: 'img', 'aria-label': messages.pad, 'data-part': 'pad-canvas' }}
+        ref={handle}
+        canvasProps={{
+          role: 'img',
+          'aria-label': messages.pad,
+          'data-part': 'pad-canvas',
+          onPointerDown,
+          onPointerMove,
+          onPointerUp: onPointerEnd,
+          onPointerCancel: onPointerEnd,
+          onLostPointerCapture: onPointerEnd,
+        }}
         clearOnResize={false}
       />
-      {options.drawing.length === 0 && (
+      {drawing.length === 0 && !isDrawing && (
         <span data-part="pad-hint" aria-hidden="true">
           {messages.padHint}
         </span>

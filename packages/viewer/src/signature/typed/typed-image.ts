@@ -1,20 +1,14 @@
-import { hasInk } from '../has-ink.ts';
-import { familyOf, loadHand } from './family.ts';
-import type { Hand } from './hands.ts';
+import { visiblePng } from '../visible-png.ts';
+import { fontFamilyFor, loadHandwriting } from './handwriting-fonts.ts';
+import type { Handwriting } from './handwritings.ts';
 
-/** The font size at which the text is measured. */
-const measuredAt = 100;
+/** The font size at which the text is measured, in pixels. */
+const probeFontSize = 100;
 
-/** The largest image, and the tallest letters in it, in pixels. */
-const largest = { width: 1200, height: 400, fontSize: 240 } as const;
+const [maxWidth, maxHeight, maxFontSize] = [1200, 400, 240];
 
-/** Clear pixels around the ink. Hands reach a little beyond what they say that they do. */
+/** Transparent pixels around the ink: handwritings reach beyond their stated bounds. */
 const margin = 12;
-
-interface Style {
-  readonly hand: Hand;
-  readonly color: string;
-}
 
 function measure(context: CanvasRenderingContext2D, text: string, font: string) {
   context.font = font;
@@ -27,25 +21,28 @@ function measure(context: CanvasRenderingContext2D, text: string, font: string) 
   };
 }
 
-/** Makes the image of a typed signature, trimmed to its ink. Undefined when nothing would be seen. */
-export async function typedImage(text: string, { hand, color }: Style): Promise<string | undefined> {
-  await loadHand(hand, text);
+/** Makes the image of a typed signature, trimmed. Undefined when it shows nothing. */
+export async function typedImage(
+  text: string,
+  { handwriting, color }: { readonly handwriting: Handwriting; readonly color: string },
+): Promise<string | undefined> {
+  await loadHandwriting(handwriting, text);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const family = familyOf(hand, text);
-  const probe = measure(context, text, `${measuredAt}px ${family}`);
+  const family = fontFamilyFor(handwriting, text);
+  const probe = measure(context, text, `${probeFontSize}px ${family}`);
   const [width, height] = [probe.width, probe.ascent + probe.descent];
   if (width <= 0 || height <= 0) return undefined;
-  const byWidth = ((largest.width - 2 * margin) * measuredAt) / width;
-  const byHeight = ((largest.height - 2 * margin) * measuredAt) / height;
-  const font = `${Math.floor(Math.min(byWidth, byHeight, largest.fontSize))}px ${family}`;
-  const { left, ascent, ...box } = measure(context, text, font);
-  // Setting the size clears the canvas with its font, so the font is set again.
+  const byWidth = ((maxWidth - 2 * margin) * probeFontSize) / width;
+  const byHeight = ((maxHeight - 2 * margin) * probeFontSize) / height;
+  const font = `${Math.floor(Math.min(byWidth, byHeight, maxFontSize))}px ${family}`;
+  const box = measure(context, text, font);
+  // Setting the size of a canvas resets its font.
   canvas.width = Math.ceil(box.width + 2 * margin);
-  canvas.height = Math.ceil(ascent + box.descent + 2 * margin);
+  canvas.height = Math.ceil(box.ascent + box.descent + 2 * margin);
   context.font = font;
   context.fillStyle = color;
-  context.fillText(text, margin + left, margin + ascent);
-  return hasInk(canvas) ? canvas.toDataURL('image/png') : undefined;
+  context.fillText(text, margin + box.left, margin + box.ascent);
+  return visiblePng(canvas);
 }

@@ -1,33 +1,38 @@
-import type { PixelBox } from './pixels.ts';
+import type { Size } from '@document-signer/core';
 
-/** Pixels that hang together. */
+/** A box in whole pixels; `right` and `bottom` are exclusive. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A connected component of ink. */
 export interface Piece {
   readonly box: PixelBox;
-  /** How many of its pixels are more ink than not. */
+  /** The number of its pixels that are more than half opaque. */
   readonly strong: number;
-  /** Its pixels, by their places in the picture. */
+  /** The indexes of its pixels. */
   readonly places: readonly number[];
 }
 
-/** Below this, of 255, a pixel belongs to no piece. */
-const faint = 20;
-
-/** A picture of how opaque its ink is. */
-export interface InkMap {
-  readonly width: number;
-  readonly height: number;
+/** The opacity of each pixel. */
+interface InkMap extends Size<'pixels'> {
   readonly alpha: Uint8ClampedArray;
 }
 
-/** Follows a piece from one of its pixels to all of them. What was seen is marked. */
-function follow(start: number, { width, height, alpha }: InkMap, seen: Uint8Array): Piece {
+/** Pixels up to this alpha belong to no piece. */
+const minAlpha = 20;
+
+/** Finds all pixels that are connected with one, and marks them as seen. */
+function pieceAt(start: number, { width, height, alpha }: InkMap, seen: Uint8Array): Piece {
   const places = [start];
   seen[start] = 1;
   let strong = 0;
   const box = { left: width, top: height, right: 0, bottom: 0 };
-  // The list grows while it is walked.
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index] ?? 0;
+  // The list grows during the loop.
+  for (const place of places) {
     const y = Math.floor(place / width);
     const x = place - y * width;
     box.left = Math.min(box.left, x);
@@ -35,46 +40,43 @@ function follow(start: number, { width, height, alpha }: InkMap, seen: Uint8Arra
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y + 1);
     if ((alpha[place] ?? 0) > 127) strong += 1;
-    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-        const next = ny * width + nx;
-        if (seen[next] !== 0 || (alpha[next] ?? 0) <= faint) continue;
-        seen[next] = 1;
-        places.push(next);
+    for (let nearY = Math.max(0, y - 1); nearY <= Math.min(height - 1, y + 1); nearY++) {
+      for (let nearX = Math.max(0, x - 1); nearX <= Math.min(width - 1, x + 1); nearX++) {
+        const near = nearY * width + nearX;
+        if (seen[near] !== 0 || (alpha[near] ?? 0) <= minAlpha) continue;
+        seen[near] = 1;
+        places.push(near);
       }
     }
   }
   return { box, strong, places };
 }
 
-/** The pieces of ink on a picture: what touches, by a corner too, is one. */
-export function piecesOf(map: InkMap): Piece[] {
-  const { alpha } = map;
-  const seen = new Uint8Array(alpha.length);
-  const pieces: Piece[] = [];
-  for (let start = 0; start < alpha.length; start++) {
-    if (seen[start] === 0 && (alpha[start] ?? 0) > faint) pieces.push(follow(start, map, seen));
-  }
-  return pieces;
-}
-
-/** The box around pieces. */
-export function boxAround(pieces: readonly Piece[]): PixelBox {
-  return {
-    left: pieces.reduce((least, { box }) => Math.min(least, box.left), Number.POSITIVE_INFINITY),
-    top: pieces.reduce((least, { box }) => Math.min(least, box.top), Number.POSITIVE_INFINITY),
-    right: pieces.reduce((most, { box }) => Math.max(most, box.right), 0),
-    bottom: pieces.reduce((most, { box }) => Math.max(most, box.bottom), 0),
-  };
-}
-
 /**
- * The pieces that are writing: no specks of dust, and not what comes in over the edge, the table beside the paper or the
- * hand that holds it. Where nothing else is there, the writing itself goes over the edge.
+ * The pieces that are writing. Specks of dust are left out, and pieces that touch the edge: the table beside the paper or the
+ * hand that holds it. Where all pieces touch the edge, they are the writing.
  */
-export function writingOf(pieces: readonly Piece[], { width, height }: Pick<InkMap, 'width' | 'height'>): Piece[] {
-  const least = Math.max(3, width * height * 0.00002);
-  const marks = pieces.filter(({ strong }) => strong >= least);
+export function writingOn(map: InkMap): readonly Piece[] {
+  const { width, height, alpha } = map;
+  const seen = new Uint8Array(alpha.length);
+  const minStrong = Math.max(3, width * height * 0.00002);
+  const marks: Piece[] = [];
+  for (let start = 0; start < alpha.length; start++) {
+    if (seen[start] !== 0 || (alpha[start] ?? 0) <= minAlpha) continue;
+    const piece = pieceAt(start, map, seen);
+    if (piece.strong >= minStrong) marks.push(piece);
+  }
   const inside = marks.filter(({ box }) => box.left > 0 && box.top > 0 && box.right < width && box.bottom < height);
   return inside.length > 0 ? inside : marks;
+}
+
+/** The smallest box around some pieces. */
+export function boxAround(pieces: readonly Piece[]): PixelBox {
+  const boxes = pieces.map(({ box }) => box);
+  return {
+    left: boxes.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY),
+    top: boxes.reduce((least, { top }) => Math.min(least, top), Number.POSITIVE_INFINITY),
+    right: boxes.reduce((most, { right }) => Math.max(most, right), 0),
+    bottom: boxes.reduce((most, { bottom }) => Math.max(most, bottom), 0),
+  };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileChoice } from '../../images/file-choice.tsx';
-import { fileDrop } from '../../images/file-drop.ts';
+import { FileChoice, fileDrop } from '../../images/file-choice.tsx';
 import { openLimits } from '../../images/open-limits.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { type PhotoState, usePhoto } from './use-photo.ts';
@@ -10,7 +9,7 @@ interface UploadProps {
   onChange(photo: PhotoState): void;
 }
 
-/** A signature from a photo of one on paper. */
+/** The way to sign with a photo of a signature on paper. */
 export function Upload({ photo, onChange }: UploadProps): ReactNode {
   const messages = useMessages();
   const { take, adjust } = usePhoto(photo, onChange);

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { type ImageFault, openImage } from '../../images/open-image.ts';
 import { cleanedImage, type Photo, readPhoto, wholeImage } from './photo.ts';
 
-/** How far the reading of a photo is, and how it is to be used. */
+/** The photo that was chosen, and how it is used. */
 export interface PhotoState {
   readonly status: 'none' | 'reading' | 'ready' | ImageFault;
   readonly strength: number;
-  /** Whether the photo is used as it is, with its paper. */
+  /** Whether the photo is used with its paper. */
   readonly isWhole: boolean;
-  /** The image as it would be used. Undefined where nothing would be seen. */
+  /** The image to apply. Undefined when it would show nothing. */
   readonly imageData: string | undefined;
-  /** What it is made from, once it is read. */
+  /** Defined once it was read. */
   readonly photo: Photo | undefined;
 }
 
@@ -27,7 +27,19 @@ function imageOf(photo: Photo, { strength, isWhole }: Pick<PhotoState, 'strength
   return isWhole ? wholeImage(photo) : cleanedImage(photo, strength);
 }
 
-/** Reads a photo of a signature, and makes the image of it that the signer wants. */
+/** Opens a photo and removes its background. */
+async function stateOf(file: File): Promise<PhotoState> {
+  const opened = await openImage(file);
+  if (typeof opened === 'string') return { ...noPhoto, status: opened };
+  try {
+    const photo = readPhoto(opened);
+    return { ...noPhoto, status: 'ready', photo, imageData: imageOf(photo, noPhoto) };
+  } catch {
+    return { ...noPhoto, status: 'unreadable' };
+  }
+}
+
+/** Reads photos of signatures, and makes the image of the one that was chosen last. */
 export function usePhoto(state: PhotoState, onChange: (next: PhotoState) => void) {
   const latest = useRef<File>(undefined);
 
@@ -35,15 +47,10 @@ export function usePhoto(state: PhotoState, onChange: (next: PhotoState) => void
     if (!file) return;
     latest.current = file;
     onChange({ ...noPhoto, status: 'reading' });
-    const opened = await openImage(file);
-    const read = typeof opened === 'string' ? opened : await readPhoto(opened).catch(() => 'unreadable' as const);
-    // Another one was chosen while this one was read.
-    if (latest.current !== file) return;
-    if (typeof read === 'string') onChange({ ...noPhoto, status: read });
-    else onChange({ ...noPhoto, status: 'ready', photo: read, imageData: imageOf(read, noPhoto) });
+    const next = await stateOf(file);
+    if (latest.current === file) onChange(next);
   }
 
-  /** Makes the image anew, in another way. */
   function adjust(change: Partial<Pick<PhotoState, 'strength' | 'isWhole'>>): void {
     if (!state.photo) return;
     const next = { ...state, ...change };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDrawing, viewOn } from './pad-view.ts';
-import { boundsOf, type Drawing, isOnlyDots, unitLength } from './strokes.ts';
+import { boundsOf, type Drawing, isOnlyDots, toDrawing, unitLength, viewOn } from './drawing.ts';
 
 const portrait = { width: 350, height: 240 };
 const landscape = { width: 800, height: 200 };
@@ -16,8 +15,8 @@ function shownOn(pad: typeof portrait, drawing: Drawing) {
   return drawing.flat().map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale }));
 }
 
-describe('a drawing on the pad', () => {
-  it('is painted again where it was drawn, and as large', () => {
+describe('viewOn', () => {
+  it('shows a drawing where it was drawn, at its size', () => {
     const drawing = drawnOn(portrait, [20, 120], [100, 200], [330, 40]);
     expect(viewOn(portrait, drawing).scale).toBe(unitLength);
     const [first, second, third] = shownOn(portrait, drawing);
@@ -25,7 +24,7 @@ describe('a drawing on the pad', () => {
     expect([second?.x, third?.y]).toEqual([expect.closeTo(100, 6), expect.closeTo(40, 6)]);
   });
 
-  it('is all on the pad when the phone is turned, and the same again when it is turned back', () => {
+  it('fits a drawing to a phone that was turned, and restores it when it is turned back', () => {
     const drawing = drawnOn(landscape, [5, 100], [400, 20], [790, 180], [795, 100]);
     for (const { x, y } of shownOn(portrait, drawing)) {
       expect(x).toBeGreaterThan(0);
@@ -36,7 +35,7 @@ describe('a drawing on the pad', () => {
     expect(shownOn(landscape, drawing)[0]?.x).toBeCloseTo(5, 0);
   });
 
-  it('stays as large as it was drawn when a finger goes on beyond the edge, and ends there', () => {
+  it('ends a stroke at the edge and keeps the size when a finger moves beyond it', () => {
     const drawing = drawnOn(portrait, [100, 200], [120, 300], [400, 420], [-30, -40]);
     expect(viewOn(portrait, drawing).scale).toBeCloseTo(unitLength, 6);
     const [inside, below, beyond, before] = shownOn(portrait, drawing);
@@ -47,19 +46,19 @@ describe('a drawing on the pad', () => {
     expect(before).toEqual({ x: expect.closeTo(5, 0), y: expect.closeTo(5, 0) });
   });
 
-  it('stays as large as it is shown, too, when it is gone on with on a smaller pad', () => {
+  it('keeps the size when a stroke is added on a smaller pad', () => {
     const drawing = drawnOn(landscape, [5, 100], [795, 100]);
     const view = viewOn(portrait, drawing);
     const longer = [...drawing, [{ ...toDrawing(view, 500, 500), time: 0 }]];
     expect(viewOn(portrait, longer).scale).toBeCloseTo(view.scale, 6);
   });
 
-  it('is of the same hand on every pad: a stroke is as thick on a sheet as on a strip', () => {
+  it('draws equally thick strokes on pads of any size', () => {
     expect(viewOn({ width: 390, height: 600 }, []).scale).toBe(viewOn(landscape, []).scale);
   });
 });
 
-describe('a drawing of dots alone', () => {
+describe('isOnlyDots', () => {
   const dot = [{ x: 0.3, y: 0.1, time: 0 }];
   const slip = [...dot, { x: 0.33, y: 0.12, time: 9 }];
   const stem = [
@@ -67,7 +66,7 @@ describe('a drawing of dots alone', () => {
     { x: 0, y: 0.08, time: 90 },
   ];
 
-  it('is known by taps and slips of a finger alone', () => {
+  it('tells taps and slips from lines', () => {
     for (const [drawing, expected] of [
       [[dot], true],
       [[slip], true],
@@ -81,8 +80,8 @@ describe('a drawing of dots alone', () => {
   });
 });
 
-describe('the box around points', () => {
-  it('is around all of them and their ink, and none when there are none', () => {
+describe('boundsOf', () => {
+  it('is the box around all points with their radius, or undefined', () => {
     const points = [
       { x: -1, y: 0 },
       { x: 0.5, y: 0.25 },

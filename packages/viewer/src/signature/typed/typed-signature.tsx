@@ -1,33 +1,31 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { addHands } from './add-hands.ts';
-import { familyOf, wantHands } from './family.ts';
-import { asWritten, type Hand, handsFor, plainHand } from './hands.ts';
+import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
+import { composed, type Handwriting, handwritingsFor, plainWriting } from './handwritings.ts';
 
-/** Longer names would be too small to read in any box. */
-const longest = 80;
+/** Longer names would be too small to read. */
+const maxLength = 80;
 
-interface TypedProps {
-  /** What is asked for, and what the browser may offer to fill in there. */
+interface TypedSignatureProps {
   readonly words: { readonly typed: string; readonly autocomplete: 'name' | 'off'; readonly preview: string };
   readonly text: string;
-  readonly hand: Hand;
+  readonly handwriting: Handwriting;
   readonly color: string;
   onChange(text: string): void;
-  onHand(hand: Hand): void;
+  onHandwriting(handwriting: Handwriting): void;
   onEnter(): void;
 }
 
 interface SampleProps {
-  readonly hand: Hand;
+  readonly handwriting: Handwriting;
   readonly text: string;
   readonly color: string;
 }
 
-/** The name in a hand, as it will be in the image. */
-function Sample({ hand, text, color }: SampleProps): ReactNode {
-  const style = { '--ds-letters': text.length, fontFamily: familyOf(hand, text), color } as CSSProperties;
+/** The name as it will be in the image. */
+function Sample({ handwriting, text, color }: SampleProps): ReactNode {
+  const style = { '--ds-letters': text.length, fontFamily: fontFamilyFor(handwriting, text), color } as CSSProperties;
   return (
     <span data-part="typed-preview" aria-hidden="true">
       <span data-part="typed-text" dir="auto" style={style}>
@@ -37,17 +35,18 @@ function Sample({ hand, text, color }: SampleProps): ReactNode {
   );
 }
 
-/** A signature typed: the way for the keyboard, and for those who would rather not draw. */
-export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: TypedProps): ReactNode {
+/** The way to sign that needs a keyboard only. */
+export function TypedSignature(props: TypedSignatureProps): ReactNode {
+  const { words, text, handwriting, color } = props;
   const messages = useMessages();
-  // Before anything is typed, what is asked for is seen in the hands of the signer's language.
-  const sample = text === '' ? words.typed : asWritten(text);
-  const offered = handsFor(sample);
+  // The label stands in for the name, so that the handwritings of the signer's language are shown.
+  const sample = text === '' ? words.typed : composed(text);
+  const offered = handwritingsFor(sample);
   const group = useId();
-  const isPlain = offered[0] === plainHand;
-  // Before anything is painted in other letters.
-  useLayoutEffect(addHands, []);
-  useEffect(() => wantHands(sample), [sample]);
+  const isPlain = offered[0] === plainWriting;
+  // Before the first paint, which would show other letters.
+  useLayoutEffect(addHandwritings, []);
+  useEffect(() => preloadHandwritings(sample), [sample]);
   return (
     <div data-part="typed">
       <label>
@@ -57,13 +56,13 @@ export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: T
           type="text"
           dir="auto"
           autoComplete={words.autocomplete}
-          maxLength={longest}
+          maxLength={maxLength}
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event)) return;
+            if (event.key !== 'Enter' || event.repeat || isComposing(event)) return;
             event.preventDefault();
-            onEnter();
+            props.onEnter();
           }}
         />
       </label>
@@ -76,11 +75,11 @@ export function Typed({ words, text, hand, color, onChange, onHand, onEnter }: T
               type="radio"
               name={group}
               value={each.name}
-              checked={each === hand}
+              checked={each === handwriting}
               aria-label={isPlain ? words.preview : messages.hand(index + 1)}
-              onChange={() => onHand(each)}
+              onChange={() => props.onHandwriting(each)}
             />
-            <Sample hand={each} text={sample} color={color} />
+            <Sample handwriting={each} text={sample} color={color} />
           </label>
         ))}
       </fieldset>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clean, study } from './clean.ts';
-import type { Pixels } from './pixels.ts';
+import { cleanPhoto, type Pixels, studyPhoto } from './clean-photo.ts';
 
 const size = { width: 480, height: 320 };
 
 type Light = (x: number, y: number) => number;
 
-/** Numbers about 0 that look like chance, the same each time. */
+/** Pseudo-random numbers about 0. */
 function createGrain(): () => number {
   let state = 1;
   const next = () => {
@@ -20,7 +19,7 @@ function createGrain(): () => number {
 const isInk = (x: number, y: number) =>
   (x > 90 && x < 390 && Math.abs(y - 160 - 50 * Math.sin(x / 20)) < 3) || (Math.abs(x - 220) < 3 && y > 80 && y < 240);
 
-/** A photo of a signature, in grey ink, in some light and by a camera of so much grain. */
+/** A photo of a signature in grey ink, in a given light and with noise. */
 function photo(light: Light, noise: number, isDrawn = isInk): Pixels {
   const grain = createGrain();
   const data = new Uint8ClampedArray(size.width * size.height * 4);
@@ -37,9 +36,9 @@ function photo(light: Light, noise: number, isDrawn = isInk): Pixels {
 const isNear = (x: number, y: number) =>
   [-3, 0, 3].some((right) => [-3, 0, 3].some((down) => isInk(x + right, y + down)));
 
-/** Which part of the ink is not there, and how much is there that is none, as a part of the ink. */
+/** The parts of the ink that are missing and that were added. */
 function mistakesIn(pixels: Pixels): { readonly lost: number; readonly added: number } {
-  const found = clean(study(pixels), 0.5);
+  const found = cleanPhoto(studyPhoto(pixels), 0.5);
   let [ink, lost, added] = [0, 0, 0];
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
@@ -56,38 +55,38 @@ function mistakesIn(pixels: Pixels): { readonly lost: number; readonly added: nu
 const round = (x: number, y: number, at: readonly [number, number], wide: number) =>
   Math.exp(-((x - at[0]) ** 2 + (y - at[1]) ** 2) / wide ** 2);
 
-describe('a photo of a signature, taken', () => {
+describe('cleanPhoto finds the ink alone', () => {
   it.each<[string, Light, number]>([
-    ['in the dark, beside a window', (x, y) => 0.13 + (0.2 * x) / size.width + (0.07 * y) / size.height, 6],
-    ['below a lamp on one side', (x, y) => 0.15 + 0.8 * round(x, y, [70, 50], 170), 6],
-    ['with a shadow whose edge is sharp', (x, y) => (x + 0.4 * y > 280 ? 0.4 : 0.9), 3],
-    ['below a telephone that keeps the light off', (x, y) => (x > 250 && y > 130 ? 0.3 : 0.8), 3],
-  ])('%s is its ink and nothing else', (_, light, noise) => {
+    ['in the dark beside a window', (x, y) => 0.13 + (0.2 * x) / size.width + (0.07 * y) / size.height, 6],
+    ['with a lamp on one side', (x, y) => 0.15 + 0.8 * round(x, y, [70, 50], 170), 6],
+    ['with a sharp shadow', (x, y) => (x + 0.4 * y > 280 ? 0.4 : 0.9), 3],
+    ['in the shadow of a phone', (x, y) => (x > 250 && y > 130 ? 0.3 : 0.8), 3],
+  ])('%s', (_, light, noise) => {
     const { lost, added } = mistakesIn(photo(light, noise));
     expect(lost).toBeLessThan(0.02);
     expect(added).toBeLessThan(0.02);
   });
 });
 
-it('paper alone in the dark has nothing on it, however the camera grains', () => {
+it('finds nothing on noisy paper in the dark', () => {
   const nothing = photo(
     () => 0.25,
     8,
     () => false,
   );
-  expect(clean(study(nothing), 0.5)).toBeUndefined();
+  expect(cleanPhoto(studyPhoto(nothing), 0.5)).toBeUndefined();
 });
 
-it('a single upright line is ink, though it is most of what is left of the photo', () => {
+it('keeps a line that covers half of the photo', () => {
   const [width, height] = [50, 220];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 10; y < 210; y++) for (let x = 12; x < 38; x++) data.set([30, 40, 110], (y * width + x) * 4);
-  const found = clean(study({ width, height, data }), 0.5);
+  const found = cleanPhoto(studyPhoto({ width, height, data }), 0.5);
   expect(found?.pixels.data[(110 * width + 25) * 4 + 3]).toBe(255);
 });
 
-it('a thick marker, from very near, is ink to its middle', () => {
+it('keeps the middle of a thick line', () => {
   const isBar = (x: number, y: number) => x > 100 && x < 380 && Math.abs(y - 160) < 26;
-  const found = clean(study(photo((x) => 0.5 + (0.4 * x) / size.width, 3, isBar)), 0.5);
+  const found = cleanPhoto(studyPhoto(photo((x) => 0.5 + (0.4 * x) / size.width, 3, isBar)), 0.5);
   expect(found?.pixels.data[(160 * size.width + 240) * 4 + 3]).toBe(255);
 });

@@ -8,7 +8,11 @@ import type { SignerStore } from '../store/store.ts';
 // Canvases need a browser.
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
-vi.mock('./typed/family.ts', () => ({ familyOf: () => 'cursive', wantHands: () => {} }));
+vi.mock('./typed/handwriting-fonts.ts', () => ({
+  addHandwritings: () => {},
+  fontFamilyFor: () => 'cursive',
+  preloadHandwritings: () => {},
+}));
 vi.mock('./draw/pad.tsx', () => ({
   Pad: ({ onChange }: { onChange(drawing: unknown): void }) => (
     <button
@@ -27,7 +31,7 @@ vi.mock('./draw/pad.tsx', () => ({
   ),
 }));
 vi.mock('./upload/photo.ts', () => ({
-  readPhoto: async () => ({ whole: undefined, study: undefined }),
+  readPhoto: () => ({ whole: undefined, studied: undefined }),
   cleanedImage: () => inkPng,
   wholeImage: () => inkPng,
 }));
@@ -38,14 +42,14 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-describe('what was begun in the dialog', () => {
+describe('the draft of a signature', () => {
   async function closeAndOpen(store: SignerStore, fieldId = 'sign') {
     await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
     expect(screen.queryByRole('dialog')).toBeNull();
     await sign(store, fieldId);
   }
 
-  it('is there again after Escape, in the way in which it was begun', async () => {
+  it('is restored after Escape', async () => {
     const store = await openDialog();
     fireEvent.click(button('draw a line'));
     fireEvent.click(tab('Type'));
@@ -58,7 +62,7 @@ describe('what was begun in the dialog', () => {
     expect(button('Apply').disabled).toBe(true);
   });
 
-  it('is there again when it is a photo, too', async () => {
+  it('is restored with its photo', async () => {
     const store = await openDialog();
     fireEvent.click(tab('Photo'));
     const files = document.querySelector('[data-part="image-file"]');
@@ -69,7 +73,7 @@ describe('what was begun in the dialog', () => {
     expect(button('Apply').disabled).toBe(false);
   });
 
-  it('is over once it is applied, cleared, or the signature removed', async () => {
+  it('ends when it is applied, cleared or removed', async () => {
     const store = await openDialog();
     fireEvent.click(button('draw a line'));
     await act(async () => fireEvent.click(button('Apply')));
@@ -85,7 +89,7 @@ describe('what was begun in the dialog', () => {
     expect(button('Apply').disabled).toBe(true);
   });
 
-  it('is over for others, too, but for how it was made: the next field is begun so, and nothing is signed by that', async () => {
+  it('starts as the last signature was made, and signs nothing by itself', async () => {
     const initials = fieldOf('initials', { id: 'short', y: 0.2 });
     const drawn = signatureField('drawn', { y: 0.3, modes: ['draw', 'upload'] });
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }), initials, drawn);
@@ -109,7 +113,7 @@ describe('what was begun in the dialog', () => {
     expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
     expect(button('Apply').disabled).toBe(true);
 
-    // Whoever starts over is somebody else, perhaps.
+    // Another person may start over.
     await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
     act(() => store.getState().startOver());
     await sign(store, 'other');
@@ -118,7 +122,7 @@ describe('what was begun in the dialog', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  it('in a way that was only looked at is no way that was used', async () => {
+  it('does not start in a way that was shown and not applied', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
     fireEvent.click(tab('Type'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
@@ -126,7 +130,7 @@ describe('what was begun in the dialog', () => {
     expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('is for its field only, and gone when all is emptied', async () => {
+  it('belongs to its field, and ends with a reset', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
     fireEvent.click(button('draw a line'));
     await closeAndOpen(store, 'other');

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clean, study } from './clean.ts';
-import type { Pixels } from './pixels.ts';
+import { cleanPhoto, type Pixels, studyPhoto } from './clean-photo.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number] | undefined;
 
 const size = { width: 240, height: 160 };
 
-/** A number from 0 to 1 that looks like chance, the same each time. */
+/** A pseudo-random number from 0 to 1. */
 const grain = (x: number, y: number) => Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1;
 
 /** A photo of paper in uneven, yellow light, with what is painted on it. */
@@ -29,9 +28,9 @@ const wave: Paint = (x, y) => (isOnWave(x, y) ? blue : undefined);
 
 const alphaAt = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0;
 
-describe('a photo of a signature', () => {
-  it('loses its paper, in the shadow as in the light, keeps its ink with its colour, and is cropped to it', () => {
-    const found = clean(study(photo(wave)), 0.5) ?? expect.fail();
+describe('cleanPhoto', () => {
+  it('removes the paper in uneven light, keeps the colour of the ink and crops to it', () => {
+    const found = cleanPhoto(studyPhoto(photo(wave)), 0.5) ?? expect.fail();
     for (const x of [60, 100, 140, 180]) {
       const y = Math.round(80 + 25 * Math.sin(x / 12));
       expect(alphaAt(found.pixels, x, y)).toBeGreaterThan(200);
@@ -49,39 +48,35 @@ describe('a photo of a signature', () => {
     expect(found.box.bottom).toBeLessThan(112);
   });
 
-  it('is rid of dust, and of the table beside the paper', () => {
-    const dusty = clean(study(photo((x, y) => (x === 20 && y === 20 ? [0, 0, 0] : wave(x, y)))), 0.5);
+  it('removes dust and the table beside the paper', () => {
+    const dusty = cleanPhoto(studyPhoto(photo((x, y) => (x === 20 && y === 20 ? [0, 0, 0] : wave(x, y)))), 0.5);
     expect(dusty?.box.left).toBeGreaterThan(46);
-    const onTable = clean(study(photo((x, y) => (y > 140 ? [70, 45, 30] : wave(x, y)))), 0.5);
+    const onTable = cleanPhoto(studyPhoto(photo((x, y) => (y > 140 ? [70, 45, 30] : wave(x, y)))), 0.5);
     expect(onTable?.box.bottom).toBeLessThan(120);
   });
 
-  it('shows faint lines when its strength is turned up, and loses them when it is turned down', () => {
-    const faint = study(photo((x, y) => (y > 118 && y < 123 && x > 60 && x < 120 ? [205, 205, 215] : wave(x, y))));
+  it('shows faint lines at a high strength, and none at a low one', () => {
+    const faint = studyPhoto(photo((x, y) => (y > 118 && y < 123 && x > 60 && x < 120 ? [205, 205, 215] : wave(x, y))));
     const alpha = (strength: number) => {
-      const found = clean(faint, strength);
+      const found = cleanPhoto(faint, strength);
       return found ? alphaAt(found.pixels, 90, 120) : 0;
     };
     expect(alpha(0)).toBeLessThan(40);
     expect(alpha(1)).toBeGreaterThan(alpha(0) + 80);
   });
-});
 
-describe('a photo without a signature', () => {
-  it('has nothing on it: paper in uneven light, one colour, or nothing but transparency', () => {
-    expect(clean(study(photo(() => undefined)), 1)).toBeUndefined();
+  it('finds nothing on paper alone, on one colour and on transparency', () => {
+    expect(cleanPhoto(studyPhoto(photo(() => undefined)), 1)).toBeUndefined();
     for (const value of [255, 0]) {
       const data = new Uint8ClampedArray(16 * 16 * 4).fill(value);
-      expect(clean(study({ width: 16, height: 16, data }), 0.5)).toBeUndefined();
+      expect(cleanPhoto(studyPhoto({ width: 16, height: 16, data }), 0.5)).toBeUndefined();
     }
   });
-});
 
-describe('a scan that is a drawing already', () => {
-  it('keeps its ink where its ground is transparent', () => {
+  it('keeps ink on a transparent ground', () => {
     const data = new Uint8ClampedArray(100 * 60 * 4);
     for (let x = 20; x < 80; x++) for (let y = 28; y < 32; y++) data.set([10, 10, 10, 255], (y * 100 + x) * 4);
-    const found = clean(study({ width: 100, height: 60, data }), 0.5);
+    const found = cleanPhoto(studyPhoto({ width: 100, height: 60, data }), 0.5);
     expect(found && alphaAt(found.pixels, 50, 30)).toBeGreaterThan(200);
     expect(found && alphaAt(found.pixels, 50, 10)).toBe(0);
   });

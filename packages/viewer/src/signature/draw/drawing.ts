@@ -1,0 +1,85 @@
+import type { Size } from '@document-signer/core';
+
+/** A position of the pen, and the milliseconds since it went down. */
+export interface StrokePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+  /** From 0 to 1. Fingers and mice do not report it. */
+  readonly pressure?: number | undefined;
+}
+
+/** The path of the pen from down to up. */
+export type Stroke = readonly StrokePoint[];
+
+/**
+ * A drawing as data, of which a canvas shows a picture. Its origin is the middle of the pad and its unit is `unitLength`
+ * long, so it fits pads of any size.
+ */
+export type Drawing = readonly Stroke[];
+
+/** The length of a drawing's unit on the pad where it was drawn, in CSS pixels. */
+export const unitLength = 240;
+
+/** The greatest length of a dot, in units of a drawing: a finger that taps slips as far. */
+const maxDotLength = 0.05;
+
+/** Whether a drawing has nothing but dots, which are taps rather than a signature. */
+export function isOnlyDots(drawing: Drawing): boolean {
+  return drawing.every((stroke) => {
+    const { left, top, right, bottom } = boundsOf(stroke) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    return Math.max(right - left, bottom - top) <= maxDotLength;
+  });
+}
+
+/** A box in units of a drawing. */
+interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The smallest box around points, each with its radius. Undefined when there are none. */
+export function boundsOf(
+  points: readonly { readonly x: number; readonly y: number; readonly r?: number }[],
+): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  return points.reduce<Bounds>(
+    ({ left, top, right, bottom }, { x, y, r = 0 }) => ({
+      left: Math.min(left, x - r),
+      top: Math.min(top, y - r),
+      right: Math.max(right, x + r),
+      bottom: Math.max(bottom, y + r),
+    }),
+    { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
+  );
+}
+
+/** The place of a drawing on a canvas: the pixels of its unit, and the position of its origin. */
+export interface DrawingView {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Room beside the outermost points for the width of the line. */
+const margin = 0.02;
+
+/** Shows a drawing on a pad as large as it was drawn, or smaller where it would be cut off, as on a phone that was turned. */
+export function viewOn(pad: Size<'pixels'>, drawing: Drawing): DrawingView {
+  const { left, right, top, bottom } = boundsOf(drawing.flat()) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const reach = { x: Math.max(-left, right) + margin, y: Math.max(-top, bottom) + margin };
+  const scale = Math.min(unitLength, pad.width / 2 / reach.x, pad.height / 2 / reach.y);
+  return { scale, left: pad.width / 2, top: pad.height / 2 };
+}
+
+const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+
+/**
+ * The place in a drawing for one on the pad, in pixels. Places beyond the edge move to it: the whole drawing would shrink to
+ * show them.
+ */
+export function toDrawing({ scale, left, top }: DrawingView, x: number, y: number): { x: number; y: number } {
+  return { x: clamp((x - left) / scale, left / scale - margin), y: clamp((y - top) / scale, top / scale - margin) };
+}

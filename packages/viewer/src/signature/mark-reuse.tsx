@@ -1,0 +1,84 @@
+import type { Field } from '@document-signer/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/speech-context.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import type { SessionMark } from './session-marks.ts';
+
+interface RememberedMarkProps {
+  readonly mark: SessionMark;
+  readonly name: string;
+  onUse(event: MouseEvent): void;
+  onForget(): void;
+}
+
+/** Offers the signature that was remembered in this session. */
+export function RememberedMark({ mark, name, onUse, onForget }: RememberedMarkProps): ReactNode {
+  const messages = useMessages();
+  return (
+    <section data-part="remembered" aria-label={messages.remembered}>
+      <img data-part="remembered-image" src={mark.imageData} alt={name} />
+      <span data-part="remembered-actions">
+        <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
+          {messages.useRemembered}
+        </button>
+        <button type="button" data-part="ghost-button" onClick={onForget}>
+          {messages.forgetRemembered}
+        </button>
+      </span>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly label: string;
+  onChoose(isChosen: boolean): void;
+}
+
+function Choice({ isChosen, label, onChoose }: ChoiceProps): ReactNode {
+  return (
+    <label data-part="choice">
+      <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface ReuseOptionsProps {
+  readonly type: Field['type'];
+  /** The other empty fields that accept the signature. */
+  readonly others: readonly Field[];
+  readonly isForOthers: boolean;
+  readonly isRemembered: boolean;
+  onForOthers(isForOthers: boolean): void;
+  onRemember(isRemembered: boolean): void;
+}
+
+/** Asks whether to sign the other fields too, which it lists on demand, and whether to remember the signature. */
+export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
+  const { type, others } = props;
+  const messages = useMessages();
+  const direction = useDirection();
+  const ask = type === 'initials' ? messages.alsoInitial : messages.alsoSign;
+  return (
+    <div data-part="dialog-options">
+      {others.length > 0 && (
+        <div data-part="also-sign">
+          <Choice isChosen={props.isForOthers} label={ask(others.length)} onChoose={props.onForOthers} />
+          <details data-part="also-fields">
+            <summary>{messages.whichFields}</summary>
+            <ul>
+              {others.map((field) => (
+                <li key={field.id}>
+                  {messages.fieldOnPage(isolated(messages.fieldName(field.label, field.type), direction), field.page)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      )}
+      <Choice isChosen={props.isRemembered} label={messages.remember} onChoose={props.onRemember} />
+    </div>
+  );
+}

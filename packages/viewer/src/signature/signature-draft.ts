@@ -1,0 +1,45 @@
+import { type Field, type FieldKindName, modesOf, type SigningMode } from '@document-signer/core';
+import { type History, noHistory } from './draw/history.ts';
+import type { Handwriting } from './typed/handwritings.ts';
+import { noPhoto, type PhotoState } from './upload/use-photo.ts';
+
+/** The colours of ink. They do not follow the theme: the paper is white, and the image carries the colour. */
+export const inks = { black: '#15171c', blue: '#1b3f9f' } as const;
+
+/** The name of an ink. */
+export type Ink = keyof typeof inks;
+
+/** A signature that was begun for a field and not applied, in each of the ways to make it. */
+export interface SignatureDraft {
+  /** The way that is shown. */
+  readonly way: SigningMode;
+  readonly history: History;
+  readonly text: string;
+  readonly handwriting: Handwriting | undefined;
+  readonly ink: Ink;
+  readonly photo: PhotoState;
+}
+
+/** How the last signature was made. */
+export interface LastSignature extends Partial<Pick<SignatureDraft, 'way' | 'handwriting' | 'ink'>> {
+  /** The text that was typed, by the kind of field: a name is no initials. */
+  readonly texts: Readonly<Partial<Record<FieldKindName, string>>>;
+}
+
+/** The ways in which a signature for a field may be made, the preferred one first. */
+export function waysOf(field: Field): readonly SigningMode[] {
+  return field.type === 'signature' || field.type === 'initials' ? modesOf(field) : [];
+}
+
+/** An empty draft for a field, which starts as the last signature was made. */
+export function newDraft(field: Field, last: LastSignature): SignatureDraft {
+  const { way, handwriting, ink = 'black', texts } = last;
+  return {
+    way: way ?? waysOf(field)[0] ?? 'draw',
+    history: noHistory,
+    text: texts[field.type] ?? '',
+    handwriting,
+    ink,
+    photo: noPhoto,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Face, fontRuns } from '@document-signer/core';
+import { onlyFace } from '../../fonts/face-family.ts';
+import { pageFonts } from '../../fonts/page-fonts.ts';
+import { type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
+
+let isAdded = false;
+
+/**
+ * Adds the handwritings to the fonts of the page. The browser loads a file when its letters are used. They are not in the
+ * style sheet, which would delay the first page.
+ */
+export function addHandwritings(): void {
+  // Without the Font Loading API, names are written in the fonts of the system.
+  if (isAdded || typeof FontFace === 'undefined') return;
+  isAdded = true;
+  for (const { family, files } of handwritings) {
+    for (const { url, unicodeRange } of files) {
+      const source = `url(${JSON.stringify(url.href)}) format("woff2")`;
+      document.fonts.add(new FontFace(family, source, { display: 'block', unicodeRange }));
+    }
+  }
+}
+
+/** The faces for a text: those of the handwriting, and of the document's fonts for the characters that it lacks. */
+function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
+  const fallback = fontRuns(text, { family: 'Arimo' }).map(({ face }) => face);
+  return [...new Set([...(handwriting.facesFor?.(text) ?? []), ...fallback])];
+}
+
+/** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
+export function fontFamilyFor(handwriting: Handwriting, text: string): string {
+  const { family } = handwriting;
+  return [...(family === '' ? [] : [`"${family}"`]), ...facesFor(handwriting, text).map(onlyFace), 'cursive'].join(
+    ', ',
+  );
+}
+
+/** Starts to load the faces for a text in all handwritings that are offered for it. */
+export function preloadHandwritings(text: string): void {
+  for (const handwriting of handwritingsFor(text)) pageFonts.faces.want(facesFor(handwriting, text));
+}
+
+/** Waits for the faces for a text. Faces that fail to load, as offline, are replaced by the next of the family. */
+export async function loadHandwriting(handwriting: Handwriting, text: string): Promise<void> {
+  addHandwritings();
+  const { family } = handwriting;
+  const ownFiles = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
+  await Promise.allSettled([ownFiles, pageFonts.faces.get(facesFor(handwriting, text))]);
+}

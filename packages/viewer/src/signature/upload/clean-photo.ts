@@ -1,0 +1,196 @@
+import type { Size } from '@document-signer/core';
+import { boxAround, type Piece, type PixelBox, writingOn } from './pieces.ts';
+
+/** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
+export interface Pixels extends Size<'pixels'> {
+  readonly data: Uint8ClampedArray;
+}
+
+/** A photo and the darkness of its pixels relative to the paper. The signer's choice of strength does not change it. */
+export interface StudiedPhoto {
+  readonly pixels: Pixels;
+  /** From 0, as bright as the paper, to 255. */
+  readonly darkness: Uint8ClampedArray;
+  /** The darkness that camera noise reaches on the paper. */
+  readonly noise: number;
+  /** The darkness that divides paper and ink. */
+  readonly threshold: number;
+  /** The mean darkness of the ink, less that of the paper. */
+  readonly contrast: number;
+}
+
+/** The writing on a transparent ground, as large as the photo, and its place. */
+export interface Writing {
+  readonly pixels: Pixels;
+  readonly box: PixelBox;
+}
+
+/** Size of the grid on which the brightness of the paper is estimated, in cells along the longer side. */
+const gridCells = 400;
+
+/** Half the width of the widest line, as a part of the longer side. */
+const reach = 1 / 16;
+
+/** Bounds of the noise estimate. The upper one keeps ink that covers half of the photo from counting as noise. */
+const [minNoise, maxNoise] = [10, 100];
+
+/** The least contrast of ink and paper, from 0 to 255. */
+const minContrast = 28;
+
+/** Half luminance, half the darkest channel, so that coloured ink counts. Transparent pixels count as white. */
+function brightnessOf({ width, height, data }: Pixels): Uint8ClampedArray {
+  const brightness = new Uint8ClampedArray(width * height);
+  for (let index = 0; index < brightness.length; index++) {
+    const at = index * 4;
+    const [r, g, b, alpha] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
+    const value = (0.3 * r + 0.6 * g + 0.1 * b + Math.min(r, g, b)) / 2;
+    brightness[index] = 255 - ((255 - value) * alpha) / 255;
+  }
+  return brightness;
+}
+
+/** A new value for the one at a place of a row. */
+type Filter = (row: Uint8ClampedArray, place: number) => number;
+
+/** Reduces camera noise, which is strong in the dark, to a third. */
+const smooth: Filter = (row, place) => {
+  const value = row[place] ?? 0;
+  return ((row[place - 1] ?? value) + 2 * value + (row[place + 1] ?? value)) / 4;
+};
+
+/** The largest of the values up to `radius` away, or the smallest. */
+function extremeWithin(radius: number, extreme: 'largest' | 'smallest'): Filter {
+  const sign = extreme === 'largest' ? 1 : -1;
+  return (row, place) => {
+    let found = -255;
+    const end = Math.min(row.length, place + radius + 1);
+    for (let near = Math.max(0, place - radius); near < end; near++) {
+      const value = sign * (row[near] ?? 0);
+      if (value > found) found = value;
+    }
+    return sign * found;
+  };
+}
+
+/** Filters the rows of a picture. Rows and columns are exchanged in the result. */
+function filterRows(values: Uint8ClampedArray, { width, height }: Size<'pixels'>, filter: Filter): Uint8ClampedArray {
+  const found = new Uint8ClampedArray(values.length);
+  for (let y = 0; y < height; y++) {
+    const row = values.subarray(y * width, (y + 1) * width);
+    for (let x = 0; x < width; x++) found[x * height + y] = filter(row, x);
+  }
+  return found;
+}
+
+/** Filters a picture along its rows and its columns. */
+function filterBoth(values: Uint8ClampedArray, size: Size<'pixels'>, filter: Filter): Uint8ClampedArray {
+  const { width, height } = size;
+  return filterRows(filterRows(values, size, filter), { width: height, height: width }, filter);
+}
+
+/**
+ * The brightness of the paper at each pixel. A morphological closing fills dark lines with the paper around them and leaves
+ * the edges of shadows where they are (J. Serra, Image Analysis and Mathematical Morphology, 1982).
+ */
+function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'>): (x: number, y: number) => number {
+  const cell = Math.ceil(Math.max(width, height) / gridCells);
+  const size = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
+  const cellAt = (x: number, y: number) => Math.floor(y / cell) * size.width + Math.floor(x / cell);
+  // The darkest pixel of a cell: the paper must not be estimated brighter than it is.
+  const cells = new Uint8ClampedArray(size.width * size.height).fill(255);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = cellAt(x, y);
+      cells[at] = Math.min(cells[at] ?? 0, brightness[y * width + x] ?? 0);
+    }
+  }
+  const radius = Math.max(4, Math.ceil(Math.max(size.width, size.height) * reach));
+  const filled = filterBoth(cells, size, extremeWithin(radius, 'largest'));
+  const paper = filterBoth(filled, size, extremeWithin(radius, 'smallest'));
+  return (x, y) => Math.max(1, paper[cellAt(x, y)] ?? 0);
+}
+
+/**
+ * Divides darkness into paper and ink where the two differ most (N. Otsu, A threshold selection method from gray-level
+ * histograms, 1979). Noise never counts as ink.
+ */
+function thresholdOf(darkness: Uint8ClampedArray): Pick<StudiedPhoto, 'noise' | 'threshold' | 'contrast'> {
+  const sorted = darkness.toSorted();
+  const quantile = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+  // Most pixels are paper, and hardly any is further from the median than six times the lower quartile is.
+  const noise = Math.min(Math.max(7 * quantile(0.5) - 6 * quantile(0.25), minNoise), maxNoise);
+  const total = sorted.reduce((sum, dark) => sum + dark, 0);
+  let [sumBelow, best] = [0, 0];
+  let found = { noise, threshold: 255, contrast: 0 };
+  for (let index = 1; index < sorted.length; index++) {
+    const below = sorted[index - 1] ?? 0;
+    sumBelow += below;
+    if (below === sorted[index] || below < noise) continue;
+    const above = sorted.length - index;
+    const contrast = (total - sumBelow) / above - sumBelow / index;
+    const between = index * above * contrast ** 2;
+    if (between > best) [best, found] = [between, { noise, threshold: below, contrast }];
+  }
+  return found;
+}
+
+/** Compares each pixel of a photo with the paper around it, so that shadows and the tint of a lamp count as paper. */
+export function studyPhoto(pixels: Pixels): StudiedPhoto {
+  const { width, height } = pixels;
+  const brightness = filterBoth(brightnessOf(pixels), pixels, smooth);
+  const paperAt = paperOf(brightness, pixels);
+  const darkness = new Uint8ClampedArray(brightness.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const paper = paperAt(x, y);
+      darkness[y * width + x] = (255 * (paper - (brightness[y * width + x] ?? 0))) / paper;
+    }
+  }
+  return { pixels, darkness, ...thresholdOf(darkness) };
+}
+
+/** The mean colour of the opaque ink, which leaves noise and the tint of the paper out. */
+function inkColour({ data }: Pixels, alpha: Uint8ClampedArray, pieces: readonly Piece[]): [number, number, number] {
+  let [r, g, b, count] = [0, 0, 0, 0];
+  for (const { places } of pieces) {
+    for (const place of places) {
+      if ((alpha[place] ?? 0) < 250) continue;
+      r += data[place * 4] ?? 0;
+      g += data[place * 4 + 1] ?? 0;
+      b += data[place * 4 + 2] ?? 0;
+      count += 1;
+    }
+  }
+  const total = Math.max(1, count);
+  // In poor light black ink is grey and would look washed out on white paper.
+  const darkening = Math.min(1, 90 / Math.max(1, (0.3 * r + 0.6 * g + 0.1 * b) / total));
+  return [(r / total) * darkening, (g / total) * darkening, (b / total) * darkening];
+}
+
+/**
+ * Removes the paper from a photo.
+ *
+ * @param strength from 0, the darkest lines alone, to 1, the faintest too
+ * @returns undefined where there is no writing
+ */
+export function cleanPhoto(
+  { pixels, darkness, noise, threshold, contrast }: StudiedPhoto,
+  strength: number,
+): Writing | undefined {
+  if (contrast < Math.max(minContrast, 1.2 * noise)) return undefined;
+  const middle = Math.max(noise, threshold * (1.6 - 1.2 * strength));
+  const [from, to] = [Math.max(noise, middle * 0.55), middle * 1.25];
+  const alpha = darkness.map((dark) => {
+    const part = Math.min(Math.max((dark - from) / (to - from), 0), 1);
+    return 255 * part * part * (3 - 2 * part);
+  });
+  const { width, height } = pixels;
+  const pieces = writingOn({ width, height, alpha });
+  if (pieces.length === 0) return undefined;
+  const colour = inkColour(pixels, alpha, pieces);
+  const data = new Uint8ClampedArray(pixels.data.length);
+  for (const { places } of pieces) {
+    for (const place of places) data.set([...colour, alpha[place] ?? 0], place * 4);
+  }
+  return { pixels: { width, height, data }, box: boxAround(pieces) };
+}
