@@ -52,7 +52,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
       >
         {mistake === undefined ? (
           // The key: another document is another signer, and nothing of the old one can slip into it.
-          <OpenSigner key={documentId} {...props} isMute={!speech} />
+          <OpenSigner key={documentId} {...props} isLanguageLoading={!speech} />
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
@@ -65,7 +65,10 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 const noComponents: SignerComponents = {};
 
 /** Opens the document at once, also as long as there are no words yet for what is shown. */
-function OpenSigner({ isMute, ...props }: DocumentSignerProps & { readonly isMute: boolean }): ReactNode {
+function OpenSigner({
+  isLanguageLoading,
+  ...props
+}: DocumentSignerProps & { readonly isLanguageLoading: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
   const { title, documentId, draftKey = '', components = noComponents, children } = props;
   return (
@@ -73,7 +76,7 @@ function OpenSigner({ isMute, ...props }: DocumentSignerProps & { readonly isMut
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
           <SignerKeyContext value={draftKey}>
-            {isMute ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
+            {isLanguageLoading ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
           </SignerKeyContext>
         </SlotsContext>
       </HandleContext>

@@ -1,7 +1,7 @@
 import type { FieldValue, SubmissionResult } from '@document-signer/core';
+import type { Delivery } from './delivery/deliver.ts';
+import type { Wait } from './delivery/retry-request.ts';
 import type { Progress, SignerError } from './events.ts';
-import type { Wait } from './keeping/ask-patiently.ts';
-import type { Delivery } from './keeping/deliver.ts';
 import type { Zoom } from './store/view-slice.ts';
 
 /** What the signer is doing. `failed` is a document that cannot be opened; a failed submission is `ready` again. */

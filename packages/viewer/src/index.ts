@@ -7,16 +7,16 @@ export type {
   SignerComponents,
   ToolbarProps,
 } from './components/slots.ts';
+export type { Delivery } from './delivery/deliver.ts';
+export type { Wait } from './delivery/retry-request.ts';
 export { DocumentSigner } from './document-signer.tsx';
+export { deleteDrafts } from './drafts/delete-drafts.ts';
+export type { WhichDrafts } from './drafts/draft-deletion.ts';
 export type { FieldChange, Progress, SignerError, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
 export { useSignerHandle } from './hooks/handle-context.ts';
 export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
 export { useSignerState } from './hooks/use-signer-state.ts';
-export type { Wait } from './keeping/ask-patiently.ts';
-export { deleteDrafts } from './keeping/delete-drafts.ts';
-export type { Delivery } from './keeping/deliver.ts';
-export type { WhichDrafts } from './keeping/thrown-away.ts';
 export type { Language } from './languages/language.ts';
 export type { FailureWords } from './messages/english/failures.ts';
 export { english, type Messages, type OwnMessages, type Words } from './messages/messages.ts';

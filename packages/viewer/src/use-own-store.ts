@@ -1,15 +1,15 @@
 import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { createConnection } from './delivery/connection.ts';
+import { useNewClient } from './delivery/use-new-client.ts';
+import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
+import { type DraftStore, noDraftStore } from './drafts/draft-store.ts';
+import { openDraftStore } from './drafts/lazy-draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import { lateFonts } from './fonts/late-fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
-import { openShelf } from './keeping/lazy-shelf.ts';
-import { createLine } from './keeping/line.ts';
-import { noShelf, type Shelf } from './keeping/shelf.ts';
-import { useNewClient } from './keeping/use-new-client.ts';
-import { useUnsentPrompt } from './keeping/use-unsent-prompt.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
@@ -21,12 +21,15 @@ import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Values that are the host's are the host's to keep. */
-function shelfFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): Shelf {
-  return drafts === 'memory' || values !== undefined ? noShelf : openShelf({ documentId, draftKey });
+function draftStoreFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): DraftStore {
+  return drafts === 'memory' || values !== undefined ? noDraftStore : openDraftStore({ documentId, draftKey });
 }
 
-function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store: SignerStore; readonly shelf: Shelf } {
-  const shelf = shelfFor(props.current);
+function createStoreFor(props: RefObject<DocumentSignerProps>): {
+  readonly store: SignerStore;
+  readonly draftStore: DraftStore;
+} {
+  const draftStore = draftStoreFor(props.current);
   const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
@@ -46,8 +49,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
-    shelf,
-    line: createLine(),
+    draftStore,
+    connection: createConnection(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
       // Before the pages are laid out: that is done anew when a face becomes known.
@@ -55,7 +58,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): { readonly store
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
-  return { store, shelf };
+  return { store, draftStore };
 }
 
 /** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
@@ -87,7 +90,7 @@ export interface OwnStore {
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
-  const [{ store, shelf }] = useState(() => createStoreFor(latest));
+  const [{ store, draftStore }] = useState(() => createStoreFor(latest));
   const { documentId, workerSrc } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
@@ -100,7 +103,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     const stopTelling = tellHost(store, () => latest.current);
     // There are no fields before their code.
     const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
-    const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, shelf));
+    const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, draftStore));
     void store.getState().open();
     return () => {
       stopKeeping();
@@ -108,7 +111,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
       stopWatching();
       store.getState().close();
     };
-  }, [store, shelf, latest]);
+  }, [store, draftStore, latest]);
   useNewClient(store, props.client);
   useUnsentPrompt(store, props);
   useControlledValues(store, props.values);

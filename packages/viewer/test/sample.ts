@@ -5,9 +5,9 @@ import {
   type SubmissionResult,
   type SubmissionStatus,
 } from '@document-signer/core';
+import { createConnection } from '../src/delivery/connection.ts';
+import { noDraftStore } from '../src/drafts/draft-store.ts';
 import type { SignerEvents } from '../src/events.ts';
-import { createLine } from '../src/keeping/line.ts';
-import { noShelf } from '../src/keeping/shelf.ts';
 import { lateCode } from '../src/late/late-code.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
@@ -122,7 +122,7 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     initialValues: () => ({}),
     openPdf: async () => samplePdf(),
     fonts: sampleFonts(),
-    shelf: noShelf,
-    line: createLine(),
+    draftStore: noDraftStore,
+    connection: createConnection(),
   };
 }

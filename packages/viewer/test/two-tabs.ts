@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { newId, ServiceError, type SubmissionPayload } from '@document-signer/core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { keepDraft } from '../src/keeping/keep-draft.ts';
-import { openShelf } from '../src/keeping/lazy-shelf.ts';
-import { createLine } from '../src/keeping/line.ts';
+import { createConnection } from '../src/delivery/connection.ts';
+import { keepDraft } from '../src/drafts/keep-draft.ts';
+import { openDraftStore } from '../src/drafts/lazy-draft-store.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, signature, text } from './sample.ts';
 
@@ -43,13 +43,13 @@ export function startService(failures: unknown[] = []) {
 
 /** A tab with the document in it. */
 async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client'>, documentId: string) {
-  const shelf = openShelf({ documentId, draftKey: undefined });
-  const line = createLine();
+  const draftStore = openDraftStore({ documentId, draftKey: undefined });
+  const connection = createConnection();
   const onComplete = vi.fn();
-  const store = createSignerStore({ ...sampleDeps(client, { onComplete }), documentId, shelf, line });
-  const stop = keepDraft(store, shelf);
+  const store = createSignerStore({ ...sampleDeps(client, { onComplete }), documentId, draftStore, connection });
+  const stop = keepDraft(store, draftStore);
   await store.getState().open();
-  await expect.poll(() => shelf.read()).toBeDefined();
+  await expect.poll(() => draftStore.read()).toBeDefined();
   const close = () => {
     stop();
     store.getState().close();
@@ -59,7 +59,7 @@ async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client
     const { submission, delivery } = store.getState();
     return { submission, state: delivery?.state, cause: delivery?.cause, mayHaveArrived: delivery?.mayHaveArrived };
   };
-  return { state: () => store.getState(), shows, line, close, onComplete };
+  return { state: () => store.getState(), shows, connection, close, onComplete };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;

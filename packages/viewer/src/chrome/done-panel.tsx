@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { deleteDrafts } from '../keeping/delete-drafts.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { SignerKeyContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { receipt } from '../../test/memory-shelf.ts';
+import { receipt } from '../../test/memory-draft-store.ts';
 import { sampleClient, sampleDocument, samplePdf, statusOf } from '../../test/sample.ts';
 import type { DoneProps } from '../components/slots.ts';
 import { DocumentSigner } from '../document-signer.tsx';
+import { deleteDrafts } from '../drafts/delete-drafts.ts';
+import { openDraftStore } from '../drafts/lazy-draft-store.ts';
 import type { DocumentSignerHandle } from '../handle.ts';
-import { deleteDrafts } from '../keeping/delete-drafts.ts';
-import { openShelf } from '../keeping/lazy-shelf.ts';
 import type { DocumentSignerProps } from '../props.ts';
 
 vi.mock('../fonts/page-fonts.ts', async () => ({
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function comeBack(props: Partial<DocumentSignerProps> = {}, version?: number) {
-  await openShelf({ documentId, draftKey: props.draftKey }).finish(receipt, version);
+  await openDraftStore({ documentId, draftKey: props.draftKey }).finish(receipt, version);
   const client = { ...sampleClient().client, getSubmissionStatus: async () => statusOf('completed') };
   render(
     <>
@@ -74,19 +74,19 @@ it('gives way to the fields when it is to be filled in again', async () => {
 });
 
 it('can be removed from the device, of one signer and not of others', async () => {
-  await openShelf({ documentId, draftKey: 'joan' }).finish(receipt);
+  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
   await comeBack({ draftKey: 'jane' });
   await panel();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' })));
   expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
-  const receiptOf = async (draftKey: string) => (await openShelf({ documentId, draftKey }).read())?.receipt;
+  const receiptOf = async (draftKey: string) => (await openDraftStore({ documentId, draftKey }).read())?.receipt;
   await expect.poll(() => receiptOf('jane')).toBeUndefined();
   expect(await receiptOf('joan')).toEqual(receipt);
 });
 
 it('is not shown to another signer, nor where drafts are not kept', async () => {
-  await openShelf({ documentId, draftKey: 'joan' }).finish(receipt);
-  await openShelf({ documentId, draftKey: undefined }).finish(receipt);
+  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
+  await openDraftStore({ documentId, draftKey: undefined }).finish(receipt);
   const { client } = sampleClient();
   for (const { draftKey, drafts } of [
     { draftKey: 'jane', drafts: 'device' },
@@ -95,7 +95,7 @@ it('is not shown to another signer, nor where drafts are not kept', async () => 
     render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} draftKey={draftKey} />);
     await act(async () => {});
     await screen.findByRole('textbox', { name: 'NAME' });
-    await act(() => openShelf({ documentId, draftKey }).read());
+    await act(() => openDraftStore({ documentId, draftKey }).read());
     expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
     cleanup();
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
+import { RestoredBanner } from '../drafts/restored-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
-import { DeliveryPanel } from '../keeping/delivery-panel.tsx';
-import { RestoredBanner } from '../keeping/restored-banner.tsx';
 import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { PageProblem } from './page-problem.tsx';
 import { SubmitFailure } from './submit-failure.tsx';

@@ -7,7 +7,7 @@ import { ReadingLayers } from '../reading/lazy-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
-import { useSomebody } from '../use-somebody.ts';
+import { useHasInteracted } from '../use-has-interacted.ts';
 import { LazyViewedPages } from './lazy-parts.tsx';
 
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
@@ -68,7 +68,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   const focusedField = useSigner((state) => state.focusedField);
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
-  const isSomebodyThere = useSomebody();
+  const isSomebodyThere = useHasInteracted();
   const pinned = useMemo(
     () => pinnedPages(document?.fields ?? [], focusedField, isSomebodyThere),
     [document, focusedField, isSomebodyThere],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { Wait } from '../keeping/ask-patiently.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';

@@ -1,7 +1,7 @@
+import type { Connection } from '../delivery/connection.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SignerEvents } from '../events.ts';
 import type { FontSource } from '../fonts/fonts.ts';
-import type { Line } from '../keeping/line.ts';
-import type { Shelf } from '../keeping/shelf.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import type { Values } from './field-values.ts';
@@ -20,8 +20,8 @@ export interface SignerDeps {
   untilFirstPage?(signal: AbortSignal): Promise<void>;
   readonly fonts: FontSource;
   /** Where the signer's work is kept. */
-  readonly shelf: Shelf;
-  readonly line: Line;
+  readonly draftStore: DraftStore;
+  readonly connection: Connection;
 }
 
 /** Ends what is under way when the signer is closed or opens its document again. */

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand';
+import { retryRequest } from '../delivery/retry-request.ts';
 import { BadDocumentError } from '../failure/failure.ts';
-import { askPatiently } from '../keeping/ask-patiently.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime } from './deps.ts';
@@ -21,8 +21,8 @@ export function createDocumentSlice(
   return (set, get, store) => {
     const { show, readLater } = createShowFields(deps, store);
     const ask = (signal: AbortSignal) =>
-      askPatiently(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
-        line: deps.line,
+      retryRequest(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
+        connection: deps.connection,
         signal,
         onWait: (wait) => set({ wait }),
       });

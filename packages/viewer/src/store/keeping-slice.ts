@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand';
-import { carryOver } from '../keeping/draft.ts';
+import { carryOver } from '../drafts/draft.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
 import type { KeepingSlice } from './keeping-state.ts';

@@ -1,5 +1,5 @@
+import type { Draft } from '../drafts/draft.ts';
 import type { Failure } from '../failure/failure.ts';
-import type { Draft } from '../keeping/draft.ts';
 
 /** What was brought back into the fields, as the signer is told of it. */
 export interface Restored {

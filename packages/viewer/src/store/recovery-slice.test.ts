@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
-import type { Line } from '../keeping/line.ts';
+import type { Connection } from '../delivery/connection.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
 
@@ -13,11 +13,11 @@ afterEach(() => {
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
 /** A signer whose client can be exchanged. */
-function setUp(first: Partial<SignerClient>, line: Partial<Line> = {}) {
+function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {}) {
   const good = sampleClient();
   let client: SignerClient = { ...good.client, ...first };
   const deps = sampleDeps(good.client);
-  const store = createSignerStore({ ...deps, client: () => client, line: { ...deps.line, ...line } });
+  const store = createSignerStore({ ...deps, client: () => client, connection: { ...deps.connection, ...connection } });
   return {
     store,
     sent: good.sent,
@@ -86,7 +86,7 @@ it('without a connection, the document is opened once there is one', async () =>
   await store.getState().open();
   expect(store.getState().failure).toMatchObject({ kind: 'unreachable', isRetried: true });
   vi.stubGlobal('navigator', { onLine: true });
-  deps.line.hurry();
+  deps.connection.retryNow();
   await expect.poll(() => store.getState().loading).toBe('done');
 });
 

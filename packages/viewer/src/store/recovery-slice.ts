@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand';
+import { isLongWait } from '../delivery/classify-error.ts';
 import type { FailureKind } from '../failure/failure.ts';
-import { isLongPause } from '../keeping/fate.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { RecoverySlice } from './keeping-state.ts';
 import { pause } from './pause.ts';
@@ -34,7 +34,7 @@ export function createRecoverySlice(
       if (isComing) return;
       isComing = true;
       const rest = lastTaken + betweenClients - performance.now();
-      if (rest > 0) await deps.line.wait(rest, lifetime.whole());
+      if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
       isComing = false;
       if (!isWanted()) return;
       lastTaken = performance.now();
@@ -45,7 +45,7 @@ export function createRecoverySlice(
     const needsKey = () => get().delivery?.cause === 'key';
 
     async function untilOnline(signal: AbortSignal): Promise<void> {
-      while (deps.line.isOffline() && !signal.aborted) await deps.line.wait(betweenLooks, signal);
+      while (deps.connection.isOffline() && !signal.aborted) await deps.connection.wait(betweenLooks, signal);
     }
 
     async function reopen(until: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -71,10 +71,10 @@ export function createRecoverySlice(
 
       reopenLater(failure) {
         const { kind, retryAfter = 0 } = failure;
-        if (kind === 'unreachable' && deps.line.isOffline()) {
+        if (kind === 'unreachable' && deps.connection.isOffline()) {
           set({ failure: { ...failure, isRetried: true } });
           void reopen(untilOnline);
-        } else if (ofService.has(kind) && isLongPause(retryAfter) && retryAfter <= longestPause) {
+        } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= longestPause) {
           // A little later than asked for, so that many who were refused together do not come back together.
           const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
           const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;

@@ -1,13 +1,20 @@
 import type { SubmissionPayload, SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
+import { classifyError, isKeyRefused, isRejected } from '../delivery/classify-error.ts';
+import { type Delivery, deliver } from '../delivery/deliver.ts';
+import {
+  addPending,
+  cancelPending,
+  endPending,
+  isSame,
+  notePending,
+  readPending,
+} from '../delivery/pending-submission.ts';
+import { createSendLock } from '../delivery/send-lock.ts';
+import type { Attempt } from '../drafts/draft.ts';
+import { showValuesOf } from '../drafts/show-values-of.ts';
 import { StoppedError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
-import { type Delivery, deliver } from '../keeping/deliver.ts';
-import type { Attempt } from '../keeping/draft.ts';
-import { fateOf, isAboutKey, isDecided } from '../keeping/fate.ts';
-import { addPending, endPending, isSame, notePending, readPending, takeBackPending } from '../keeping/pending.ts';
-import { showValuesOf } from '../keeping/show-values-of.ts';
-import { createTurns } from '../keeping/turns.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
@@ -25,8 +32,8 @@ export interface Sending {
   sendNew(onStored: OnStored): Promise<SubmissionResult>;
   /** Sends what was made before, and what the host agreed to then. */
   send(attempt: Attempt, onStored: OnStored): Promise<SubmissionResult>;
-  /** Has another tab, whose turn it is, not wait any longer. */
-  hurry(): void;
+  /** Ends the wait of another tab that sends. */
+  retryNow(): void;
   /** Takes back what waits, here and in all tabs. @returns whether it has not arrived */
   takeBack(): Promise<boolean>;
   /** Ends it here. */
@@ -55,7 +62,7 @@ function createTeller(deps: SignerDeps): (error: unknown) => void {
   let told: string | undefined;
   return (error) => {
     const failure = toSignerError(failureOf(error, 'sending'));
-    if (failure.code === told && !isAboutKey(error)) return;
+    if (failure.code === told && !isKeyRefused(error)) return;
     told = failure.code;
     callHost(() => deps.events().onError?.(failure));
   };
@@ -84,11 +91,11 @@ function deliverNoted(attempt: Attempt, { deps, controller, tell, setState, getS
     noted = wasTried;
     setState({ attempt: { ...attempt, wasTried } });
     // Another tab has taken it back, or sent it where there are no turns.
-    if (getState().isSubmissionKept && !(await notePending(deps.shelf, attempt, wasTried))) controller.abort();
+    if (getState().isSubmissionKept && !(await notePending(deps.draftStore, attempt, wasTried))) controller.abort();
   }
 
   return deliver({
-    line: deps.line,
+    connection: deps.connection,
     signal,
     wasTried: attempt.wasTried,
     hasFailed: attempt.hasFailed ?? false,
@@ -103,33 +110,36 @@ function deliverNoted(attempt: Attempt, { deps, controller, tell, setState, getS
   });
 }
 
-/** Makes what sends the submissions of a signer. It is on the device before it is on the line. */
+/** Makes what sends the submissions of a signer. It is on the device before it is on the connection. */
 export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, getState }: Store): Sending {
-  const { shelf, line } = deps;
+  const { draftStore, connection } = deps;
   let controller = new AbortController();
-  const turns = createTurns(shelf.key, { onDelivery: (delivery) => setState({ delivery }), onHurry: line.hurry });
+  const sendLock = createSendLock(draftStore.key, {
+    onDelivery: (delivery) => setState({ delivery }),
+    onRetryNow: connection.retryNow,
+  });
 
   async function send(attempt: Attempt, onStored: OnStored): Promise<SubmissionResult> {
     const own = controller;
     const { wasTried, hasFailed = false } = attempt;
     const mayHaveArrived = wasTried || hasFailed;
     setState({ attempt, delivery: { state: 'sending', mayHaveArrived, cause: undefined, until: undefined } });
-    return await turns.take(own.signal, async ({ hasWaited, tell }) => {
-      const known = hasWaited && getState().isSubmissionKept ? await readPending(shelf, attempt) : attempt;
+    return await sendLock.run(own.signal, async ({ hasWaited, tell }) => {
+      const known = hasWaited && getState().isSubmissionKept ? await readPending(draftStore, attempt) : attempt;
       if (!known) own.abort();
       own.signal.throwIfAborted();
       try {
         const delivering = { deps, controller: own, tell, setState, getState };
         const result = await deliverNoted({ ...attempt, ...known }, delivering);
         onStored(result);
-        await shelf.finish(result, attempt.payload.documentVersion);
+        await draftStore.finish(result, attempt.payload.documentVersion);
         return result;
       } catch (error) {
         if (own.signal.aborted) throw error;
         // What an earlier try may have come to is not undone by one that is refused.
-        const mayBeDone = fateOf(error).mayBeDone || (hasFailed && !isDecided(error));
+        const mayBeDone = classifyError(error).mayBeDone || (hasFailed && !isRejected(error));
         setState({ attempt: { ...attempt, wasTried: false, hasFailed: mayBeDone } });
-        await endPending(shelf, attempt, mayBeDone);
+        await endPending(draftStore, attempt, mayBeDone);
         throw error;
       }
     });
@@ -137,8 +147,8 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
 
   /** Keeps what is asked for. Where another tab was faster, what that has asked for is sent, and shown. */
   async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
-    const isTried = attempt.wasTried || attempt.hasFailed || !line.isOffline();
-    const there = await addPending(shelf, { ...attempt, wasTried: isTried }, known);
+    const isTried = attempt.wasTried || attempt.hasFailed || !connection.isOffline();
+    const there = await addPending(draftStore, { ...attempt, wasTried: isTried }, known);
     setState({ isSubmissionKept: there !== undefined });
     if (!there || isSame(attempt, there)) return attempt;
     showValuesOf(getState(), there);
@@ -163,12 +173,12 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
       return await send(kept, onStored);
     },
     send,
-    hurry: turns.hurry,
+    retryNow: sendLock.retryNow,
     async takeBack() {
       const own = controller;
       const { attempt } = getState();
       // On the device first: with the end of this tab's turn, another one would send it.
-      const isBack = attempt !== undefined && (await takeBackPending(shelf, attempt));
+      const isBack = attempt !== undefined && (await cancelPending(draftStore, attempt));
       if (isBack) own.abort();
       return isBack;
     },

@@ -53,7 +53,7 @@ export function createSettling(
     setState({ submission: 'editing', delivery: undefined });
     if (!markFields(getState(), error)) setState({ submitFailure: failure });
     callHost(() => deps.events().onError?.(toSignerError(failure)));
-    const earlier = failure.kind === 'already_submitted' ? (await deps.shelf.read())?.receipt : undefined;
+    const earlier = failure.kind === 'already_submitted' ? (await deps.draftStore.read())?.receipt : undefined;
     if (!earlier || signal.aborted) return;
     getState().showReceipt(earlier);
     setState({ submitFailure: failure });

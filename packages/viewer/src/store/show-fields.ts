@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import { carryOver, labelsOf } from '../keeping/draft.ts';
+import { carryOver, labelsOf } from '../drafts/draft.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';

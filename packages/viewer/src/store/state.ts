@@ -1,9 +1,9 @@
 import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
+import type { Delivery } from '../delivery/deliver.ts';
+import type { Wait } from '../delivery/retry-request.ts';
+import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
-import type { Wait } from '../keeping/ask-patiently.ts';
-import type { Delivery } from '../keeping/deliver.ts';
-import type { Attempt, PendingSubmission } from '../keeping/draft.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';

@@ -1,8 +1,8 @@
 import { ServiceError, type SubmissionResult } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { noDraftStore } from '../drafts/draft-store.ts';
 import type { SignerEvents } from '../events.ts';
-import { noShelf } from '../keeping/shelf.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { selectFaults } from './faults.ts';
@@ -153,8 +153,8 @@ describe('a submission that fails', () => {
     const conflict = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'already_submitted' } });
     const receipt = { success: true, submissionId: 'sub_1', timestamp: '2026-11-21T09:00:00.000Z' } as SubmissionResult;
     const { client } = sampleClient(sampleDocument(), [conflict]);
-    const shelf = { ...noShelf, read: async () => ({ draft: undefined, pending: undefined, receipt }) };
-    const store = createSignerStore({ ...sampleDeps(client), shelf });
+    const draftStore = { ...noDraftStore, read: async () => ({ draft: undefined, pending: undefined, receipt }) };
+    const store = createSignerStore({ ...sampleDeps(client), draftStore });
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);

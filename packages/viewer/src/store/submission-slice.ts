@@ -9,8 +9,8 @@ import { selectFaults, selectIsTooLarge } from './faults.ts';
 import { firstValues } from './field-values.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { OnStored, Sending } from './sending.ts';
-import type { SendingDesk } from './sending-desk.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
+import type { SubmissionSender } from './submission-sender.ts';
 
 /** Makes the slice that sends the submission. */
 export function createSubmissionSlice(
@@ -18,21 +18,21 @@ export function createSubmissionSlice(
   lifetime: Lifetime,
 ): StateCreator<SignerState, [], [], SubmissionSlice> {
   return (set, get, store) => {
-    let desk: SendingDesk | undefined;
+    let sender: SubmissionSender | undefined;
 
-    /** Sends at the desk. Where its code does not come, nothing was sent, and that is said. */
+    /** Sends with the sender. When its code cannot be loaded, nothing was sent, and the failure says so. */
     async function settle(
       send: (sending: Sending, onStored: OnStored) => Promise<SubmissionResult>,
     ): Promise<SubmissionResult | undefined> {
       set({ submission: 'sending', submitFailure: undefined });
       try {
-        const { createSendingDesk } = await import('../late/index.ts');
-        desk ??= createSendingDesk(deps, lifetime, store);
+        const { createSubmissionSender } = await import('../late/index.ts');
+        sender ??= createSubmissionSender(deps, lifetime, store);
       } catch (error) {
         set({ submission: 'editing', submitFailure: failureOf(error, 'sending') });
         return undefined;
       }
-      const here = desk;
+      const here = sender;
       return await here.settle((onStored) => send(here.sending, onStored));
     }
 
@@ -69,27 +69,27 @@ export function createSubmissionSlice(
       },
 
       sendNow() {
-        deps.line.hurry();
-        desk?.sending.hurry();
+        deps.connection.retryNow();
+        sender?.sending.retryNow();
       },
 
       cancelSending() {
         const { delivery } = get();
         if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return false;
-        void desk?.sending.takeBack().then((isBack) => {
+        void sender?.sending.takeBack().then((isBack) => {
           // To the fields: it is taken back to change something.
           if (isBack) get().leaveReview();
         });
         return true;
       },
 
-      stopSending: () => desk?.sending.cancel(),
+      stopSending: () => sender?.sending.cancel(),
 
       showReceipt(result, earlier) {
         const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
         set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
         // It is this tab's own, or another tab was faster with it.
-        desk?.sending.cancel();
+        sender?.sending.cancel();
         void get().watchCopy(result.submissionId);
       },
 

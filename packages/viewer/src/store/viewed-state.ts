@@ -1,4 +1,4 @@
-import type { Viewing } from '../keeping/draft.ts';
+import type { Viewing } from '../drafts/draft.ts';
 
 /** Which pages the signer has had before the eyes. */
 export interface ViewedSlice {

@@ -1,7 +1,7 @@
 import { checksumOf } from '@document-signer/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
-import type { Attempt } from '../keeping/draft.ts';
+import type { Attempt } from '../drafts/draft.ts';
 import { readDocument } from '../store/read-document.ts';
 import { prepareAttempt } from './attempt.ts';
 

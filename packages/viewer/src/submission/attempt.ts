@@ -1,6 +1,6 @@
 import { canonicalJson, checksumOf } from '@document-signer/core';
+import type { Attempt } from '../drafts/draft.ts';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
-import type { Attempt } from '../keeping/draft.ts';
 import { filledValues, shownValue, type Values } from '../store/field-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';

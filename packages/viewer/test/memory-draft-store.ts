@@ -1,8 +1,8 @@
 import { newId, type SubmissionResult } from '@document-signer/core';
 import { vi } from 'vitest';
-import type { Draft } from '../src/keeping/draft.ts';
-import { keepDraft } from '../src/keeping/keep-draft.ts';
-import type { Kept, Shelf, ShelfNews } from '../src/keeping/shelf.ts';
+import type { Draft } from '../src/drafts/draft.ts';
+import type { DraftStore, DraftStoreEvent, Kept } from '../src/drafts/draft-store.ts';
+import { keepDraft } from '../src/drafts/keep-draft.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
@@ -25,14 +25,14 @@ export const receipt: SubmissionResult = {
 };
 
 /** A device in memory, whose answers the test may change. */
-export function memoryShelf(kept: Partial<Kept> = {}) {
-  let tell: (news: ShelfNews) => void = () => {};
+export function memoryDraftStore(kept: Partial<Kept> = {}) {
+  let tell: (news: DraftStoreEvent) => void = () => {};
   const state = { kept: { ...nothing, ...kept } };
   const saveDraft = vi.fn(async (draft: Draft, _isLeaving?: boolean) => {
     state.kept = { ...state.kept, draft };
     return true;
   });
-  const shelf: Shelf = {
+  const draftStore: DraftStore = {
     key: undefined,
     read: async () => state.kept,
     saveDraft,
@@ -61,20 +61,20 @@ export function memoryShelf(kept: Partial<Kept> = {}) {
       };
     },
   };
-  return { shelf, state, saveDraft, tell: (news: ShelfNews) => tell(news) };
+  return { draftStore, state, saveDraft, tell: (news: DraftStoreEvent) => tell(news) };
 }
 
-type Memory = ReturnType<typeof memoryShelf>;
+type Memory = ReturnType<typeof memoryDraftStore>;
 
 /** Opens a document with what a device has kept of it. */
 export async function openWith(
-  memory: Memory | { shelf: Shelf },
+  memory: Memory | { draftStore: DraftStore },
   document = sampleDocument(),
   failures: unknown[] = [],
 ) {
   const { client, sent } = sampleClient(document, failures);
-  const store = createSignerStore({ ...sampleDeps(client), shelf: memory.shelf });
-  const stop = keepDraft(store, memory.shelf);
+  const store = createSignerStore({ ...sampleDeps(client), draftStore: memory.draftStore });
+  const stop = keepDraft(store, memory.draftStore);
   await store.getState().open();
   await vi.advanceTimersByTimeAsync(0);
   return { store, stop, sent };

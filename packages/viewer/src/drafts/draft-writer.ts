@@ -3,7 +3,7 @@ import type { SignerState } from '../store/state.ts';
 import type { SignerStore } from '../store/store.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';
 import { type Draft, labelsOf } from './draft.ts';
-import type { Shelf } from './shelf.ts';
+import type { DraftStore } from './draft-store.ts';
 
 /** Milliseconds of quiet after which something new is written: not each letter by itself. */
 const delay = 400;
@@ -11,7 +11,7 @@ const delay = 400;
 /** So long, milliseconds, it waits at most for the quiet of somebody who types on. */
 const longestDelay = 1000;
 
-/** Writes what is filled in to the shelf, as soon as it may. */
+/** Writes what is filled in to the draftStore, as soon as it may. */
 export interface DraftWriter {
   /** Notes that values are others: they are written soon. */
   note(): void;
@@ -38,7 +38,7 @@ function draftOf(state: SignerState, { metadata, fields }: OpenDocument): Draft 
  *
  * @param unready called in place of writing, as long as nothing may be written
  */
-export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () => void): DraftWriter {
+export function createDraftWriter(store: SignerStore, draftStore: DraftStore, unready: () => void): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let viewedTimer: ReturnType<typeof setTimeout> | undefined;
   let keptViewed: unknown;
@@ -65,7 +65,9 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
     kept = values;
     lastSave = performance.now();
     saving += 1;
-    const isKept = isDirty ? await shelf.saveDraft(draftOf(state, document), isLeaving) : await shelf.dropDraft();
+    const isKept = isDirty
+      ? await draftStore.saveDraft(draftOf(state, document), isLeaving)
+      : await draftStore.dropDraft();
     saving -= 1;
     if (!isDirty) await saveViewed(true);
     if (!isKept && kept === values) kept = undefined;
@@ -81,7 +83,7 @@ export function createDraftWriter(store: SignerStore, shelf: Shelf, unready: () 
     if (!hasBegun || !document || submission === 'done' || pages.length === 0) return;
     if (viewed === keptViewed && !isGone) return;
     keptViewed = viewed;
-    const isKept = await shelf.saveViewed({ version: document.metadata.version, viewed: pages });
+    const isKept = await draftStore.saveViewed({ version: document.metadata.version, viewed: pages });
     if (!isKept && keptViewed === viewed) keptViewed = undefined;
   }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../test/sample.ts';
 import type { Draft } from './draft.ts';
-import { openShelf } from './lazy-shelf.ts';
-import { noShelf } from './shelf.ts';
-import { throwAway } from './thrown-away.ts';
+import { announceDeletion } from './draft-deletion.ts';
+import { noDraftStore } from './draft-store.ts';
+import { openDraftStore } from './lazy-draft-store.ts';
 
 const device = vi.hoisted(() => ({ open: vi.fn() }));
-vi.mock('./device-shelf.ts', () => ({ openDeviceShelf: device.open }));
+vi.mock('./device-draft-store.ts', () => ({ openDeviceDraftStore: device.open }));
 
 const draft: Draft = { version: 1, savedAt: 0, labels: {}, values: { name: text('Jane') } };
 const options = { documentId: 'doc', draftKey: undefined };
@@ -23,14 +23,14 @@ afterEach(() => {
 describe('a device that keeps nothing', () => {
   it('has no database, or refuses even the look for one', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    expect(openShelf(options)).toBe(noShelf);
+    expect(openDraftStore(options)).toBe(noDraftStore);
     vi.unstubAllGlobals();
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     Object.defineProperty(globalThis, 'indexedDB', { get, configurable: true });
-    expect(await openShelf(options).read()).toBeUndefined();
+    expect(await openDraftStore(options).read()).toBeUndefined();
     Object.defineProperty(globalThis, 'indexedDB', before ?? { value: undefined, configurable: true });
   });
 
@@ -38,20 +38,20 @@ describe('a device that keeps nothing', () => {
     const full = new DOMException('full', 'QuotaExceededError');
     const saveDraft = vi.fn().mockRejectedValueOnce(full).mockResolvedValue(true);
     device.open.mockReturnValue({ read: () => Promise.reject(full), saveDraft });
-    const shelf = openShelf(options);
-    expect(await shelf.read()).toBeUndefined();
-    expect(await shelf.saveDraft(draft)).toBe(false);
-    expect(await shelf.saveDraft(draft)).toBe(true);
+    const draftStore = openDraftStore(options);
+    expect(await draftStore.read()).toBeUndefined();
+    expect(await draftStore.saveDraft(draft)).toBe(false);
+    expect(await draftStore.saveDraft(draft)).toBe(true);
   });
 
   it('may never answer, and is waited for only once', async () => {
     vi.useFakeTimers();
     device.open.mockReturnValue(new Promise(() => {}));
-    const shelf = openShelf(options);
-    const first = shelf.saveDraft(draft);
+    const draftStore = openDraftStore(options);
+    const first = draftStore.saveDraft(draft);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await first).toBe(false);
-    expect(await shelf.saveDraft(draft)).toBe(false);
+    expect(await draftStore.saveDraft(draft)).toBe(false);
   });
 });
 
@@ -60,7 +60,7 @@ it('a draft that is found late is found all the same', async () => {
   const found = { draft, pending: undefined, receipt: undefined };
   const read = () => new Promise((resolve) => setTimeout(resolve, 20_000, found));
   device.open.mockResolvedValue({ read });
-  const reading = openShelf(options).read();
+  const reading = openDraftStore(options).read();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await reading).toBe(found);
 });
@@ -72,14 +72,14 @@ it('what was to be written when drafts were thrown away is not written any more,
   ] as const) {
     let open = (_: unknown) => {};
     device.open.mockReturnValue(new Promise((resolve) => (open = resolve)));
-    const saving = openShelf(options).saveDraft(draft);
-    throwAway({ documentId: thrown });
+    const saving = openDraftStore(options).saveDraft(draft);
+    announceDeletion({ documentId: thrown });
     open({ saveDraft: async (_: Draft, _isLeaving: boolean, isWanted: () => boolean) => isWanted() });
     expect(await saving).toBe(isWritten);
   }
 });
 
-it('each signer of a document has a shelf of their own, and no name can open another', async () => {
+it('each signer of a document has a draftStore of their own, and no name can open another', async () => {
   device.open.mockResolvedValue({ read: async () => undefined });
   for (const [documentId, draftKey] of [
     ['doc', undefined],
@@ -87,7 +87,7 @@ it('each signer of a document has a shelf of their own, and no name can open ano
     ['doc"', 'jane'],
     ['doc', '"jane'],
   ] as const) {
-    await openShelf({ documentId, draftKey }).read();
+    await openDraftStore({ documentId, draftKey }).read();
   }
   const keys = device.open.mock.calls.map(([key]) => key);
   expect(new Set(keys).size).toBe(4);
@@ -96,7 +96,7 @@ it('each signer of a document has a shelf of their own, and no name can open ano
 it('other tabs with the same document hear of what was kept, and this one does not', async () => {
   device.open.mockResolvedValue({ saveDraft: async () => true, finish: async () => true });
   const heard: string[] = [];
-  const [one, other] = [openShelf(options), openShelf(options)];
+  const [one, other] = [openDraftStore(options), openDraftStore(options)];
   const stops = [one.listen((news) => heard.push(`one ${news}`)), other.listen((news) => heard.push(`other ${news}`))];
   await one.saveDraft(draft);
   await expect.poll(() => heard).toEqual(['other draft']);
@@ -106,7 +106,7 @@ it('other tabs with the same document hear of what was kept, and this one does n
 it('other tabs hear of what is kept of a page that is left, which may not be there when that is done', async () => {
   device.open.mockResolvedValue({ saveDraft: () => new Promise(() => {}) });
   const heard: string[] = [];
-  const [left, other] = [openShelf(options), openShelf(options)];
+  const [left, other] = [openDraftStore(options), openDraftStore(options)];
   const stops = [left.listen(() => {}), other.listen((news) => heard.push(news))];
   void left.saveDraft(draft, true);
   await expect.poll(() => heard).toEqual(['draft']);

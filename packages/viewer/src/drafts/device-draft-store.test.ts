@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signature, text } from '../../test/sample.ts';
 import { longestKept } from './device-database.ts';
-import { openDeviceShelf } from './device-shelf.ts';
+import { openDeviceDraftStore } from './device-draft-store.ts';
 import type { Draft } from './draft.ts';
 
 afterEach(() => {
@@ -28,19 +28,19 @@ const key = () => newId('doc');
 describe('a draft on the device', () => {
   it('is read back as it was saved last, images too, under its own key alone', async () => {
     const name = key();
-    const shelf = openDeviceShelf(name);
-    await shelf.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
-    const found = await openDeviceShelf(name).read();
+    const draftStore = openDeviceDraftStore(name);
+    await draftStore.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
+    const found = await openDeviceDraftStore(name).read();
     expect(found?.draft).toEqual(draftOf({ name: text('Jane'), sign: signature }, found?.draft?.savedAt));
-    await shelf.saveDraft(draftOf({ sign: signature }));
-    expect((await openDeviceShelf(name).read())?.draft?.values).toEqual({ sign: signature });
-    expect((await openDeviceShelf(key()).read())?.draft).toBeUndefined();
-    expect((await openDeviceShelf(name.slice(0, -1)).read())?.draft).toBeUndefined();
+    await draftStore.saveDraft(draftOf({ sign: signature }));
+    expect((await openDeviceDraftStore(name).read())?.draft?.values).toEqual({ sign: signature });
+    expect((await openDeviceDraftStore(key()).read())?.draft).toBeUndefined();
+    expect((await openDeviceDraftStore(name.slice(0, -1)).read())?.draft).toBeUndefined();
   });
 
   it('is the one of the tab that wrote last, and never a mixture', async () => {
     const name = key();
-    const [one, other] = [openDeviceShelf(name), openDeviceShelf(name)];
+    const [one, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
     await one.saveDraft(draftOf({ name: text('one'), sign: signature }));
     await other.saveDraft(draftOf({ name: text('other') }));
     expect((await one.read())?.draft?.values).toEqual({ name: text('other') });
@@ -51,10 +51,10 @@ describe('a draft on the device', () => {
 
   it('is left alone by another tab in which only pages are viewed, and leaves alone what was viewed there', async () => {
     const name = key();
-    const [one, other] = [openDeviceShelf(name), openDeviceShelf(name)];
+    const [one, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
     const page = (pageNumber: number) => ({ pageNumber, viewedAt: '2026-11-21T09:00:00.000Z' });
-    const see = (shelf: typeof one, pageNumber: number, version = 1) =>
-      shelf.saveViewed({ version, viewed: [page(pageNumber)] }, () => true);
+    const see = (draftStore: typeof one, pageNumber: number, version = 1) =>
+      draftStore.saveViewed({ version, viewed: [page(pageNumber)] }, () => true);
     expect(await see(other, 1)).toBe(true);
     expect((await one.read())?.draft).toMatchObject({ isUntouched: true, values: {}, viewed: [page(1)] });
     await one.saveDraft(draftOf({ name: text('Jane') }));
@@ -70,11 +70,11 @@ describe('a draft on the device', () => {
   });
 
   it('goes with the submission, of which only the receipt stays', async () => {
-    const shelf = openDeviceShelf(key());
-    await shelf.saveDraft(draftOf({ name: text('Secret') }));
-    await shelf.changePending(() => pending);
-    await shelf.finish(receipt);
-    expect(await shelf.read()).toEqual({ draft: undefined, pending: undefined, receipt });
+    const draftStore = openDeviceDraftStore(key());
+    await draftStore.saveDraft(draftOf({ name: text('Secret') }));
+    await draftStore.changePending(() => pending);
+    await draftStore.finish(receipt);
+    expect(await draftStore.read()).toEqual({ draft: undefined, pending: undefined, receipt });
     const database = await openDB('document-signer');
     expect(JSON.stringify(await database.getAll('values'))).not.toContain('Secret');
     database.close();
@@ -85,10 +85,10 @@ describe('a draft on the device', () => {
     ['when its time is unreadable', Number.NaN],
   ])('goes %s, with its values', async (_, savedAt) => {
     const name = key();
-    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
+    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
     // The page is opened another time.
     vi.resetModules();
-    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
     expect((await openLater(name).read())?.draft).toBeUndefined();
     const database = await openDB('document-signer');
     expect(JSON.stringify(await database.getAll('values'))).not.toContain('Old');
@@ -98,22 +98,22 @@ describe('a draft on the device', () => {
 
 describe('a page that is left', () => {
   it('keeps what was typed without waiting for any answer of the device, which it would not hear', async () => {
-    const shelf = openDeviceShelf(key());
-    await shelf.saveDraft(draftOf({ name: text('Kept one'), sign: signature }));
+    const draftStore = openDeviceDraftStore(key());
+    await draftStore.saveDraft(draftOf({ name: text('Kept one'), sign: signature }));
     const get = vi.spyOn(IDBObjectStore.prototype, 'get');
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
-    const saving = shelf.saveDraft(draftOf({ name: text('Newer'), sign: signature }), true);
+    const saving = draftStore.saveDraft(draftOf({ name: text('Newer'), sign: signature }), true);
     // What a browser still runs of a page that is left; the device answers later.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(commit).toHaveBeenCalledTimes(1);
     expect(get).not.toHaveBeenCalled();
     expect(await saving).toBe(true);
-    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
+    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
   });
 
   it('is mixed with nothing of another tab, and keeps the pages viewed that it knows of', async () => {
     const name = key();
-    const [left, other] = [openDeviceShelf(name), openDeviceShelf(name)];
+    const [left, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
     const viewed = [{ pageNumber: 1, viewedAt: '2026-11-21T09:00:00.000Z' }];
     await left.saveDraft(draftOf({ name: text('left') }));
     await other.saveDraft(draftOf({ name: text('other'), note: text('other') }));
@@ -130,9 +130,9 @@ describe('a clock that was ahead when a draft was kept', () => {
   it('makes it neither go at once nor stay for ever', async () => {
     const name = key();
     const year = 365 * 24 * 60 * 60_000;
-    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
+    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
     vi.resetModules();
-    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
     const found = (await openLater(name).read())?.draft;
     expect(found?.values).toEqual({ name: text('Jane') });
     expect(found?.savedAt).toBeLessThanOrEqual(Date.now());
@@ -143,20 +143,20 @@ describe('a device on which nothing was kept, or nothing old', () => {
   it('is left without a database until something is', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
-    const { openDeviceShelf: openFirst } = await import('./device-shelf.ts');
-    const shelf = openFirst(key());
-    expect(await shelf.read()).toEqual({ draft: undefined, pending: undefined, receipt: undefined });
+    const { openDeviceDraftStore: openFirst } = await import('./device-draft-store.ts');
+    const draftStore = openFirst(key());
+    expect(await draftStore.read()).toEqual({ draft: undefined, pending: undefined, receipt: undefined });
     expect(await indexedDB.databases()).toEqual([]);
-    await shelf.saveDraft(draftOf({ name: text('Jane') }));
-    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+    await draftStore.saveDraft(draftOf({ name: text('Jane') }));
+    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Jane') });
   });
 
   it('is read where the browser does not say which databases there are', async () => {
     const name = key();
-    await openDeviceShelf(name).saveDraft(draftOf({ name: text('Jane') }));
+    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Jane') }));
     vi.resetModules();
     vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'UnknownError'));
-    const { openDeviceShelf: openLater } = await import('./device-shelf.ts');
+    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
     expect((await openLater(name).read())?.draft?.values).toEqual({ name: text('Jane') });
   });
 });
@@ -173,41 +173,41 @@ describe('a device that is full', () => {
   }
 
   it('says so once, keeps what it had, and takes more when there is room again', async () => {
-    const shelf = openDeviceShelf(key());
-    await shelf.saveDraft(draftOf({ name: text('Jane') }));
+    const draftStore = openDeviceDraftStore(key());
+    await draftStore.saveDraft(draftOf({ name: text('Jane') }));
     fillUp();
-    await expect(shelf.saveDraft(draftOf({ name: text('Joan') }))).rejects.toThrow();
-    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Jane') });
+    await expect(draftStore.saveDraft(draftOf({ name: text('Joan') }))).rejects.toThrow();
+    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Jane') });
     fillUp();
-    await expect(shelf.finish(receipt)).rejects.toThrow();
+    await expect(draftStore.finish(receipt)).rejects.toThrow();
     fillUp();
-    await expect(shelf.changePending(() => pending)).rejects.toThrow();
-    await shelf.saveDraft(draftOf({ name: text('Joan') }));
-    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Joan') });
+    await expect(draftStore.changePending(() => pending)).rejects.toThrow();
+    await draftStore.saveDraft(draftOf({ name: text('Joan') }));
+    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Joan') });
     // Of what cannot be stored at all, no part is.
     const strange = { ...text('x'), act: () => {} };
-    await expect(shelf.saveDraft(draftOf({ name: text('Jill'), strange }))).rejects.toThrow();
-    expect((await shelf.read())?.draft?.values).toEqual({ name: text('Joan') });
+    await expect(draftStore.saveDraft(draftOf({ name: text('Jill'), strange }))).rejects.toThrow();
+    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Joan') });
   });
 });
 
 describe('what somebody else left in the database', () => {
   it('is taken for nothing when it is no draft and no submission', async () => {
     const name = key();
-    await openDeviceShelf(name).saveDraft(draftOf({}));
+    await openDeviceDraftStore(name).saveDraft(draftOf({}));
     const database = await openDB('document-signer');
     await database.put('drafts', { key: name, version: 'two', savedAt: Date.now() });
     await database.put('pending', { key: name, payload: 5, savedAt: Date.now() });
     database.close();
-    expect(await openDeviceShelf(name).read()).toMatchObject({ draft: undefined, pending: undefined });
+    expect(await openDeviceDraftStore(name).read()).toMatchObject({ draft: undefined, pending: undefined });
   });
 });
 
 it('a submission that nobody has confirmed is there again, to the letter', async () => {
   const name = key();
-  await openDeviceShelf(name).changePending(() => pending);
-  const shelf = openDeviceShelf(name);
-  expect((await shelf.read())?.pending).toMatchObject(pending);
-  await shelf.changePending(() => undefined);
-  expect((await shelf.read())?.pending).toBeUndefined();
+  await openDeviceDraftStore(name).changePending(() => pending);
+  const draftStore = openDeviceDraftStore(name);
+  expect((await draftStore.read())?.pending).toMatchObject(pending);
+  await draftStore.changePending(() => undefined);
+  expect((await draftStore.read())?.pending).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { FieldValue, ViewedPage } from '@document-signer/core';
 import { findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { change, type DeviceDatabase, type DraftHead, type Tables, valuesOf } from './device-tables.ts';
 import type { Draft, PendingSubmission, Viewing } from './draft.ts';
-import type { DecidePending, Kept, PendingChange, Shelf } from './shelf.ts';
+import type { DecidePending, DraftStore, Kept, PendingChange } from './draft-store.ts';
 
 /** What a record must be to be read; anything else is taken for nothing. */
 function isSound(head: DraftHead | undefined): head is DraftHead {
@@ -128,8 +128,9 @@ function writePending(database: DeviceDatabase, key: string, decide: DecidePendi
   });
 }
 
-/** A shelf that can be asked for nothing but what is on the device, and fails. */
-export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' | 'saveViewed' | 'changePending'> {
+/** A draftStore that can be asked for nothing but what is on the device, and fails. */
+export interface DeviceDraftStore
+  extends Omit<DraftStore, 'key' | 'listen' | 'saveDraft' | 'saveViewed' | 'changePending'> {
   /** @returns whether there was anything new */
   saveViewed(viewing: Viewing, isWanted: () => boolean): Promise<boolean>;
   changePending(decide: DecidePending): Promise<PendingChange>;
@@ -138,11 +139,11 @@ export interface DeviceShelf extends Omit<Shelf, 'key' | 'listen' | 'saveDraft' 
 }
 
 /**
- * A shelf in IndexedDB. Unlike others, it fails: `openShelf` takes what it throws for an answer.
+ * A draftStore in IndexedDB. Unlike others, it fails: `openDraftStore` takes what it throws for an answer.
  *
  * @param key of a document and a signer: what one has is not shown to the other
  */
-export function openDeviceShelf(key: string): DeviceShelf {
+export function openDeviceDraftStore(key: string): DeviceDraftStore {
   let known = nothingKnown;
 
   async function drop(

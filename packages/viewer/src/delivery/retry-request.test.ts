@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askPatiently, type Wait } from './ask-patiently.ts';
-import { createLine } from './line.ts';
+import { createConnection } from './connection.ts';
+import { retryRequest, type Wait } from './retry-request.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,14 +16,14 @@ function setUp(failures: readonly Error[], controller = new AbortController()) {
   const [asked, waits]: [number[], (Wait | undefined)[]] = [[], []];
   const start = performance.now();
   const left = [...failures];
-  const answer = askPatiently(
+  const answer = retryRequest(
     async () => {
       asked.push(performance.now() - start);
       const failure = left.shift();
       if (failure) throw failure;
       return 'here';
     },
-    { line: createLine(), signal: controller.signal, onWait: (wait) => waits.push(wait) },
+    { connection: createConnection(), signal: controller.signal, onWait: (wait) => waits.push(wait) },
   );
   answer.catch(() => {});
   return { answer, asked, waits };

@@ -1,10 +1,10 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, memoryShelf, openWith } from '../../test/memory-shelf.ts';
+import { draftOf, memoryDraftStore, openWith } from '../../test/memory-draft-store.ts';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { type Kept, noDraftStore } from '../drafts/draft-store.ts';
+import { keepDraft } from '../drafts/keep-draft.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
-import { keepDraft } from './keep-draft.ts';
-import { type Kept, noShelf } from './shelf.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a submission that was under way when the page was closed', () => {
   async function pendingOf(savedAt: number) {
-    const { store } = await openWith({ shelf: noShelf });
+    const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
     const attempt = await prepareAttempt(store.getState(), sampleDeps(sampleClient().client));
@@ -25,7 +25,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('is sent again, the very same, without asking anybody', async () => {
     const pending = await pendingOf(Date.now());
-    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const { store, sent } = await openWith(memory);
     await vi.advanceTimersByTimeAsync(10);
     expect(sent).toEqual([pending.payload]);
@@ -34,7 +34,7 @@ describe('a submission that was under way when the page was closed', () => {
   });
 
   it('goes on when a signer is shown again that was hidden for a while', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store, stop, sent } = await openWith(memory);
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
@@ -42,7 +42,7 @@ describe('a submission that was under way when the page was closed', () => {
     memory.state.kept = { ...memory.state.kept, pending: await pendingOf(Date.now()) };
     stop();
     store.getState().close();
-    const stopAgain = keepDraft(store, memory.shelf);
+    const stopAgain = keepDraft(store, memory.draftStore);
     await store.getState().open();
     await vi.advanceTimersByTimeAsync(10);
     expect(sent).toHaveLength(1);
@@ -52,10 +52,10 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('is not sent unasked beside something else that was typed before the device had answered, nor later', async () => {
     const pending = await pendingOf(Date.now());
-    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const memory = memoryDraftStore({ draft: draftOf(values), pending });
     let answer: () => void = () => {};
     const read = () => new Promise<Kept>((resolve) => (answer = () => resolve(memory.state.kept)));
-    const { store, sent, stop } = await openWith({ shelf: { ...memory.shelf, read } });
+    const { store, sent, stop } = await openWith({ draftStore: { ...memory.draftStore, read } });
     store.getState().enterValue('name', text('Typed'));
     answer();
     await vi.advanceTimersByTimeAsync(1000);
@@ -70,7 +70,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('waits for the signer when that is longer ago than a day, and is the very same then', async () => {
     const pending = await pendingOf(Date.now() - 25 * 60 * 60_000);
-    const { store, sent } = await openWith(memoryShelf({ draft: draftOf(values), pending }));
+    const { store, sent } = await openWith(memoryDraftStore({ draft: draftOf(values), pending }));
     expect(store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
     await store.getState().submit();
     expect(sent).toEqual([pending.payload]);
@@ -78,7 +78,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('has certainly not arrived when the service had refused it, and can be taken back', async () => {
     const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 20 });
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory, sampleDocument(), [busy()]);
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
@@ -99,7 +99,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('waits for the signer when the service had failed at it, and is the very same then', async () => {
     const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store, stop, sent } = await openWith(memory, sampleDocument(), [broken]);
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
@@ -117,7 +117,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('is not forgotten when the service had failed at it and is too busy for another try', async () => {
     const failures = [500, 503, 503, 503, 503, 503].map((status) => new ServiceError('SUBMISSION_FAILED', { status }));
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory, sampleDocument(), failures);
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
@@ -135,7 +135,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('becomes a draft again when the service has decided against it', async () => {
     const pending = await pendingOf(Date.now());
-    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { store } = await openWith(memory, sampleDocument(), [refused]);
     await vi.advanceTimersByTimeAsync(10);
@@ -148,7 +148,7 @@ describe('a submission that was under way when the page was closed', () => {
   });
 
   it('is said not to be accepted when the document that is shown by then is a newer version, which can be sent', async () => {
-    const memory = memoryShelf({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
+    const memory = memoryDraftStore({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
     const newer = sampleDocument([textField('name')], 2);
     const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { store, sent } = await openWith(memory, newer, [refused]);
@@ -164,7 +164,7 @@ describe('a submission that was under way when the page was closed', () => {
 
   it('is kept while only the key is refused: it may be stored already', async () => {
     const pending = await pendingOf(Date.now());
-    const memory = memoryShelf({ draft: draftOf(values), pending });
+    const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const { store } = await openWith(memory, sampleDocument(), [new ServiceError('EXPIRED_API_KEY')]);
     await vi.advanceTimersByTimeAsync(10);
     expect(store.getState()).toMatchObject({ submission: 'sending', delivery: { cause: 'key' } });

@@ -11,7 +11,7 @@ import { createSignerStore } from '../store/signer-store.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { keepDraft } from './keep-draft.ts';
-import { openShelf } from './lazy-shelf.ts';
+import { openDraftStore } from './lazy-draft-store.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const document = () => newId('doc');
-const shelfOf = (documentId: string, draftKey?: string) => openShelf({ documentId, draftKey });
+const draftStoreOf = (documentId: string, draftKey?: string) => openDraftStore({ documentId, draftKey });
 const draft = { version: 1, savedAt: Date.now(), labels: { name: 'Name' }, values: { name: text('Jane') } };
 const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
 const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
@@ -35,11 +35,11 @@ async function onDevice(): Promise<string> {
 /** An open signer that keeps its drafts on the device, with a name typed into it. */
 async function openSigner() {
   const deps = sampleDeps(sampleClient().client);
-  const shelf = shelfOf(deps.documentId);
-  const store = createSignerStore({ ...deps, shelf });
-  const stop = keepDraft(store, shelf);
+  const draftStore = draftStoreOf(deps.documentId);
+  const store = createSignerStore({ ...deps, draftStore });
+  const stop = keepDraft(store, draftStore);
   await store.getState().open();
-  await expect.poll(() => shelf.read()).toBeDefined();
+  await expect.poll(() => draftStore.read()).toBeDefined();
   store.getState().enterValue('name', text('Jane'));
   return { store, stop, untilKept: () => expect.poll(() => store.getState().isKept).toBe(true) };
 }
@@ -47,9 +47,9 @@ async function openSigner() {
 describe('a host whose user signs out', () => {
   it('deletes every draft and every receipt on the device', async () => {
     const [one, other] = [document(), document()];
-    await shelfOf(one).saveDraft(draft);
-    await shelfOf(other, 'jane').saveDraft(draft);
-    await shelfOf(document()).finish(receipt);
+    await draftStoreOf(one).saveDraft(draft);
+    await draftStoreOf(other, 'jane').saveDraft(draft);
+    await draftStoreOf(document()).finish(receipt);
     expect(await deleteDrafts()).toBe(0);
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
@@ -66,26 +66,26 @@ describe('a host whose user signs out', () => {
 
   it('can mean one document or one person only', async () => {
     const [one, other] = [document(), document()];
-    await shelfOf(one, 'jane').saveDraft(draft);
-    await shelfOf(one, 'joan').saveDraft(draft);
-    await shelfOf(other).saveDraft(draft);
+    await draftStoreOf(one, 'jane').saveDraft(draft);
+    await draftStoreOf(one, 'joan').saveDraft(draft);
+    await draftStoreOf(other).saveDraft(draft);
     await deleteDrafts({ documentId: one, draftKey: 'jane' });
-    expect((await shelfOf(one, 'jane').read())?.draft).toBeUndefined();
-    expect((await shelfOf(one, 'joan').read())?.draft).toBeDefined();
+    expect((await draftStoreOf(one, 'jane').read())?.draft).toBeUndefined();
+    expect((await draftStoreOf(one, 'joan').read())?.draft).toBeDefined();
     await deleteDrafts({ draftKey: '' });
-    expect((await shelfOf(other).read())?.draft).toBeUndefined();
+    expect((await draftStoreOf(other).read())?.draft).toBeUndefined();
     await deleteDrafts({ documentId: one });
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
   it('deletes no submission that waits to be sent, and is told of it, unless it says so', async () => {
-    const shelf = shelfOf(document());
-    await shelf.saveDraft(draft);
-    await shelf.changePending(() => pending);
+    const draftStore = draftStoreOf(document());
+    await draftStore.saveDraft(draft);
+    await draftStore.changePending(() => pending);
     expect(await deleteDrafts()).toBe(1);
-    expect(await shelf.read()).toMatchObject({ draft: undefined, pending });
+    expect(await draftStore.read()).toMatchObject({ draft: undefined, pending });
     expect(await deleteDrafts({ includeUnsent: true })).toBe(0);
-    expect((await shelf.read())?.pending).toBeUndefined();
+    expect((await draftStore.read())?.pending).toBeUndefined();
   });
 });
 

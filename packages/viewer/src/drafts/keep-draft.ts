@@ -2,9 +2,9 @@ import { failedElsewhere } from '../failure/failure-of.ts';
 import { areSameValues } from '../store/same-values.ts';
 import type { SignerStore } from '../store/store.ts';
 import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
+import type { DraftStore, DraftStoreEvent, Kept } from './draft-store.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { onLeave } from './on-leave.ts';
-import type { Kept, Shelf, ShelfNews } from './shelf.ts';
 import { saysWhatIsShown, showValuesOf } from './show-values-of.ts';
 
 /** For so long, milliseconds, a submission that was asked for is sent by itself when the signer is back. */
@@ -68,20 +68,20 @@ function adopt(store: SignerStore, draft: Draft | undefined): void {
 }
 
 /**
- * Keeps what a signer fills in on the shelf, and brings it back when the document is opened again. Two tabs with the same
+ * Keeps what a signer fills in on the draftStore, and brings it back when the document is opened again. Two tabs with the same
  * document show the same: each takes over what the other has kept. Gives the function that stops it, which keeps what is
  * not kept yet.
  */
-export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
+export function keepDraft(store: SignerStore, draftStore: DraftStore): () => void {
   /** Before what was there has been brought back, nothing is written over it: where it cannot be read, that is tried again. */
-  const writer = createDraftWriter(store, shelf, () => void read());
+  const writer = createDraftWriter(store, draftStore, () => void read());
   let isRead = false;
   let isOver = false;
   /** What is on the device is just being deleted. */
   let isLettingGo = false;
 
   async function read(): Promise<void> {
-    const found = await shelf.read();
+    const found = await draftStore.read();
     if (!found || isOver || isRead) return;
     isRead = true;
     bringBack(store, found);
@@ -89,10 +89,10 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   }
 
   /** What is filled in goes, what is being typed and what is being read with it. */
-  function letGo(news: ShelfNews): void {
+  function letGo(news: DraftStoreEvent): void {
     isRead = true;
     isLettingGo = true;
-    if (news === 'all_thrown_away') store.getState().cancelSending();
+    if (news === 'all_deleted') store.getState().cancelSending();
     // What was submitted in this visit stays said.
     if (store.getState().earlier) store.getState().fillAgain();
     store.getState().startOver();
@@ -108,9 +108,9 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
     if (!isLettingGo) void hear('draft');
   }
 
-  async function hear(news: ShelfNews): Promise<void> {
-    if (news === 'thrown_away' || news === 'all_thrown_away') return letGo(news);
-    const found = await shelf.read();
+  async function hear(news: DraftStoreEvent): Promise<void> {
+    if (news === 'drafts_deleted' || news === 'all_deleted') return letGo(news);
+    const found = await draftStore.read();
     const { submission, isSubmissionKept, earlier, showReceipt } = store.getState();
     // What is sent here and could not be kept is nobody else's.
     const isShared = submission === 'editing' || (submission === 'sending' && isSubmissionKept) || earlier;
@@ -130,7 +130,7 @@ export function keepDraft(store: SignerStore, shelf: Shelf): () => void {
   // A signer that was hidden and is shown again, as React's Activity does it, goes on with what it was sending.
   if (store.getState().document) void read();
   const stopLeaving = onLeave(writer.flush);
-  const stopHearing = shelf.listen((news) => void hear(news));
+  const stopHearing = draftStore.listen((news) => void hear(news));
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void read();
     if (state.values !== before.values && before.document) writer.note();

@@ -4,17 +4,17 @@ import { createSending, type Sending } from './sending.ts';
 import { createSettling, type Settling } from './settling.ts';
 import type { SignerState } from './state.ts';
 
-/** All that sends submissions and says what became of them. Its code comes once fields are known. */
-export interface SendingDesk extends Pick<Settling, 'settle'> {
+/** Sends submissions and reports their outcome. Its code is loaded once the fields are known. */
+export interface SubmissionSender extends Pick<Settling, 'settle'> {
   readonly sending: Sending;
 }
 
-/** Makes the desk of a signer. */
-export function createSendingDesk(
+/** Creates the sender of one signer. */
+export function createSubmissionSender(
   deps: SignerDeps,
   lifetime: Lifetime,
   store: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
-): SendingDesk {
+): SubmissionSender {
   const sending = createSending(deps, lifetime, store);
   return { sending, ...createSettling(deps, sending, store) };
 }

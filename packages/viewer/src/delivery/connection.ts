@@ -1,15 +1,15 @@
-/** The connection as the browser tells of it, and the waits for it. */
-export interface Line {
-  /** Whether the browser says that there is none. Only a hint: what it says may be wrong both ways. */
+/** The browser's network state, and waits that end when it is online again. */
+export interface Connection {
+  /** Whether the browser reports no network. It is a hint only and may be wrong both ways. */
   isOffline(): boolean;
-  /** Waits so many milliseconds, but no longer than until the browser is online, `hurry` or the signal. It never fails. */
+  /** Waits so many milliseconds, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Ends the wait that is under way. */
-  hurry(): void;
+  /** Ends all waits. */
+  retryNow(): void;
 }
 
-/** Makes the line of this page. */
-export function createLine(): Line {
+/** Creates the connection of this page. */
+export function createConnection(): Connection {
   const ends = new Set<() => void>();
   return {
     isOffline: () => globalThis.navigator?.onLine === false,
@@ -29,7 +29,7 @@ export function createLine(): Line {
         if (signal.aborted) end();
       });
     },
-    hurry() {
+    retryNow() {
       for (const end of ends) end();
     },
   };

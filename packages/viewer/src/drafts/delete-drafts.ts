@@ -1,5 +1,5 @@
+import { announceDeletion, type WhichDrafts } from './draft-deletion.ts';
 import { hasDatabases } from './has-databases.ts';
-import { throwAway, type WhichDrafts } from './thrown-away.ts';
 
 /**
  * Deletes what signers have filled in on this device and not submitted, and the receipts of what they have: at sign-out, say,
@@ -14,7 +14,7 @@ import { throwAway, type WhichDrafts } from './thrown-away.ts';
  * if (waiting > 0 && confirm('Some documents were not sent yet. Delete them?')) await deleteDrafts({ includeUnsent: true });
  */
 export async function deleteDrafts(which: WhichDrafts = {}): Promise<number> {
-  throwAway(which);
+  announceDeletion(which);
   if (!hasDatabases()) return 0;
   const { deleteFromDevice } = await import('./delete-from-device.ts');
   return await deleteFromDevice(which);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, memoryShelf, nothing, openWith, receipt } from '../../test/memory-shelf.ts';
+import { draftOf, memoryDraftStore, nothing, openWith, receipt } from '../../test/memory-draft-store.ts';
 import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { selectViewedNumbers } from '../store/viewed-slice.ts';
-import { type Kept, noShelf } from './shelf.ts';
+import { type Kept, noDraftStore } from './draft-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('what is filled in', () => {
   it('is on the device a moment later, once for several letters', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     for (const letters of ['J', 'Ja', 'Jan']) store.getState().enterValue('name', text(letters));
     expect(store.getState().isKept).toBe(false);
@@ -25,7 +25,7 @@ describe('what is filled in', () => {
 
   it('is written at once when the page is hidden, left or taken away', async () => {
     for (const leave of [() => window.dispatchEvent(new Event('pagehide')), undefined]) {
-      const memory = memoryShelf();
+      const memory = memoryDraftStore();
       const { store, stop } = await openWith(memory);
       store.getState().enterValue('name', text('Jane'));
       (leave ?? stop)();
@@ -39,7 +39,7 @@ describe('what is filled in', () => {
   });
 
   it('is on the device while somebody types on without a pause, but for the last second', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     for (let letters = 1; letters <= 60; letters += 1) {
       store.getState().enterValue('name', text('J'.repeat(letters)));
@@ -52,7 +52,7 @@ describe('what is filled in', () => {
   });
 
   it('is on the device at once when it is the first after a while', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     store.getState().setValue('sign', signature);
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ describe('what is filled in', () => {
   });
 
   it('is written anew when the page is left before the device has said that it has it', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory);
     memory.saveDraft.mockReturnValueOnce(new Promise(() => {}));
     store.getState().enterValue('name', text('Jane'));
@@ -72,14 +72,14 @@ describe('what is filled in', () => {
   });
 
   it('is not said to be kept where it is not', async () => {
-    const { store } = await openWith({ shelf: noShelf });
+    const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().enterValue('name', text('Jane'));
     await vi.advanceTimersByTimeAsync(500);
     expect(store.getState().isKept).toBe(false);
   });
 
   it('is not there any more once it is submitted or thrown away', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     store.getState().enterValue('name', text('Jane'));
     await vi.advanceTimersByTimeAsync(500);
@@ -97,19 +97,19 @@ describe('what is filled in', () => {
 
 describe('a draft of an earlier visit', () => {
   it('is brought back, and the signer is told', async () => {
-    const { store } = await openWith(memoryShelf({ draft: draftOf({ name: text('Jane'), sign: signature }) }));
+    const { store } = await openWith(memoryDraftStore({ draft: draftOf({ name: text('Jane'), sign: signature }) }));
     expect(store.getState()).toMatchObject({
       values: { name: text('Jane'), sign: signature },
       restored: { source: 'draft', at: 1000, dropped: [] },
       isDirty: true,
     });
-    const empty = await openWith(memoryShelf({ draft: draftOf({}) }));
+    const empty = await openWith(memoryDraftStore({ draft: draftOf({}) }));
     expect(empty.store.getState().restored).toBeUndefined();
   });
 
   it('of another version is kept where it fits, and what does not is named', async () => {
     const newer = sampleDocument([textField('name')], 2);
-    const memory = memoryShelf({ draft: draftOf({ name: text('Jane'), gone: text('x') }) });
+    const memory = memoryDraftStore({ draft: draftOf({ name: text('Jane'), gone: text('x') }) });
     const { store } = await openWith(memory, newer);
     expect(store.getState()).toMatchObject({
       values: { name: text('Jane') },
@@ -119,10 +119,10 @@ describe('a draft of an earlier visit', () => {
   });
 
   it('does not take away what was typed before it was read', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     let answer: (kept: Kept) => void = () => {};
-    const shelf = { ...memory.shelf, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
-    const { store } = await openWith({ shelf });
+    const draftStore = { ...memory.draftStore, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
+    const { store } = await openWith({ draftStore });
     store.getState().enterValue('name', text('Typed'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(memory.saveDraft).not.toHaveBeenCalled();
@@ -132,9 +132,9 @@ describe('a draft of an earlier visit', () => {
   });
 
   it('that cannot be read for a moment is read before anything is written over it', async () => {
-    const memory = memoryShelf({ draft: draftOf({ note: text('Kept') }) });
-    const read = vi.fn(memory.shelf.read).mockResolvedValueOnce(undefined);
-    const { store } = await openWith({ shelf: { ...memory.shelf, read } });
+    const memory = memoryDraftStore({ draft: draftOf({ note: text('Kept') }) });
+    const read = vi.fn(memory.draftStore.read).mockResolvedValueOnce(undefined);
+    const { store } = await openWith({ draftStore: { ...memory.draftStore, read } });
     expect(store.getState().values).toEqual({});
     store.getState().enterValue('name', text('Typed'));
     await vi.advanceTimersByTimeAsync(1000);
@@ -151,7 +151,7 @@ describe('pages that were viewed', () => {
 
   it('are still viewed after a reload, with what was filled in or without anything', async () => {
     for (const isFilled of [true, false]) {
-      const memory = memoryShelf();
+      const memory = memoryDraftStore();
       const { store, stop } = await openWith(memory);
       if (isFilled) store.getState().enterValue('name', text('Jane'));
       store.getState().noteViewed([2], at);
@@ -169,7 +169,7 @@ describe('pages that were viewed', () => {
   });
 
   it('of another version count for nothing', async () => {
-    const memory = memoryShelf({
+    const memory = memoryDraftStore({
       draft: { ...draftOf({ name: text('Jane') }), viewed: [{ pageNumber: 1, viewedAt: at }] },
     });
     const { store } = await openWith(memory, sampleDocument([textField('name')], 2));
@@ -177,7 +177,7 @@ describe('pages that were viewed', () => {
   });
 
   it('in another tab are viewed in this one, which goes on as it was', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     store.getState().report(['sign']);
     store.getState().noteViewed([1], at);
@@ -194,12 +194,12 @@ describe('pages that were viewed', () => {
   });
 
   it('are forgotten with what was filled in when drafts are thrown away', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     store.getState().noteViewed([1], at);
     await vi.advanceTimersByTimeAsync(500);
     memory.state.kept = nothing;
-    memory.tell('thrown_away');
+    memory.tell('drafts_deleted');
     await vi.advanceTimersByTimeAsync(500);
     expect(numbers(store)).toEqual([]);
     expect(memory.state.kept.draft).toBeUndefined();
@@ -208,7 +208,7 @@ describe('pages that were viewed', () => {
 
 describe('another tab with the same document', () => {
   it('is followed in what it keeps and which pages were viewed there, and nothing is written for that', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     const viewed = [{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }];
     memory.state.kept = { ...nothing, draft: { ...draftOf({ name: text('Other') }), viewed } };
@@ -220,7 +220,7 @@ describe('another tab with the same document', () => {
   });
 
   it('does not overwrite what is being typed here', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     store.getState().enterValue('name', text('Mine'));
     memory.state.kept = { ...nothing, draft: draftOf({ name: text('Other') }) };
@@ -232,7 +232,7 @@ describe('another tab with the same document', () => {
   });
 
   it('does not overwrite what is just being written here', async () => {
-    const memory = memoryShelf({ draft: draftOf({ name: text('Old') }) });
+    const memory = memoryDraftStore({ draft: draftOf({ name: text('Old') }) });
     const { store } = await openWith(memory);
     memory.saveDraft.mockReturnValueOnce(new Promise(() => {}));
     store.getState().enterValue('name', text('Mine'));
@@ -244,9 +244,9 @@ describe('another tab with the same document', () => {
   });
 
   it('does not empty this one when what it has kept cannot be read', async () => {
-    const memory = memoryShelf();
-    const read = vi.fn(memory.shelf.read);
-    const { store } = await openWith({ shelf: { ...memory.shelf, read } });
+    const memory = memoryDraftStore();
+    const read = vi.fn(memory.draftStore.read);
+    const { store } = await openWith({ draftStore: { ...memory.draftStore, read } });
     store.getState().enterValue('name', text('Mine'));
     await vi.advanceTimersByTimeAsync(1000);
     read.mockResolvedValueOnce(undefined);
@@ -256,7 +256,7 @@ describe('another tab with the same document', () => {
   });
 
   it('that has submitted it is believed', async () => {
-    const memory = memoryShelf();
+    const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     memory.state.kept = { ...nothing, receipt };
     memory.tell('receipt');

@@ -1,6 +1,6 @@
 import { findDeviceDatabase } from './device-database.ts';
 import { change, type DeviceDatabase } from './device-tables.ts';
-import { isMeant, type WhichDrafts } from './thrown-away.ts';
+import { isMeant, type WhichDrafts } from './draft-deletion.ts';
 
 /** So long, milliseconds, a storage may take to open: one that is blocked may never answer. */
 const patience = 5000;

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
 import { LoadingPanel } from '../chrome/status-panel.tsx';
+import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { DeliveryPanel } from './delivery-panel.tsx';
 import { RestoredBanner } from './restored-banner.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { newId, ServiceError, type SubmissionResult } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import { createLine } from './line.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ function setUp(failures: readonly Error[], { wasTried = false, hasFailed = false
   const shown: Delivery[] = [];
   const left = [...failures];
   const controller = new AbortController();
-  const line = createLine();
+  const connection = createConnection();
   const send = vi.fn(async () => {
     const failure = left.shift();
     if (failure) throw failure;
@@ -36,12 +36,12 @@ function setUp(failures: readonly Error[], { wasTried = false, hasFailed = false
   const probe = async () => {
     if (!isProbed) throw lost();
   };
-  const job = { line, signal: controller.signal, wasTried, hasFailed, send, probe };
+  const job = { connection, signal: controller.signal, wasTried, hasFailed, send, probe };
   const onChange = vi.fn(async (delivery: Delivery) => void shown.push(delivery));
   const onRefusal = vi.fn();
   const delivered = deliver({ ...job, onChange, onRefusal });
   delivered.catch(() => {});
-  return { delivered, shown, send, onChange, onRefusal, controller, line };
+  return { delivered, shown, send, onChange, onRefusal, controller, connection };
 }
 
 describe('a submission on its way', () => {
@@ -111,10 +111,10 @@ describe('a submission on its way', () => {
   });
 
   it('that may have arrived waits for another key, and says no time for that', async () => {
-    const { delivered, shown, line } = setUp([new ServiceError('EXPIRED_API_KEY')], { wasTried: true });
+    const { delivered, shown, connection } = setUp([new ServiceError('EXPIRED_API_KEY')], { wasTried: true });
     await vi.advanceTimersByTimeAsync(1);
     expect(shown.at(-1)).toEqual({ state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined });
-    line.hurry();
+    connection.retryNow();
     expect(await delivered).toBe(result);
   });
 
@@ -140,11 +140,11 @@ describe('a submission on its way', () => {
   });
 
   it('goes at once also when the signer wants that while it is still being noted that it waits', async () => {
-    const { delivered, send, line, onChange } = setUp([busy(60)]);
+    const { delivered, send, connection, onChange } = setUp([busy(60)]);
     const noting = Promise.withResolvers<undefined>();
     onChange.mockResolvedValueOnce(undefined).mockReturnValueOnce(noting.promise);
     await vi.advanceTimersByTimeAsync(1);
-    line.hurry();
+    connection.retryNow();
     noting.resolve(undefined);
     await delivered;
     expect(send).toHaveBeenCalledTimes(2);
@@ -165,12 +165,12 @@ describe('while the browser says that there is no connection', () => {
   });
 
   it('nothing is sent until there is one, so that it certainly has not arrived', async () => {
-    const { delivered, send, shown, line } = setUp([]);
+    const { delivered, send, shown, connection } = setUp([]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).not.toHaveBeenCalled();
     expect(shown.at(-1)).toMatchObject({ state: 'waiting', cause: 'offline', mayHaveArrived: false });
     vi.stubGlobal('navigator', { onLine: true });
-    line.hurry();
+    connection.retryNow();
     expect(await delivered).toBe(result);
   });
 

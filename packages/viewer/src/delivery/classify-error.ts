@@ -1,0 +1,87 @@
+import { isServiceAnswer } from '../failure/service-answer.ts';
+
+/** What a failed request tells about its outcome. */
+export interface ErrorClass {
+  /** Whether the request may have been carried out although its answer is unknown. */
+  readonly mayBeDone: boolean;
+  /** `transient`: a retry may succeed at once. `busy`: it may when the service has time. `final`: it will not. */
+  readonly kind: 'transient' | 'busy' | 'final';
+  /** Whether the answer came from something else than the service, such as a login page, or cannot be read. */
+  readonly isUnreadable: boolean;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter: number;
+}
+
+/** The request or its answer was lost: no answer, or a proxy's. */
+const transientStatuses: ReadonlySet<number> = new Set([0, 408, 502, 504]);
+
+/** The service refuses before it does anything, unless it says otherwise. */
+const busyStatuses: ReadonlySet<number> = new Set([429, 503]);
+
+/** Reads from an error whether a retry makes sense, and whether the request may have been carried out. */
+export function classifyError(error: unknown): ErrorClass {
+  if (!isServiceAnswer(error)) return { mayBeDone: true, kind: 'final', isUnreadable: false, retryAfter: 0 };
+  const { status, details, retryAfter = 0 } = error;
+  const isUnknown = details?.reason === 'outcome_unknown';
+  if (busyStatuses.has(status)) return { mayBeDone: isUnknown, kind: 'busy', isUnreadable: false, retryAfter };
+  if (transientStatuses.has(status)) return { mayBeDone: true, kind: 'transient', isUnreadable: false, retryAfter };
+  // A refused key is reported to the signer, even by a proxy: waiting does not help.
+  const isUnreadable = status < 400 || (isUnknown && !isKeyRefused(error));
+  return { mayBeDone: isUnknown || isUnreadable || status >= 500, kind: 'final', isUnreadable, retryAfter };
+}
+
+/** After so many attempts that the service refused, the signer decides. */
+const maxBusyAttempts = 5;
+
+/** The longest wait that the service may ask for, in seconds. A longer one is reported to the signer at once. */
+const maxRetryAfterSeconds = 120;
+
+/** Whether the service asks to wait longer than a signer waits without being told why. */
+export function isLongWait(retryAfter: number): boolean {
+  return retryAfter > maxRetryAfterSeconds;
+}
+
+/** Delays grow up to these, in milliseconds: while the signer waits for an answer, and while the network is away. */
+const maxDelayMs = { busy: 8_000, transient: 60_000 } as const;
+
+/**
+ * Milliseconds until the next attempt: what the service asks for, and a growing random part, so that clients that failed
+ * together do not retry together.
+ *
+ * @param attempts how many there were, this one included
+ * @param random from 0 up to 1
+ * @returns undefined when there should be none
+ */
+export function retryDelay({ kind, retryAfter }: ErrorClass, attempts: number, random: number): number | undefined {
+  if (kind === 'final' || isLongWait(retryAfter)) return undefined;
+  if (kind === 'busy' && attempts >= maxBusyAttempts) return undefined;
+  return retryAfter * 1000 + backoff(attempts, maxDelayMs[kind]) * (0.5 + random / 2);
+}
+
+function backoff(attempts: number, maxMs: number): number {
+  return Math.min(maxMs, 500 * 2 ** Math.min(attempts, 10));
+}
+
+/** The longest wait of all, in seconds, whatever the service asks for. */
+const maxWaitSeconds = 6 * 60 * 60;
+
+/**
+ * Milliseconds until a submission that may have arrived is sent again. There is always a next attempt: a signer who is told
+ * that it failed could send another, and both might be stored.
+ *
+ * @param random from 0 up to 1
+ */
+export function retryDelayInDoubt({ retryAfter }: ErrorClass, attempts: number, random: number): number {
+  return Math.min(retryAfter, maxWaitSeconds) * 1000 + backoff(attempts, maxDelayMs.transient) * (0.5 + random / 2);
+}
+
+/** Whether the service refused the key, which tells nothing about the request. */
+export function isKeyRefused(error: unknown): boolean {
+  return isServiceAnswer(error) && (error.status === 401 || error.status === 403);
+}
+
+/** Whether the service rejected a submission: it is not stored, and the same one will be rejected again. */
+export function isRejected(error: unknown): boolean {
+  const { kind, mayBeDone } = classifyError(error);
+  return kind === 'final' && !mayBeDone && !isKeyRefused(error);
+}

@@ -1,0 +1,112 @@
+import type { SubmissionResult } from '@document-signer/core';
+import { isTimeout } from '../failure/service-answer.ts';
+import {
+  classifyError,
+  type ErrorClass,
+  isKeyRefused,
+  isRejected,
+  retryDelay,
+  retryDelayInDoubt,
+} from './classify-error.ts';
+import type { Connection } from './connection.ts';
+
+/** The state of a submission that is being sent. It states only what is known. */
+export interface Delivery {
+  readonly state: 'sending' | 'waiting';
+  /** Whether it may have arrived already. While it cannot, the signer may cancel it. */
+  readonly mayHaveArrived: boolean;
+  /**
+   * Why it waits. `slow`: the request timed out, though there is a connection. `unclear`: the answer does not say whether it
+   * is stored. `key`: it may have arrived, and the service refuses the key now; another client is needed.
+   */
+  readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'unclear' | 'key' | undefined;
+  /** When the next attempt is, by `performance.now()`; undefined when it depends on something else. */
+  readonly until: number | undefined;
+}
+
+interface Job {
+  readonly connection: Connection;
+  readonly signal: AbortSignal;
+  /** Whether it was sent before, in an earlier life of the page. */
+  readonly wasTried: boolean;
+  /** Whether the service failed at it before: it may have arrived then, but the signer decides what follows. */
+  readonly hasFailed: boolean;
+  send(): Promise<SubmissionResult>;
+  /** Sends the service a harmless request. An answer proves that there is a connection, whatever the browser reports. */
+  probe(): Promise<unknown>;
+  /** Called and awaited at each change, so that the state is stored before the request is sent. */
+  onChange(delivery: Delivery): Promise<void>;
+  /** Called when a submission that may have arrived gets a refusal or an unreadable answer. It is sent again. */
+  onRefusal(error: unknown): void;
+}
+
+/** How often the connection is probed while the browser reports none, in milliseconds. */
+const probeIntervalMs = 15_000;
+
+/** How often a refused key is tried again, in milliseconds: as a rule only another one helps. */
+const keyRetryMs = 10 * 60_000;
+
+async function isConnected({ connection, probe }: Job): Promise<boolean> {
+  if (!connection.isOffline()) return true;
+  return await probe().then(
+    () => true,
+    (error: unknown) => classifyError(error).kind !== 'transient',
+  );
+}
+
+/** Nothing is sent while the browser is offline: nothing can have arrived, and the signer can be told so. */
+async function untilConnected(job: Job): Promise<void> {
+  if (!job.connection.isOffline()) return;
+  do {
+    const waiting = job.connection.wait(probeIntervalMs, job.signal);
+    await job.onChange({ state: 'waiting', cause: 'offline', mayHaveArrived: job.hasFailed, until: undefined });
+    await waiting;
+    job.signal.throwIfAborted();
+  } while (!(await isConnected(job)));
+}
+
+function causeOf(error: unknown, { kind }: ErrorClass, connection: Connection): Delivery['cause'] {
+  if (isKeyRefused(error)) return 'key';
+  if (kind === 'busy') return 'busy';
+  if (kind === 'final') return 'unclear';
+  if (connection.isOffline()) return 'offline';
+  return isTimeout(error) ? 'slow' : 'unreachable';
+}
+
+/**
+ * Sends a submission until the service has answered: at once, again after growing delays while the network is away, and
+ * up to five times while the service is busy. Each request is the same, so that it is stored once. After an answer was
+ * lost, only the service's answer about the submission itself ends it.
+ *
+ * @throws what the service finally answered, or the signal's reason
+ */
+export async function deliver(job: Job): Promise<SubmissionResult> {
+  const { connection, signal, hasFailed, onChange } = job;
+  let isInDoubt = job.wasTried;
+  if (!isInDoubt) await untilConnected(job);
+  const attempts = { transient: 0, busy: 0, final: 0 };
+  for (;;) {
+    signal.throwIfAborted();
+    await onChange({ state: 'sending', mayHaveArrived: isInDoubt || hasFailed, cause: undefined, until: undefined });
+    signal.throwIfAborted();
+    try {
+      return await job.send();
+    } catch (error) {
+      signal.throwIfAborted();
+      const errorClass = classifyError(error);
+      const { kind, mayBeDone, isUnreadable } = errorClass;
+      // When the service fails, the signer decides, unless another attempt may have arrived.
+      isInDoubt ||= mayBeDone && (kind !== 'final' || isUnreadable);
+      const isResent = isInDoubt && !isRejected(error);
+      const delay = (isResent ? retryDelayInDoubt : retryDelay)(errorClass, ++attempts[kind], Math.random());
+      if (delay === undefined) throw error;
+      if (kind === 'final') job.onRefusal(error);
+      const cause = causeOf(error, errorClass, connection);
+      const until = cause === 'key' ? undefined : performance.now() + delay;
+      // The wait begins before it is reported, so that it can be ended at once.
+      const waiting = connection.wait(cause === 'key' ? keyRetryMs : delay, signal);
+      await onChange({ state: 'waiting', mayHaveArrived: isInDoubt || hasFailed, cause, until });
+      await waiting;
+    }
+  }
+}
