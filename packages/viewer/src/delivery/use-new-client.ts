@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SignerClient } from '../signer-client.ts';
 import type { SignerStore } from '../store/store.ts';
 
-/** Goes on with another client, where the one before was refused: its key had expired, say. */
+/** Retries with a new client after the old one was refused, for example because its key had expired. */
 export function useNewClient(store: SignerStore, client: SignerClient): void {
   const before = useRef(client);
   useEffect(() => {

@@ -4,9 +4,8 @@ import type { DocumentSignerProps } from '../props.ts';
 import type { SignerStore } from '../store/store.ts';
 
 /**
- * Asks before something is lost with the page: input that is not on the device, or a submission that was asked for and has
- * not gone out. What is on the device is there again when the document is opened, so nobody is asked for that; nor for
- * values that are the host's, of which only the host knows whether they are kept.
+ * Asks before the page is left when something would be lost: input that is not stored, or a submission that is not sent. Stored
+ * input is restored when the document is opened again, and the values of a host are stored by the host.
  */
 export function useUnsentPrompt(store: SignerStore, { values }: Pick<DocumentSignerProps, 'values'>): void {
   const isOurs = values === undefined;
@@ -15,7 +14,7 @@ export function useUnsentPrompt(store: SignerStore, { values }: Pick<DocumentSig
     ({ isDirty, isKept, submission }) => submission === 'sending' || (isOurs && isDirty && !isKept),
   );
   useEffect(() => {
-    // Only then: a page that listens is not kept for the way back by every browser.
+    // Only then, because some browsers do not keep a page with this listener in the back/forward cache.
     if (!wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -2,20 +2,20 @@ import { findDeviceDatabase } from './device-database.ts';
 import { change, type DeviceDatabase } from './device-tables.ts';
 import { isMeant, type WhichDrafts } from './draft-deletion.ts';
 
-/** So long, milliseconds, a storage may take to open: one that is blocked may never answer. */
-const patience = 5000;
+/** Blocked storage may never answer, so opening it times out after this, in milliseconds. */
+const timeoutMs = 5000;
 
 function findInTime(): Promise<DeviceDatabase | undefined> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The storage of this device does not answer.')), patience);
+    setTimeout(() => reject(new Error('The storage of this device does not answer.')), timeoutMs);
   });
   return Promise.race([findDeviceDatabase(), late]);
 }
 
 /**
- * Deletes from the database what `deleteDrafts` means.
+ * Deletes drafts from the database.
  *
- * @returns how many submissions are left that wait
+ * @returns how many submissions still wait to be sent
  * @throws Error when the database cannot be opened, or does not answer
  */
 export async function deleteFromDevice(which: WhichDrafts): Promise<number> {

@@ -1,31 +1,31 @@
 import { openDB } from 'idb';
 import { change, type DeviceDatabase, type Tables, valuesOf } from './device-tables.ts';
 
-/** Raised when the tables change. What was kept in an older form is dropped then: it is days old at most. */
+/** Raised when the tables change. Data of an older version is dropped then: it is thirty days old at most. */
 const schemaVersion = 1;
 
-/** How long anything is kept, milliseconds: somebody who has not come back in thirty days does not. */
-export const longestKept = 30 * 24 * 60 * 60_000;
+/** How long anything is stored, in milliseconds. */
+export const maxAgeMs = 30 * 24 * 60 * 60_000;
 
-/** The tables whose records say when they were kept. */
+/** The tables whose records have `savedAt`. */
 const dated = ['drafts', 'pending', 'receipts'] as const;
 
-/** Whether anything was kept for too long, or by a clock that was ahead. To look writes nothing, and waits for no disk. */
+/** Whether anything is too old, or was stored by a clock that was ahead. Reading alone does not wait for the disk. */
 async function hasOld(database: DeviceDatabase, now: number): Promise<boolean> {
   const tx = database.transaction(dated);
-  // Of what breaks it, the request tells already.
+  // A failure is reported by its request.
   tx.done.catch(() => {});
   for (const name of dated) {
     for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
       const { savedAt } = cursor.value;
-      // Said so that what is no time at all counts as old.
-      if (!(savedAt <= now && savedAt > now - longestKept)) return true;
+      // Written so that NaN and undefined count as old.
+      if (!(savedAt <= now && savedAt > now - maxAgeMs)) return true;
     }
   }
   return false;
 }
 
-/** Drops what was kept for too long. What a clock kept that was ahead of time is as if kept now: else it would stay for ever. */
+/** Deletes what is too old. What a clock that was ahead has stored counts as stored now; otherwise it would stay for ever. */
 async function dropOld(database: DeviceDatabase): Promise<void> {
   const now = Date.now();
   if (!(await hasOld(database, now))) return;
@@ -34,7 +34,7 @@ async function dropOld(database: DeviceDatabase): Promise<void> {
       for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
         const { value: record } = cursor;
         if (record.savedAt > now) await cursor.update({ ...record, savedAt: now });
-        if (record.savedAt > now - longestKept) continue;
+        if (record.savedAt > now - maxAgeMs) continue;
         await cursor.delete();
         if (name === 'drafts') ask(() => tx.objectStore('values').delete(valuesOf(record.key)));
       }
@@ -53,7 +53,7 @@ async function open(onClosed: () => void): Promise<DeviceDatabase> {
       database.createObjectStore('pending', { keyPath: 'key' });
       database.createObjectStore('receipts', { keyPath: 'key' });
     },
-    // A tab with a newer version of ours waits for this one to let go.
+    // A tab with a newer version of the viewer waits for this connection to close.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       onClosed();
@@ -67,9 +67,9 @@ async function open(onClosed: () => void): Promise<DeviceDatabase> {
 let opened: Promise<DeviceDatabase> | undefined;
 
 /**
- * The database of the page, opened with its first use. What is older than thirty days is dropped then.
+ * The database of the page, opened at its first use. What is older than thirty days is deleted then.
  *
- * @throws where storage is blocked, full or broken, or holds tables of a newer version of ours
+ * @throws when storage is blocked, full or broken, or has tables of a newer version of the viewer
  */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   const close = () => {
@@ -82,7 +82,7 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return opened;
 }
 
-/** Whether the database may be there: some browsers cannot tell, and some frames must not ask. */
+/** Whether the database may exist: some browsers cannot tell, and some frames must not ask. */
 async function mayBeThere(): Promise<boolean> {
   try {
     const there = await indexedDB.databases();
@@ -93,8 +93,8 @@ async function mayBeThere(): Promise<boolean> {
 }
 
 /**
- * The database of the page to read in, where there is one. One that is not there would be made by opening it: for a page on
- * which nothing has been kept, that is work, and something left on the device, for nothing.
+ * The database of the page if it exists. Opening one that does not exist would create it, and a page that stores nothing should
+ * leave nothing on the device.
  *
  * @throws as `openDeviceDatabase` does
  */

@@ -3,7 +3,7 @@ import { newId, type SubmissionPayload, type SubmissionResult } from '@document-
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signature, text } from '../../test/sample.ts';
-import { longestKept } from './device-database.ts';
+import { maxAgeMs } from './device-database.ts';
 import { openDeviceDraftStore } from './device-draft-store.ts';
 import type { Draft } from './draft.ts';
 
@@ -81,7 +81,7 @@ describe('a draft on the device', () => {
   });
 
   it.each([
-    ['after thirty days', Date.now() - longestKept - 1],
+    ['after thirty days', Date.now() - maxAgeMs - 1],
     ['when its time is unreadable', Number.NaN],
   ])('goes %s, with its values', async (_, savedAt) => {
     const name = key();

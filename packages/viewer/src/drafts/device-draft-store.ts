@@ -4,7 +4,7 @@ import { change, type DeviceDatabase, type DraftHead, type Tables, valuesOf } fr
 import type { Draft, PendingSubmission, Viewing } from './draft.ts';
 import type { DecidePending, DraftStore, Kept, PendingChange } from './draft-store.ts';
 
-/** What a record must be to be read; anything else is taken for nothing. */
+/** Whether a record can be read. Anything else counts as missing. */
 function isSound(head: DraftHead | undefined): head is DraftHead {
   return typeof head?.version === 'number' && typeof head.labels === 'object' && head.labels !== null;
 }
@@ -15,7 +15,7 @@ function isSendable(pending: PendingSubmission | undefined): pending is PendingS
 
 async function readValues(database: DeviceDatabase, key: string): Promise<Record<string, FieldValue>> {
   const tx = database.transaction('values');
-  // Of what breaks it, the requests tell already.
+  // A failure is reported by its requests.
   tx.done.catch(() => {});
   const [keys, values] = await Promise.all([tx.store.getAllKeys(valuesOf(key)), tx.store.getAll(valuesOf(key))]);
   return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
@@ -51,7 +51,7 @@ async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { 
 
 const nothingKept = { draft: undefined, pending: undefined, receipt: undefined, turn: undefined } as const;
 
-/** What of a draft this tab wrote or read last, to write only what has become another. */
+/** What this tab wrote or read last, so that it writes only what has changed. */
 interface Known {
   readonly turn: string | undefined;
   readonly values: Draft['values'];
@@ -59,14 +59,14 @@ interface Known {
 
 const nothingKnown: Known = { turn: undefined, values: {} };
 
-/** The pages that were viewed, without those of another version, each once. */
+/** The viewed pages of this version, each once. */
 function joinViewed({ version, viewed = [] }: Viewing, there: Viewing | undefined): readonly ViewedPage[] {
   const before = there?.version === version ? (there.viewed ?? []) : [];
   const known = new Set(before.map(({ pageNumber }) => pageNumber));
   return [...before, ...viewed.filter(({ pageNumber }) => !known.has(pageNumber))];
 }
 
-/** Writes which pages were viewed, and leaves values alone. @returns whether there was anything new */
+/** Adds viewed pages to a draft. @returns whether any were new */
 function writeViewed(
   database: DeviceDatabase,
   key: string,
@@ -79,7 +79,7 @@ function writeViewed(
     const there = isSound(found) ? found : undefined;
     const isOther = there?.version !== viewing.version;
     const viewed = joinViewed(viewing, there);
-    // What was filled into another version is still to be brought over.
+    // The values of another version are still to be carried over.
     if ((there && isOther && !there.isUntouched) || !isWanted()) return false;
     if (!isOther && viewed.length === there?.viewed?.length) return false;
     const fresh = { key, version: viewing.version, savedAt: Date.now(), labels: {}, isUntouched: true };
@@ -90,8 +90,8 @@ function writeViewed(
 }
 
 /**
- * Writes what differs. Where another tab wrote since, everything: two tabs' input is never mixed. Everything, too, where the
- * page is left: there is no time to look at what is there.
+ * Writes what has changed. When another tab wrote since, or the page is being left, it writes everything: the input of two
+ * tabs is never mixed.
  */
 async function write(
   database: DeviceDatabase,
@@ -115,7 +115,7 @@ async function write(
   return { turn, values };
 }
 
-/** Changes the submission that waits. What is left as it was is not written again. */
+/** Changes the pending submission. */
 function writePending(database: DeviceDatabase, key: string, decide: DecidePending): Promise<PendingChange> {
   return change(database, async (tx, ask) => {
     const table = tx.objectStore('pending');
@@ -128,20 +128,20 @@ function writePending(database: DeviceDatabase, key: string, decide: DecidePendi
   });
 }
 
-/** A draftStore that can be asked for nothing but what is on the device, and fails. */
+/** A draft store without events, whose functions reject when the device fails. */
 export interface DeviceDraftStore
   extends Omit<DraftStore, 'key' | 'listen' | 'saveDraft' | 'saveViewed' | 'changePending'> {
-  /** @returns whether there was anything new */
+  /** @returns whether any were new */
   saveViewed(viewing: Viewing, isWanted: () => boolean): Promise<boolean>;
   changePending(decide: DecidePending): Promise<PendingChange>;
-  /** @param isWanted asked in the last moment: drafts may have been thrown away since */
+  /** @param isWanted called just before the write: drafts may have been deleted since */
   saveDraft(draft: Draft, isLeaving?: boolean, isWanted?: () => boolean): Promise<boolean>;
 }
 
 /**
- * A draftStore in IndexedDB. Unlike others, it fails: `openDraftStore` takes what it throws for an answer.
+ * Opens the draft store in IndexedDB. Unlike `openDraftStore`, its functions reject.
  *
- * @param key of a document and a signer: what one has is not shown to the other
+ * @param key of a document and a signer
  */
 export function openDeviceDraftStore(key: string): DeviceDraftStore {
   let known = nothingKnown;

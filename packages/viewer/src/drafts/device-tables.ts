@@ -2,17 +2,17 @@ import type { FieldValue, SubmissionResult } from '@document-signer/core';
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Draft, PendingSubmission } from './draft.ts';
 
-/** A draft but its values: those stand beside it one by one, so that a letter typed does not write all images again. */
+/** A draft without its values, which are stored one by one: typing a letter does not write all images again. */
 export interface DraftHead extends Omit<Draft, 'values'> {
   readonly key: string;
-  /** Another one with each writing: whoever wrote before sees that somebody else did since. */
+  /** New with each write: shows a tab that another one has written since. */
   readonly turn: string;
 }
 
-/** What a pending submission and a receipt are kept as. */
+/** A pending submission or a receipt as it is stored. */
 export type Keyed<Record> = Record & { readonly key: string; readonly savedAt: number };
 
-/** What is kept on the device. */
+/** The tables of the device's database. */
 export interface Tables extends DBSchema {
   drafts: { key: string; value: DraftHead };
   /** By draft and field. */
@@ -27,29 +27,28 @@ export interface Tables extends DBSchema {
 /** The database of all documents of this origin. */
 export type DeviceDatabase = IDBPDatabase<Tables>;
 
-/** All tables: what changes one of them may change the others with it. */
+/** A change may touch all tables. */
 const allTables = ['drafts', 'values', 'pending', 'receipts'] as const;
 
-/** A change that is made as a whole or not at all. */
+/** An atomic change. */
 type Change = IDBPTransaction<Tables, typeof allTables, 'readwrite'>;
 
-/** Asks for something in a change, at once. */
+/** Queues a request of a change. */
 type Ask = (act: () => Promise<unknown>) => void;
 
 function takeBack(tx: Change): void {
   try {
     tx.abort();
   } catch {
-    // It is over.
+    // The transaction has ended already.
   }
 }
 
 /**
- * Makes a change, which is on the disk when it resolves: all of it or, where anything of it fails, nothing. That is told once,
- * and never as an error of the page that nobody caught. Once all is asked for, the browser ends it alone, also where the page
- * is gone: what asks without waiting for an answer is kept by a page that is just left.
+ * Makes an atomic change, which is on the disk when it resolves. A failure rejects once, and never as an unhandled rejection.
+ * Once all requests are queued, the browser completes them even when the page is left.
  *
- * @throws where the device is full, its storage breaks, or something cannot be kept at all
+ * @throws when the device is full, its storage is broken, or a value cannot be stored
  */
 export async function change<Made>(
   database: DeviceDatabase,
@@ -59,7 +58,7 @@ export async function change<Made>(
   const asked: Promise<unknown>[] = [];
   const ask: Ask = (act) => {
     const done = act();
-    // When the whole is taken back, each of them fails; the first is enough to know.
+    // When the transaction is aborted, each request fails; the first failure is enough.
     done.catch(() => {});
     asked.push(done);
   };
@@ -67,7 +66,7 @@ export async function change<Made>(
   async function makeAll(): Promise<Made> {
     try {
       const made = await make(tx, ask);
-      // Without it, a browser waits for the page to say that nothing more comes, and takes all back when that is gone.
+      // Otherwise the browser waits for more requests, and aborts when the page is gone.
       tx.commit();
       await Promise.all(asked);
       return made;

@@ -11,7 +11,7 @@ const delay = 400;
 /** So long, milliseconds, it waits at most for the quiet of somebody who types on. */
 const longestDelay = 1000;
 
-/** Writes what is filled in to the draftStore, as soon as it may. */
+/** Writes what is filled in to the draft store, as soon as it may. */
 export interface DraftWriter {
   /** Notes that values are others: they are written soon. */
   note(): void;

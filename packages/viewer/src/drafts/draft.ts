@@ -2,45 +2,45 @@ import type { Field, FieldValue, SubmissionPayload, ViewedPage } from '@document
 import { fitsField, type Values } from '../store/field-values.ts';
 import { rules } from '../store/rules.ts';
 
-/** Which pages were viewed. */
+/** The viewed pages of one version of a document. */
 export interface Viewing {
-  /** The version of the document that they are of, and that was filled in. */
+  /** The version of the document. */
   readonly version: number;
   readonly viewed?: readonly ViewedPage[];
 }
 
-/** What somebody filled in and has not submitted, with what is needed to find its fields in another version. */
+/** What a signer filled in and has not submitted, with what is needed to find its fields in another version. */
 export interface Draft extends Viewing {
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
-  /** What every field that could be filled was called, by id: those that are gone are told by name. */
+  /** The labels of the editable fields by id, to name fields that no longer exist. */
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Values;
-  /** Nothing was filled in, only pages were viewed: there are no values, not even the first ones. */
+  /** Only pages were viewed: there are no values, not even initial ones. */
   readonly isUntouched?: boolean;
 }
 
-/** A payload that is sent, kept so that trying again sends the very same. */
+/** A payload that is sent, stored so that a retry sends the same one. */
 export interface Attempt {
-  /** What it was made from. */
+  /** Identifies the values that it was made from. */
   readonly fingerprint: string;
   readonly payload: SubmissionPayload;
-  /** Whether it is on its way, or was and no answer came: then it may have arrived. One that was refused has not. */
+  /** Whether it was sent and not answered, so it may have arrived. One that was refused has not. */
   readonly wasTried: boolean;
-  /** The service failed at it, and nobody knows what it came to: it is sent again when the signer asks for it. */
+  /** The service failed at it, and its outcome is unknown: it is sent again when the signer asks for it. */
   readonly hasFailed?: boolean;
 }
 
-/** A submission that was asked for and of which nobody knows yet that it is stored. */
+/** A submission that is not known to be stored yet. */
 export interface PendingSubmission extends Attempt {
-  /** When it was asked for or failed, milliseconds since the epoch, by this device's clock. */
+  /** When it was submitted or failed, in milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
 }
 
-/** What is left of older input in a document's fields. */
+/** Earlier input that fits the fields of a document. */
 export interface CarriedOver {
   readonly values: Values;
-  /** The names of fields whose input had no place any more. */
+  /** Labels of the fields whose input no longer fits. */
   readonly dropped: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function isFilled(field: Field, value: FieldValue): boolean {
   return value.type !== field.type || rules().filledValue(field, value) !== undefined;
 }
 
-/** Typed input stays as it is even where it is not right yet; anything else only where it can be chosen still. */
+/** Typed input stays even when it is not valid yet; anything else only when it can still be chosen. */
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
   const { filledValue, kindOf } = rules();
   if (value?.type !== field.type || !filledValue(field, value)) return false;
@@ -57,9 +57,9 @@ function suits(field: Field, value: FieldValue | undefined): value is FieldValue
 }
 
 /**
- * Finds the places of earlier input in the fields of a document, which may be another version of it.
+ * Carries earlier input over to the fields of a document, which may be another version of it.
  *
- * @param first what the fields begin with; a field that is new begins so
+ * @param first initial values, for new fields
  */
 export function carryOver(
   fields: readonly Field[],
@@ -79,7 +79,7 @@ export function carryOver(
   return { values: carried, dropped: [...lost].map((id) => labels[id] || id) };
 }
 
-/** What the fields that can be filled are called. */
+/** The labels of the editable fields by id. */
 export function labelsOf(fields: readonly Field[]): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.filter(({ editable }) => editable).map(({ id, label }) => [id, label]));
 }

@@ -1,4 +1,4 @@
-/** Whether there are databases here. Servers have none, and some frames and private windows; in others, the mere look is refused. */
+/** Whether IndexedDB is available. Servers and some frames and private windows have none; other frames throw on access. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB);

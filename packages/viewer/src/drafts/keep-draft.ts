@@ -68,7 +68,7 @@ function adopt(store: SignerStore, draft: Draft | undefined): void {
 }
 
 /**
- * Keeps what a signer fills in on the draftStore, and brings it back when the document is opened again. Two tabs with the same
+ * Keeps what a signer fills in on the draft store, and brings it back when the document is opened again. Two tabs with the same
  * document show the same: each takes over what the other has kept. Gives the function that stops it, which keeps what is
  * not kept yet.
  */

@@ -79,7 +79,7 @@ it('what was to be written when drafts were thrown away is not written any more,
   }
 });
 
-it('each signer of a document has a draftStore of their own, and no name can open another', async () => {
+it('each signer of a document has a draft store of their own, and no name can open another', async () => {
   device.open.mockResolvedValue({ read: async () => undefined });
   for (const [documentId, draftKey] of [
     ['doc', undefined],

@@ -1,6 +1,7 @@
 /**
- * Calls back when the page is hidden or left: the last moments in which something can be kept. Gives the function that
- * ends it.
+ * Calls back when the page is hidden or left: the last moment in which something can be stored.
+ *
+ * @returns a function that stops it
  */
 export function onLeave(leave: () => void): () => void {
   const ifHidden = () => {

@@ -5,16 +5,16 @@ import type { Attempt } from './draft.ts';
 
 type Shown = Pick<SignerState, 'document' | 'values'>;
 
-/** Whether a submission says what stands there. One of another version cannot be compared: the service answers for it. */
+/** Whether a submission has the values that are shown. One of another version cannot be compared, and counts as equal. */
 export function saysWhatIsShown({ document, values }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
   return fingerprintOf(document, values) === fingerprint;
 }
 
-/** Shows what a submission says that another tab has asked for: it is what will be stored. */
+/** Shows the values of a submission that another tab started: they are what will be stored. */
 export function showValuesOf(state: Shown & Pick<SignerState, 'replaceValues'>, attempt: Attempt): void {
   if (saysWhatIsShown(state, attempt)) return;
-  // They were made of the fields of this document, on this device.
+  // They come from the fields of this document, on this device.
   const sent = attempt.payload.fields.map(({ id, value }) => [id, value as FieldValue] as const);
   state.replaceValues(Object.fromEntries(sent), true);
 }
