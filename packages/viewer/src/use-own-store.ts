@@ -42,7 +42,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
       await firstPage.until(signal);
       if (signal.aborted) return;
       // Nothing is set in it yet. Before a letter is typed, its file is there.
-      if (store.getState().paper?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
+      if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // The signer is told in its place, and again whenever it is asked for; the host once.

@@ -65,14 +65,14 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
   const { Toolbar: Top = Toolbar, GuideBar: Bottom = LazyGuideBar, Loading = LoadingPanel } = useSlots();
-  const filename = useSigner(({ paper }) => paper?.metadata.filename);
+  const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const [resultSeen, setResultSeen] = useState<SubmissionResult>();
   const loading = useSigner((state) => state.loading);
   const failure = useSigner((state) => state.failure);
   const result = useSigner((state) => state.result);
   const isEarlier = useSigner(({ earlier }) => earlier !== undefined);
   const isCovered = result !== undefined && result !== resultSeen;
-  const isPaper = useSigner(({ paper }) => paper !== undefined);
+  const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const sidebar = useSigner(shownSidebar);
@@ -101,7 +101,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
-        ) : isPaper ? (
+        ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (
           <Loading />

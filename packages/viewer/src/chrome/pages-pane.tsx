@@ -27,25 +27,25 @@ function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): b
   );
 }
 
-/** Takes the pages to where somebody wishes to be. A field then takes the focus by itself. */
+/** Scrolls the pages to the pending navigation. A field then focuses itself. */
 function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
-  const wish = useSigner((state: SignerState) => state.wish);
+  const pendingNavigation = useSigner((state: SignerState) => state.pendingNavigation);
   // Pages lie elsewhere once they are as large as the room for them says.
-  const isLaidOut = useSigner(({ paper, viewport }) => paper !== undefined && viewport.height > 0);
+  const isLaidOut = useSigner(({ pageLayout, viewport }) => pageLayout !== undefined && viewport.height > 0);
   useEffect(() => {
-    if (!wish || !isLaidOut) return;
-    const { document, paper, fulfil } = store.getState();
-    if (wish.to === 'page') {
-      const page = Math.min(Number(wish.target), paper?.pages.length ?? 1);
-      list.current?.scrollToPage(page, wish.y === undefined ? undefined : { y: wish.y });
-      fulfil(wish.turn);
+    if (!pendingNavigation || !isLaidOut) return;
+    const { document, pageLayout, clearNavigation } = store.getState();
+    if (pendingNavigation.to === 'page') {
+      const page = Math.min(Number(pendingNavigation.target), pageLayout?.pages.length ?? 1);
+      list.current?.scrollToPage(page, pendingNavigation.y === undefined ? undefined : { y: pendingNavigation.y });
+      clearNavigation(pendingNavigation.turn);
       return;
     }
-    const field = document?.fields.find(({ id }) => id === wish.target);
+    const field = document?.fields.find(({ id }) => id === pendingNavigation.target);
     if (!field || isInSight(pane.current, field.id)) return;
     list.current?.scrollToPage(field.page, field, { smooth: true });
-  }, [wish, isLaidOut, list, pane, store]);
+  }, [pendingNavigation, isLaidOut, list, pane, store]);
 }
 
 /** Tries a page again that the signer asked for, once the list has it. */
@@ -74,7 +74,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
     [document, focusedField, isSomebodyThere],
   );
   const isOpen = useSigner(({ loading }) => loading === 'done');
-  const pages = useSigner(({ paper }) => paper?.pages);
+  const pages = useSigner(({ pageLayout }) => pageLayout?.pages);
   useWishedPlace(list, pane);
   usePageRetry(list);
 

@@ -9,6 +9,6 @@ import { useSigner } from '../store/context.ts';
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function SignerPages(): ReactNode {
-  const isPaper = useSigner(({ paper, failure }) => paper !== undefined && failure === undefined);
-  return isPaper ? <PagesPane isCovered={false} /> : null;
+  const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
+  return hasPages ? <PagesPane isCovered={false} /> : null;
 }

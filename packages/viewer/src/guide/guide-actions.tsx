@@ -52,9 +52,9 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   const store = useSignerStore();
   const wasReviewing = useRef(isReviewing);
   useEffect(() => {
-    const { wish, result } = store.getState();
+    const { pendingNavigation, result } = store.getState();
     const isLost = document.activeElement === document.body;
-    if (wasReviewing.current && !isReviewing && isLost && !wish && !result) button.current?.focus();
+    if (wasReviewing.current && !isReviewing && isLost && !pendingNavigation && !result) button.current?.focus();
     wasReviewing.current = isReviewing;
   }, [store, button, isReviewing]);
 }

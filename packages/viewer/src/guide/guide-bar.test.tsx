@@ -86,7 +86,7 @@ describe('the bar at the bottom', () => {
     expect(part('next-field')).toBeNull();
     act(() => store.getState().noteViewed([1], new Date().toISOString()));
     const wishes: unknown[] = [];
-    store.subscribe(({ wish }) => wishes.push(wish));
+    store.subscribe(({ pendingNavigation }) => wishes.push(pendingNavigation));
     await press('Next: 1 page has not been viewed yet');
     expect(wishes).toContainEqual(expect.objectContaining({ to: 'page', target: 2 }));
     expect(part('submit')?.dataset.tone).toBeUndefined();

@@ -30,9 +30,9 @@ describe('Enter, wherever text is typed', () => {
       async (kind) => {
         const { control, store, sent, part } = await show(kind, mode);
         act(() => control.focus());
-        const before = store.getState().wish;
+        const before = store.getState().pendingNavigation;
         for (const key of composing) await act(async () => fireEvent.keyDown(control, key));
-        expect(store.getState().wish).toBe(before);
+        expect(store.getState().pendingNavigation).toBe(before);
         expect(store.getState().isReviewing).toBe(false);
         expect(part('review')).toBeNull();
         expect(sent).toHaveLength(0);

@@ -12,12 +12,12 @@ const patience = 1000;
 
 /** Where the fields of a page are going to be, when nothing else is known of them for a while. */
 function Places({ pageNumber, isVisible }: InLayerProps): ReactNode {
-  const paper = useSigner((state) => state.paper);
+  const pageLayout = useSigner((state) => state.pageLayout);
   const isSlow = useSlow(patience);
   const isMissing = LateFields.useIsMissing();
-  const page = paper?.pages[pageNumber - 1];
+  const page = pageLayout?.pages[pageNumber - 1];
   if (!page || !isVisible || !(isSlow || isMissing)) return null;
-  return <Outlines fields={paper.fields.filter((field) => field.page === pageNumber)} page={page} />;
+  return <Outlines fields={pageLayout.fields.filter((field) => field.page === pageNumber)} page={page} />;
 }
 
 const LateFields = partOf(lateCode, (late) => late.FieldsOnPage, { Waiting: Places, Missing: Places });

@@ -14,8 +14,11 @@ const none: readonly Field[] = [];
 
 /** The field of a page that has the focus, or is about to take it. */
 function focusOn(pageNumber: number, state: SignerState): string | undefined {
-  const { wish, focusedField } = state;
-  const id = wish?.to === 'page' || wish === undefined ? focusedField : String(wish.target);
+  const { pendingNavigation, focusedField } = state;
+  const id =
+    pendingNavigation?.to === 'page' || pendingNavigation === undefined
+      ? focusedField
+      : String(pendingNavigation.target);
   return fieldIn(state, id)?.page === pageNumber ? id : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { type Rect, type Size, scaleToPage } from '@document-signer/core';
 import type { ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
-import type { PaperField } from '../store/paper.ts';
+import type { LayoutField } from '../store/page-layout.ts';
 
 interface OutlinesProps {
-  readonly fields: readonly PaperField[];
+  readonly fields: readonly LayoutField[];
   readonly page: Size<'points'>;
 }
 

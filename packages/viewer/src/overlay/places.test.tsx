@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, textField } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
-import { readPaper } from '../store/paper.ts';
+import { readPageLayout } from '../store/page-layout.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { FieldLayer } from './field-layer.tsx';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 it('fields are outlines when they keep the signer waiting, and nothing when they are about to come', () => {
   const document = sampleDocument([textField('name')]);
   const store = createSignerStore(sampleDeps(sampleClient(document).client));
-  store.setState({ paper: readPaper(document) });
+  store.setState({ pageLayout: readPageLayout(document) });
   const { container } = render(
     <SignerContext value={store}>
       <FieldLayer pageNumber={1} />

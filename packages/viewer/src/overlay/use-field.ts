@@ -11,7 +11,7 @@ import { problemIn, shownValue } from '../store/field-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import { noteUnfinished } from '../store/unfinished.ts';
 import { useSurface } from './surface.ts';
-import { turnFor, useWishedFocus } from './use-wished-focus.ts';
+import { turnFor, useNavigationFocus } from './use-navigation-focus.ts';
 
 /** A field with all that is shown and said of it, on its page or in a form. */
 export interface FieldView {
@@ -89,7 +89,7 @@ function useSpokenFault(field: Field, page: PageInfo): () => void {
 /**
  * What a field holds, what is to be said of it, and what happens when it is filled.
  *
- * @param around the element around its control, which takes the focus when somebody wishes so
+ * @param around the element around its control, which gets the focus when the signer is taken to the field
  */
 export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>): FieldView {
   const messages = useMessages();
@@ -97,7 +97,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, fonts, isLocked, isReported, isFocused, turn } = useFieldState(field);
-  useWishedFocus(turn, around);
+  useNavigationFocus(turn, around);
   // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is, where it
   // can be changed.
   const [wasLeft, setWasLeft] = useState(false);

@@ -8,16 +8,16 @@ export function useDownload() {
   const [state, setState] = useState<'no' | 'under_way' | 'failed'>('no');
 
   async function download(): Promise<void> {
-    const { paper, freshFileUrl } = store.getState();
+    const { pageLayout, freshFileUrl } = store.getState();
     // Who asks for it has opened a menu, which comes with the same code.
     const saveFile = lateCode.read().code?.saveFile;
-    if (!paper || !saveFile || state === 'under_way') return;
+    if (!pageLayout || !saveFile || state === 'under_way') return;
     setState('under_way');
-    const { filename, fileSize } = paper.metadata;
+    const { filename, fileSize } = pageLayout.metadata;
     try {
       // The address may be older than its token is good for; only then is another one asked for.
       const save = (url: string) => saveFile(url, filename, fileSize || undefined);
-      await save(paper.documentUrl).catch(async () => save(await freshFileUrl()));
+      await save(pageLayout.documentUrl).catch(async () => save(await freshFileUrl()));
       setState('no');
     } catch {
       setState('failed');

@@ -6,7 +6,7 @@ import { callHost } from './call-host.ts';
 import type { Lifetime } from './deps.ts';
 import { createFailing } from './failing.ts';
 import type { MeasuringDeps } from './measured-pages.ts';
-import { readPaper } from './paper.ts';
+import { readPageLayout } from './page-layout.ts';
 import { renewUrl } from './renew-url.ts';
 import { rulesIfThere } from './rules.ts';
 import { selectProgress } from './selectors.ts';
@@ -28,14 +28,14 @@ export function createDocumentSlice(
       });
 
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
-      const paper = readPaper(given);
+      const pageLayout = readPageLayout(given);
       const document = rulesIfThere()?.readDocument(given);
-      const { documentUrl, pages, metadata, fields } = paper;
+      const { documentUrl, pages, metadata, fields } = pageLayout;
       // Before the pages are shown: the file's bytes are on their way while React lays them out.
       const renew = () => renewUrl(() => ask(signal));
       const { fileSize } = metadata;
       const opening = deps.openPdf({ url: documentUrl, renewUrl: renew, fileSize, fields, signal });
-      set({ paper, loading: 'pdf' });
+      set({ pageLayout, loading: 'pdf' });
       if (document) show(document);
       const pdf = await opening;
       if (signal.aborted) return pdf.destroy();
@@ -56,7 +56,7 @@ export function createDocumentSlice(
       loading: 'document',
       failure: undefined,
       wait: undefined,
-      paper: undefined,
+      pageLayout: undefined,
       document: undefined,
       pdf: undefined,
 

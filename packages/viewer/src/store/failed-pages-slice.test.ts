@@ -46,7 +46,11 @@ describe('a page that cannot be shown', () => {
     store.getState().review();
     store.getState().notePageFailed(1);
     store.getState().retryPage();
-    expect(store.getState()).toMatchObject({ failedPages: [1], isReviewing: false, wish: { to: 'page', target: 1 } });
+    expect(store.getState()).toMatchObject({
+      failedPages: [1],
+      isReviewing: false,
+      pendingNavigation: { to: 'page', target: 1 },
+    });
     const first = store.getState().pageRetry;
     store.getState().retryPage();
     expect(store.getState().pageRetry).not.toEqual(first);

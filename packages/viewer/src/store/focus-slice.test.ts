@@ -43,29 +43,29 @@ describe('going from field to field', () => {
     const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([])).client));
     await store.getState().open();
     expect(store.getState().step(1)).toBeUndefined();
-    expect(store.getState().wish).toBeUndefined();
+    expect(store.getState().pendingNavigation).toBeUndefined();
   });
 });
 
-describe('wishes', () => {
+describe('a pending navigation', () => {
   it('are told apart when they are the same twice, and fulfilled once', async () => {
     const store = await openSample();
     store.getState().focusField('first');
-    const turn = store.getState().wish?.turn ?? 0;
+    const turn = store.getState().pendingNavigation?.turn ?? 0;
     store.getState().focusField('first');
-    store.getState().fulfil(turn);
-    expect(store.getState().wish?.turn).toBeGreaterThan(turn);
-    store.getState().fulfil(store.getState().wish?.turn ?? 0);
-    expect(store.getState().wish).toBeUndefined();
+    store.getState().clearNavigation(turn);
+    expect(store.getState().pendingNavigation?.turn).toBeGreaterThan(turn);
+    store.getState().clearNavigation(store.getState().pendingNavigation?.turn ?? 0);
+    expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
   it('for a page are kept within the document, and for a field that is not there refused', async () => {
     const store = await openSample();
     expect(store.getState().focusField('gone')).toBe(false);
-    expect(store.getState().wish).toBeUndefined();
+    expect(store.getState().pendingNavigation).toBeUndefined();
     const targetOf = (page: number) => {
       store.getState().goToPage(page);
-      return store.getState().wish?.target;
+      return store.getState().pendingNavigation?.target;
     };
     expect([targetOf(0), targetOf(2), targetOf(99), targetOf(Number.NaN)]).toEqual([1, 2, 2, 1]);
   });

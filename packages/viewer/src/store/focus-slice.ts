@@ -8,7 +8,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
   let turns = 0;
   return {
     focusedField: undefined,
-    wish: undefined,
+    pendingNavigation: undefined,
     signing: undefined,
     signatureDrafts: {},
     lastSignature: { texts: {} },
@@ -21,7 +21,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
         focusedField: fieldId,
         isReviewing: false,
         ...(hasSheet(get()) && { sidebar: undefined }),
-        wish: { to: 'field', target: fieldId, turn: ++turns },
+        pendingNavigation: { to: 'field', target: fieldId, turn: ++turns },
       });
       return true;
     },
@@ -35,18 +35,18 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     },
 
     goToPage(pageNumber, y) {
-      // Before the pages are known, it is the wish that waits for them.
-      const last = get().paper?.pages.length ?? Number.POSITIVE_INFINITY;
+      // Before the pages are known, the navigation stays pending.
+      const last = get().pageLayout?.pages.length ?? Number.POSITIVE_INFINITY;
       const target = Math.min(Math.max(1, Math.round(pageNumber) || 1), last);
       set({
         ...pagesInSight(get()),
         isReviewing: false,
-        wish: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns },
+        pendingNavigation: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns },
       });
     },
 
-    fulfil(turn) {
-      if (get().wish?.turn === turn) set({ wish: undefined });
+    clearNavigation(turn) {
+      if (get().pendingNavigation?.turn === turn) set({ pendingNavigation: undefined });
     },
 
     sign: (fieldId) => set({ signing: fieldId }),

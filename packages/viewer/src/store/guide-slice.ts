@@ -20,8 +20,14 @@ export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState,
 }
 
 /** Which tab of the sidebar is seen, if any: beside a document, and not while the review covers that. */
-export function shownSidebar({ sidebar, paper, failure, isReviewing, result }: SignerState): SignerState['sidebar'] {
-  return paper && !failure && (result || !isReviewing) ? sidebar : undefined;
+export function shownSidebar({
+  sidebar,
+  pageLayout,
+  failure,
+  isReviewing,
+  result,
+}: SignerState): SignerState['sidebar'] {
+  return pageLayout && !failure && (result || !isReviewing) ? sidebar : undefined;
 }
 
 /** Whether the sidebar lies over all of the pages. The search leaves them in sight. */
@@ -49,8 +55,8 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
 
   showOnPage(fieldId) {
     if (!get().focusField(fieldId)) return false;
-    const { wish } = get();
-    if (wish) set({ wish: { ...wish, to: 'paper' }, ...pagesInSight(get()) });
+    const { pendingNavigation } = get();
+    if (pendingNavigation) set({ pendingNavigation: { ...pendingNavigation, to: 'paper' }, ...pagesInSight(get()) });
     return true;
   },
 

@@ -21,19 +21,22 @@ describe('what the host can ask', () => {
     expect(handle.nextField()).toBeUndefined();
   });
 
-  it('is done once the document is there, the last wish alone', async () => {
+  it('is done once the document is there, the last one alone', async () => {
     const { store, handle } = closed();
     handle.nextField();
     handle.goToPage(99);
     await store.getState().open();
-    expect(store.getState()).toMatchObject({ focusedField: undefined, wish: { to: 'page', target: 99 } });
+    expect(store.getState()).toMatchObject({ focusedField: undefined, pendingNavigation: { to: 'page', target: 99 } });
 
     const other = closed();
     other.handle.goToPage(2);
     other.handle.previousField();
     other.handle.nextField();
     await other.store.getState().open();
-    expect(other.store.getState()).toMatchObject({ focusedField: 'name', wish: { to: 'field', target: 'name' } });
+    expect(other.store.getState()).toMatchObject({
+      focusedField: 'name',
+      pendingNavigation: { to: 'field', target: 'name' },
+    });
     // Once.
     other.store.setState({ focusedField: undefined });
     other.store.getState().announce({ kind: 'search_failed' });

@@ -9,7 +9,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
   const state = store.getState;
   let forgetStep = () => {};
 
-  /** Before the fields are known, it is the wish that waits for them, unless another comes. */
+  /** Before the fields are known, the last navigation stays pending. */
   function step(direction: 1 | -1): string | undefined {
     forgetStep();
     if (!state().document) {

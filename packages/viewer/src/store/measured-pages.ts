@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
-import { placedFields } from './paper.ts';
+import { placedFields } from './page-layout.ts';
 import { renewUrl } from './renew-url.ts';
 import type { SignerState } from './state.ts';
 
@@ -55,10 +55,10 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
   };
 
   async function look(store: StoreApi<SignerState>): Promise<void> {
-    const { pdf, paper, currentPage } = store.getState();
-    if (!pdf || !paper || !known) return;
+    const { pdf, pageLayout, currentPage } = store.getState();
+    if (!pdf || !pageLayout || !known) return;
     const measured = known;
-    const near = paper.pages.slice(Math.max(0, currentPage - 1 - around), currentPage + around);
+    const near = pageLayout.pages.slice(Math.max(0, currentPage - 1 - around), currentPage + around);
     const unknown = near.filter(({ pageNumber }) => !measured.has(pageNumber));
     // One that cannot be read says so when it is drawn.
     const found = await Promise.all(unknown.map(({ pageNumber }) => pdf.pageInfo(pageNumber).catch(() => undefined)));
@@ -81,15 +81,15 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
 
 /** Where a page is not as it was taken to be, the document becomes another one; else nothing happens. */
 function correct(store: StoreApi<SignerState>, measured: ReadonlyMap<number, PageInfo>): void {
-  const { paper, document } = store.getState();
-  if (!paper) return;
+  const { pageLayout, document } = store.getState();
+  if (!pageLayout) return;
   const isRight = ({ pageNumber, width, height, rotation }: PageInfo) => {
     const real = measured.get(pageNumber);
     return !real || (real.width === width && real.height === height && real.rotation === rotation);
   };
-  if (paper.pages.every(isRight)) return;
-  const pages = paper.pages.map((page) => measured.get(page.pageNumber) ?? page);
-  store.setState({ paper: { ...paper, pages }, ...(document && { document: { ...document, pages } }) });
+  if (pageLayout.pages.every(isRight)) return;
+  const pages = pageLayout.pages.map((page) => measured.get(page.pageNumber) ?? page);
+  store.setState({ pageLayout: { ...pageLayout, pages }, ...(document && { document: { ...document, pages } }) });
   // What fits the width is another scale where a page turns out to be wider.
   const { zoom, setZoom } = store.getState();
   setZoom(zoom);

@@ -12,7 +12,7 @@ import {
 } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
-import { readPaper } from './paper.ts';
+import { readPageLayout } from './page-layout.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
@@ -89,7 +89,7 @@ function readFields(entries: readonly unknown[], isUnknown: readonly boolean[], 
  * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
  */
 export function readDocument(given: SignerDocument): OpenDocument {
-  const { metadata, documentUrl, pages } = readPaper(given);
+  const { metadata, documentUrl, pages } = readPageLayout(given);
   const { fields: entries } = given;
   const isUnknown = entries.map(isUnknownKind);
   const fields = readFields(entries, isUnknown, metadata.pageCount);

@@ -11,7 +11,7 @@ export interface ReadingSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found. `turn` tells two equal wishes to see it apart. */
+  /** The place that is shown among those found. `turn` tells two equal requests apart. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
   /** Whether the signer may have the document as it was sent. */
   readonly allowDownload: boolean;

@@ -87,7 +87,7 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     status: selectStatus(state),
     documentId,
     currentPage: state.currentPage,
-    pageCount: state.paper?.pages.length ?? 0,
+    pageCount: state.pageLayout?.pages.length ?? 0,
     scale: state.scale,
     zoom: state.zoom,
     progress: selectProgress(state),

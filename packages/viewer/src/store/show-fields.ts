@@ -46,9 +46,9 @@ export function createShowFields(
       await deps.untilFirstPage?.(signal);
       const { readDocument } = await loadRules(signal);
       signal.throwIfAborted();
-      const { paper } = getState();
+      const { pageLayout } = getState();
       // Pages that were measured meanwhile stay as they are.
-      show({ ...readDocument(given), ...(paper && { pages: paper.pages }) });
+      show({ ...readDocument(given), ...(pageLayout && { pages: pageLayout.pages }) });
     },
   };
 }

@@ -23,7 +23,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
   const { deps, watch } = measurePages(given);
   const store = createStore<SignerState>()((set, get, api) => ({
     ...createDocumentSlice(deps, lifetime)(set, get, api),
-    ...createViewSlice(() => get().paper?.pages ?? [])(set, get, api),
+    ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),

@@ -13,7 +13,7 @@ import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
-import type { Paper } from './paper.ts';
+import type { PageLayout } from './page-layout.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -27,7 +27,7 @@ export interface DocumentSlice {
   /** What is waited for before the document is asked for again. */
   readonly wait: Wait | undefined;
   /** What is seen of the document: its pages, and where its fields stand. */
-  readonly paper: Paper | undefined;
+  readonly pageLayout: PageLayout | undefined;
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
@@ -108,13 +108,13 @@ export interface SubmissionSlice {
 }
 
 /**
- * Where the signer is to be taken, or is: to a field, in whichever view is open, to a field on its page, or to a page.
- * `turn` tells two equal wishes apart.
+ * The focused field, and a pending navigation: to a field in the open view, to a field on its page, or to a page. `turn` tells two
+ * equal ones apart.
  */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
-  readonly wish:
+  readonly pendingNavigation:
     | {
         readonly to: 'field' | 'paper' | 'page';
         readonly target: string | number;
@@ -136,8 +136,8 @@ export interface FocusSlice {
   step(direction: 1 | -1): string | undefined;
   /** @param y how far down the page, as a fraction of it; its beginning without */
   goToPage(pageNumber: number, y?: number): void;
-  /** A wish is fulfilled once: a field that is mounted again later must not take the focus again. */
-  fulfil(turn: number): void;
+  /** Clears a navigation when it is done: a field that is mounted again later must not take the focus again. */
+  clearNavigation(turn: number): void;
   sign(fieldId: string | undefined): void;
   announce(says: Announcement): void;
 }

@@ -15,7 +15,7 @@ export function PageJump(): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
   const currentPage = useSigner((state) => state.currentPage);
-  const pageCount = useSigner(({ paper }) => paper?.pages.length ?? 0);
+  const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
   // Scrolling on makes an unconfirmed number stale.
   const typed = draft?.onPage === currentPage ? draft.text : undefined;

@@ -26,7 +26,7 @@ function withControl(event: Press, state: SignerState): Act | undefined {
   if (key === '0') return () => setZoom('fit-width');
   // Who asks for it again, in our own search, wants the browser's.
   if (key === 'f' && !event.shiftKey && !isInSearch(event)) {
-    return state.paper && (() => (focusSearch(event) ? undefined : openSidebar('search')));
+    return state.pageLayout && (() => (focusSearch(event) ? undefined : openSidebar('search')));
   }
   if (key === 'g' && sidebar === 'search') return () => stepHit(event.shiftKey ? -1 : 1);
   return undefined;

@@ -30,10 +30,10 @@ describe('the page number', () => {
     for (const typed of ['2', '٢', '۲', '２', ' 2 ', '99']) {
       type(typed);
       expect(number.value).toBe(typed);
-      expect(store.getState().wish).toBeUndefined();
+      expect(store.getState().pendingNavigation).toBeUndefined();
       fireEvent.keyDown(number, { key: 'Enter' });
-      expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
-      act(() => store.getState().fulfil(store.getState().wish?.turn ?? 0));
+      expect(store.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2 });
+      act(() => store.getState().clearNavigation(store.getState().pendingNavigation?.turn ?? 0));
     }
   });
 
@@ -42,7 +42,7 @@ describe('the page number', () => {
     type('2');
     fireEvent.keyDown(number, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 });
-    expect(store.getState().wish).toBeUndefined();
+    expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
   it('is nothing where it is not plain', async () => {
@@ -51,7 +51,7 @@ describe('the page number', () => {
       type(typed);
       fireEvent.keyDown(number, { key: 'Enter' });
       expect(number.value).toBe('1');
-      expect(store.getState().wish).toBeUndefined();
+      expect(store.getState().pendingNavigation).toBeUndefined();
     }
   });
 
@@ -61,7 +61,7 @@ describe('the page number', () => {
     fireEvent.keyDown(number, { key: 'Escape' });
     fireEvent.blur(number);
     expect(number.value).toBe('1');
-    expect(store.getState().wish).toBeUndefined();
+    expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
   it('follows the reader, and is forgotten when the reader scrolls on before it is confirmed', async () => {
@@ -70,6 +70,6 @@ describe('the page number', () => {
     scrollTo(2);
     expect(number.value).toBe('2');
     fireEvent.keyDown(number, { key: 'Enter' });
-    expect(store.getState().wish).toBeUndefined();
+    expect(store.getState().pendingNavigation).toBeUndefined();
   });
 });

@@ -47,8 +47,8 @@ function SearchButton(): ReactNode {
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
 export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
   const messages = useFirstMessages();
-  const filename = useSigner(({ paper }) => paper?.metadata.filename);
-  const isOpen = useSigner(({ paper, loading }) => paper !== undefined && loading !== 'failed');
+  const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
+  const isOpen = useSigner(({ pageLayout, loading }) => pageLayout !== undefined && loading !== 'failed');
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
   if (filename === undefined && title === undefined) {
     // Its place, so that nothing moves when the document comes.

@@ -19,7 +19,7 @@ const rowOf = (pane: HTMLElement, fieldId: string) =>
 /** Begins where the signer was on the pages, and goes to where somebody is taken. */
 function useFormPlace(pane: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
-  const wish = useSigner((state) => state.wish);
+  const pendingNavigation = useSigner((state) => state.pendingNavigation);
   useEffect(() => {
     const { document, focusedField, currentPage } = store.getState();
     const onPage = document?.fields.find(({ page }) => page >= currentPage)?.id;
@@ -27,9 +27,12 @@ function useFormPlace(pane: RefObject<HTMLElement | null>): void {
     revealIn(pane.current, row);
   }, [store, pane]);
   useEffect(() => {
-    const row = wish?.to === 'field' && pane.current ? rowOf(pane.current, String(wish.target)) : undefined;
+    const row =
+      pendingNavigation?.to === 'field' && pane.current
+        ? rowOf(pane.current, String(pendingNavigation.target))
+        : undefined;
     if (row) revealIn(pane.current, row);
-  }, [wish, pane]);
+  }, [pendingNavigation, pane]);
 }
 
 const noFields: readonly Field[] = [];

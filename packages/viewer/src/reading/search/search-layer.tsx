@@ -62,7 +62,7 @@ function reveal(element: Element): void {
   });
 }
 
-/** Takes the reader to the place that is shown, once for each wish: first to its page, then to the place itself. */
+/** Takes the reader to the place that is shown, once for each request: first to its page, then to the place itself. */
 function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
   const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
   const done = useRef<number>(undefined);

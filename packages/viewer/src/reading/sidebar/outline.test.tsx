@@ -62,5 +62,5 @@ it('a line that leads nowhere says so: at once where that is known, and else whe
   }
   expect(disabled()).toEqual(['Script', 'Gone']);
   expect(store.getState().announcement?.says).toEqual({ kind: 'leads_nowhere' });
-  expect(store.getState().wish).toMatchObject({ to: 'page', target: 2 });
+  expect(store.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2 });
 });

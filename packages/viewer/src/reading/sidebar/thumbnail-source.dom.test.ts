@@ -61,7 +61,7 @@ describe('thumbnails', () => {
     expect(shown).toEqual([3]);
   });
 
-  it('that could not be had for want of a line are tried again, while they are wished for', async () => {
+  it('that could not be loaded without a connection are retried, while they are requested', async () => {
     const { begun, shown, want, end } = start();
     want(1);
     const forget = want(2);

@@ -5,20 +5,20 @@ import type { PdfReader } from '../../pdf/pdf-reader.ts';
 /** Room for a thumbnail, in CSS pixels. Pages are drawn as large as they fit. */
 export const thumbnailRoom = { width: 112, height: 144 } as const;
 
-/** How many thumbnails are kept that nobody sees: about 5 MB on a screen with one pixel a CSS pixel. */
-const kept = 80;
+/** How many thumbnails are cached: about 5 MB on a screen with one pixel a CSS pixel. */
+const maxCached = 80;
 
-/** After how long, in milliseconds, one is tried again that could not be had. */
-const patience = 5000;
+/** After how long a failed one is retried, in milliseconds. */
+const retryMs = 5000;
 
-/** Draws pages small, one after the other, and keeps the last ones. */
+/** Draws thumbnails one after the other, and caches the latest. */
 export interface ThumbnailSource {
-  /** Gives the canvas to whoever asked, at once if it is kept. @returns what takes the wish back */
+  /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
   want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void;
   close(): void;
 }
 
-interface Wish {
+interface Request {
   readonly page: PageInfo;
   onDrawn(canvas: HTMLCanvasElement): void;
 }
@@ -29,31 +29,31 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Makes what draws the thumbnails of a document. */
+/** Creates the thumbnail source of a document. */
 export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>): ThumbnailSource {
   const drawn = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
-  let wishes: Wish[] = [];
-  /** Those whose bytes could not be had: a lost line comes back. */
-  const later = new Map<Wish, ReturnType<typeof setTimeout>>();
-  let under: { readonly wish: Wish; readonly abort: AbortController } | undefined;
+  let requests: Request[] = [];
+  /** Requests that wait to be retried, because their bytes could not be loaded. */
+  const later = new Map<Request, ReturnType<typeof setTimeout>>();
+  let under: { readonly request: Request; readonly abort: AbortController } | undefined;
 
   function keep(pageNumber: number, canvas: HTMLCanvasElement): void {
     drawn.delete(pageNumber);
     drawn.set(pageNumber, canvas);
     const [oldest] = drawn;
-    if (drawn.size <= kept || !oldest) return;
-    // Who shows it goes on showing it; it is drawn anew when it is wished for again.
+    if (drawn.size <= maxCached || !oldest) return;
+    // A component that shows it keeps it; the next request draws it again.
     drawn.delete(oldest[0]);
   }
 
-  function tryLater(wish: Wish): void {
+  function tryLater(request: Request): void {
     const again = () => {
-      later.delete(wish);
-      wishes.push(wish);
+      later.delete(request);
+      requests.push(request);
       begin();
     };
-    later.set(wish, setTimeout(again, patience));
+    later.set(request, setTimeout(again, retryMs));
   }
 
   function begin(): void {
@@ -61,13 +61,13 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
   }
 
   async function next(): Promise<void> {
-    const wish = wishes.shift();
-    if (!wish || under || closing.signal.aborted) return;
+    const request = requests.shift();
+    if (!request || under || closing.signal.aborted) return;
     const abort = new AbortController();
-    under = { wish, abort };
-    const { pageNumber } = wish.page;
+    under = { request, abort };
+    const { pageNumber } = request.page;
     const canvas = document.createElement('canvas');
-    const size = thumbnailSize(wish.page);
+    const size = thumbnailSize(request.page);
     const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
     const bitmap = { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) };
     try {
@@ -76,11 +76,11 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
         signal: AbortSignal.any([abort.signal, closing.signal]),
       });
       keep(pageNumber, canvas);
-      wish.onDrawn(canvas);
+      request.onDrawn(canvas);
     } catch (error) {
       // What keeps a page from being drawn is told where it is drawn large.
       canvas.width = 0;
-      if (mayPass(error) && !abort.signal.aborted && !closing.signal.aborted) tryLater(wish);
+      if (mayPass(error) && !abort.signal.aborted && !closing.signal.aborted) tryLater(request);
     }
     under = undefined;
     void next();
@@ -93,14 +93,14 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
         onDrawn(known);
         return () => {};
       }
-      const wish = { page, onDrawn };
-      wishes.push(wish);
+      const request = { page, onDrawn };
+      requests.push(request);
       if (!under) queueMicrotask(begin);
       return () => {
-        clearTimeout(later.get(wish));
-        later.delete(wish);
-        wishes = wishes.filter((other) => other !== wish);
-        if (under?.wish === wish) under.abort.abort();
+        clearTimeout(later.get(request));
+        later.delete(request);
+        requests = requests.filter((other) => other !== request);
+        if (under?.request === request) under.abort.abort();
       };
     },
     close() {

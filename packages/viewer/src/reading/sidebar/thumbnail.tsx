@@ -33,7 +33,7 @@ export function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailPro
   const messages = useMessages();
   const paper = useRef<HTMLSpanElement>(null);
   const { pageNumber } = page;
-  const pageCount = useSigner(({ paper }) => paper?.pages.length ?? 0);
+  const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
   const isLeft = useSigner((state) => state.mustViewAll && !selectIsViewed(state, pageNumber));
   const { hasFields, left } = useFieldsOn(pageNumber);

@@ -32,7 +32,7 @@ export function Thumbnails(): ReactNode {
   const source = useSource();
   const box = useRef<HTMLDivElement>(null);
   const room = useViewport(box);
-  const pages = useSigner(({ paper }) => paper?.pages) ?? [];
+  const pages = useSigner(({ pageLayout }) => pageLayout?.pages) ?? [];
   const currentPage = useSigner((state) => state.currentPage);
   const [top, setTop] = useState(0);
   const [active, setActive] = useState<number>();

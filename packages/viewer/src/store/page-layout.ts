@@ -2,22 +2,22 @@ import type { DocumentMetadata, PageInfo, PlacedField } from '@document-signer/c
 import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
-/** The place of a field, with what its frame shows. What it takes is not known yet, nor whether it is sound. */
-export interface PaperField extends PlacedField {
+/** The place of a field, with what its frame shows. Its kind and options are not checked yet. */
+export interface LayoutField extends PlacedField {
   readonly id: string;
   readonly required: boolean;
   readonly editable: boolean;
 }
 
-/** What is seen of a document at first: its pages, and where its fields stand. */
-export interface Paper {
+/** What a document shows first: its pages, and the places of its fields. */
+export interface PageLayout {
   readonly metadata: DocumentMetadata;
   readonly documentUrl: string;
   readonly pages: readonly PageInfo[];
-  readonly fields: readonly PaperField[];
+  readonly fields: readonly LayoutField[];
 }
 
-function isPlaced(entry: unknown): entry is PaperField {
+function isPlaced(entry: unknown): entry is LayoutField {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, type, options, page, x, y, width, height } = entry as Readonly<Record<string, unknown>>;
   const hasText = typeof id === 'string' && typeof type === 'string';
@@ -25,17 +25,17 @@ function isPlaced(entry: unknown): entry is PaperField {
   return hasText && (options === undefined || hasOptions) && [page, x, y, width, height].every(Number.isFinite);
 }
 
-/** The fields that have a place. Of the others is spoken when fields are read with care. */
-export function placedFields(entries: readonly unknown[]): readonly PaperField[] {
+/** The fields that have a place. The others are reported when the fields are checked. */
+export function placedFields(entries: readonly unknown[]): readonly LayoutField[] {
   return Array.isArray(entries) ? entries.filter(isPlaced) : [];
 }
 
 /**
- * Reads what the pages need of what the host's client gave.
+ * Reads what the pages need from the document that the host's client returned.
  *
  * @throws BadDocumentError when not every page is described
  */
-export function readPaper({ metadata, documentUrl, pages = [], fields }: SignerDocument): Paper {
+export function readPageLayout({ metadata, documentUrl, pages = [], fields }: SignerDocument): PageLayout {
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }

@@ -10,20 +10,23 @@ function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
   return chosen ?? frame?.querySelector<HTMLElement>('input, textarea, select, button, [role="img"]');
 }
 
-/** The turn of the wish for a field, if it is for this surface: a field may be on its page and in the form at once. */
+/** The request id of the pending navigation to a field on this surface: a field may be on its page and in the form at once. */
 export function turnFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
-  const { wish } = state;
-  if (wish?.target !== fieldId) return undefined;
-  const isMine = wish.to === 'field' ? (shownMode(state) === 'form') === (surface === 'form') : surface === wish.to;
-  return isMine ? wish.turn : undefined;
+  const { pendingNavigation } = state;
+  if (pendingNavigation?.target !== fieldId) return undefined;
+  const isMine =
+    pendingNavigation.to === 'field'
+      ? (shownMode(state) === 'form') === (surface === 'form')
+      : surface === pendingNavigation.to;
+  return isMine ? pendingNavigation.turn : undefined;
 }
 
-/** Gives a field's control the focus when somebody wishes so. The pages have been scrolled there by then. */
-export function useWishedFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
+/** Focuses the control of a field when the signer is to be taken there. The pages are scrolled there first. */
+export function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
     if (turn === undefined) return;
     controlIn(frame.current)?.focus({ preventScroll: true });
-    store.getState().fulfil(turn);
+    store.getState().clearNavigation(turn);
   }, [turn, frame, store]);
 }
