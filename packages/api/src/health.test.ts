@@ -17,7 +17,7 @@ async function serve() {
   };
   const health = {
     isReady: () => state.isReady,
-    storage: watchStorage({ probe: write, look: async () => undefined }, () => state.time),
+    storage: watchStorage({ probe: write, ping: async () => undefined }, () => state.time),
     sealCertificate: () => state.certificate,
   };
   const log = pino({ level: 'silent' });

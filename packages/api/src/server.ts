@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     return closing(stores)(error);
   };
   const storage = watchStorage(
-    { probe: () => probeStorage(database, folders.incoming), look: database.look },
+    { probe: () => probeStorage(database, folders.incoming), ping: database.ping },
     Date.now,
   );
   const deps = {

@@ -1,11 +1,11 @@
 /**
- * Waits for something for so many milliseconds at most. What is waited for goes on; that it fails later is no failure of anybody.
+ * Rejects when a promise takes longer than so many milliseconds. The work goes on, and its later failure is ignored.
  *
- * @throws Error when that is not enough
+ * @throws Error when it times out
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('It took too long.')), milliseconds);
+  const timer = setTimeout(() => late.reject(new Error(`Timed out after ${milliseconds / 1000} s.`)), milliseconds);
   try {
     return await Promise.race([promise, late.promise]);
   } finally {

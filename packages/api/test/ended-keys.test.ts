@@ -42,7 +42,7 @@ async function changingRequest(name: OperationName): Promise<ContractRequest> {
   const key = await world.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
   const status = statusFor[name];
   if (!status) return { ...(await requestFor(name, world)), key };
-  await elsewhere.across.write(async (db) => {
+  await elsewhere.unscoped.write(async (db) => {
     await db.updateTable('submissions').set({ status }).where('id', '=', world.submissionId).execute();
     await db.deleteFrom('jobs').where('subject_id', '=', world.submissionId).execute();
   });
@@ -51,7 +51,7 @@ async function changingRequest(name: OperationName): Promise<ContractRequest> {
 
 /** Revokes a key, or lets it expire, in another process: for up to a second, the service does not know. */
 async function endKey(key: string, end: { readonly revoked_at: number } | { readonly expires_at: number }) {
-  await elsewhere.across.write(async (db) => {
+  await elsewhere.unscoped.write(async (db) => {
     await db
       .updateTable('api_keys')
       .set(end)
@@ -63,7 +63,7 @@ async function endKey(key: string, end: { readonly revoked_at: number } | { read
 /** All rows of the organization but that of a key, and the number of organizations. */
 async function rowsWithout(key: string) {
   const { api_keys: keys = [], ...others } = await dump(service(), world.id);
-  const { count } = await elsewhere.across.read
+  const { count } = await elsewhere.unscoped.read
     .selectFrom('organizations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

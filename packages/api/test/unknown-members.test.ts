@@ -32,7 +32,7 @@ async function submit(add: (contract: Contract) => Record<string, unknown>) {
       const found: unknown[] = [];
       const database = await openTestDatabaseToRead(dataDir);
       const options = { organizationId, onFinding: (finding: unknown) => void found.push(finding) };
-      for await (const _ of verifyTrails(database.across.read, options));
+      for await (const _ of verifyTrails(database.unscoped.read, options));
       await database.close();
       return found;
     },

@@ -37,7 +37,10 @@ async function openNotes() {
     /** The times at which a document was viewed, as the trail has them. */
     async times() {
       await notes.flush();
-      const events = database.across.read.selectFrom('audit_events').select('at').where('type', '=', 'document.viewed');
+      const events = database.unscoped.read
+        .selectFrom('audit_events')
+        .select('at')
+        .where('type', '=', 'document.viewed');
       return (await events.orderBy('sequence').execute()).map(({ at }) => at);
     },
   };

@@ -27,7 +27,7 @@ async function written() {
     async verify() {
       const problems: string[] = [];
       const onFinding = ({ problem }: { problem: string }) => void problems.push(problem);
-      for await (const { marked } of verifyTrails(database.across.read, { organizationId: id, onFinding })) {
+      for await (const { marked } of verifyTrails(database.unscoped.read, { organizationId: id, onFinding })) {
         return { problems, marked };
       }
       return { problems, marked: 0 };

@@ -19,9 +19,9 @@ export interface Repair {
 const maxGaps = 1_000;
 
 /** The gaps of a trail that no event marks, as they are at one moment. */
-async function findGaps({ across }: Pick<Database, 'across'>, organizationId: string): Promise<Set<string>> {
+async function findGaps({ unscoped }: Pick<Database, 'unscoped'>, organizationId: string): Promise<Set<string>> {
   const gaps = new Set<string>();
-  const verified = verifyTrails(across.read, {
+  const verified = verifyTrails(unscoped.read, {
     organizationId,
     onFinding: ({ gap }) => void (gap !== undefined && gaps.size < maxGaps && gaps.add(gap)),
   });
@@ -54,7 +54,7 @@ async function findContinuation(
  * Adds an event to a trail that names what is missing in it, and puts down again where the trail ends, so that events can follow.
  * What is stored is not changed. Undefined: there is no gap that is not marked.
  */
-async function markGaps(database: Pick<Database, 'across' | 'write'>, organizationId: string, now: number) {
+async function markGaps(database: Pick<Database, 'unscoped' | 'write'>, organizationId: string, now: number) {
   const found = await findGaps(database, organizationId);
   if (found.size === 0) return undefined;
   // The event itself puts that right.
@@ -76,7 +76,7 @@ async function markGaps(database: Pick<Database, 'across' | 'write'>, organizati
  * @returns the events that were added; none where there was nothing to mark
  */
 export async function repairTrail(
-  database: Pick<Database, 'across' | 'write'>,
+  database: Pick<Database, 'unscoped' | 'write'>,
   organizationId: string,
   now: () => number,
 ): Promise<readonly Repair[]> {

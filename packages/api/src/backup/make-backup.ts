@@ -20,7 +20,7 @@ import { writeRows } from './write-rows.ts';
 
 /** What is backed up. */
 export interface BackupSource {
-  readonly database: Pick<CheckedDatabase, 'across' | 'damage'>;
+  readonly database: Pick<CheckedDatabase, 'unscoped' | 'damage'>;
   readonly blobs: BlobStore;
   /** The file with the secret of the installation; undefined: it is left out. */
   readonly secretPath: string | undefined;
@@ -69,7 +69,7 @@ async function writeFiles(
     for (const file of files) {
       const copied = await copyFile(blobs, copies, file, join(folder, 'copying.pdf'));
       if ('problem' in copied) {
-        const owners = await ownersOf(database.across.read, file);
+        const owners = await ownersOf(database.unscoped.read, file);
         if (owners === undefined) throw new ErasedMeanwhile();
         damage.push(`${file.organizationId}: the file ${file.sha256}.pdf of ${owners} ${copied.problem}`);
         continue;
@@ -109,7 +109,7 @@ async function checkDatabase({ database }: BackupSource, takesDamage: boolean): 
 async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {
   const { database, secretPath } = source;
   const files = gatherFiles();
-  const rows = await database.across.read
+  const rows = await database.unscoped.read
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((moment) => writeMoment(moment, folder, files.visit));

@@ -171,6 +171,6 @@ describe('what cannot be verified', () => {
   it('is anything else than the trail', async () => {
     const { code, error } = await runCommand(['audit', 'check']);
     expect(code).toBe(1);
-    expect(error).toBe('Say what to do with the audit trail: audit verify or audit repair\n');
+    expect(error).toBe('Usage: audit verify | repair\n');
   });
 });

@@ -54,7 +54,7 @@ async function verify({ organization, head, files }: Values, print: (line: strin
   };
   const database = await openReadOnly(config);
   try {
-    for await (const summary of verifyTrails(database.across.read, {
+    for await (const summary of verifyTrails(database.unscoped.read, {
       organizationId: organization,
       noted: head,
       blobs,
@@ -105,7 +105,7 @@ function readArgs(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const what = positionals.join(' ');
   if (what !== 'verify' && what !== 'repair') {
-    throw new Error('Say what to do with the audit trail: audit verify or audit repair');
+    throw new Error('Usage: audit verify | repair');
   }
   return { what, values };
 }

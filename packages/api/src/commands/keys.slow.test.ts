@@ -36,7 +36,7 @@ it('refuses what the API refuses, in the same words', async () => {
 
 it.each([
   [['list'], 'Say of which organization: keys list --organization ID'],
-  [['revoke'], 'Say what to do with the keys: keys list, keys create or keys revoke KEY_ID'],
+  [['revoke'], 'Usage: keys list | create | revoke KEY_ID'],
 ])('has to be told what: keys %j', async (args, words) => {
   expect(await keys(...args)).toMatchObject({ code: 1, error: `${words}\n` });
 });

@@ -72,7 +72,7 @@ async function run(args: readonly string[]): Promise<void> {
   const [what = '', id] = positionals;
   const { organization, json } = values;
   const isKnown = positionals.length === (what === 'revoke' ? 2 : 1) && ['list', 'create', 'revoke'].includes(what);
-  if (!isKnown) throw new Error('Say what to do with the keys: keys list, keys create or keys revoke KEY_ID');
+  if (!isKnown) throw new Error('Usage: keys list | create | revoke KEY_ID');
   if (!organization) throw new Error(`Say of which organization: keys ${what} --organization ID`);
   await withDatabase(async (database, { dataDir, diskReserveBytes }) => {
     await checkOrganization(database, organization);

@@ -46,7 +46,7 @@ export async function runUntilAsked<T extends Running>(
     const { drainDelay, drainTimeout } = config.connections;
     const cut = setTimeout(
       () => {
-        log.error('ended before all was brought to its end: what was under way is as after a kill');
+        log.error('shutdown timed out, in-flight work aborted');
         process.exit(1);
       },
       drainDelay + drainTimeout + lastMoments,

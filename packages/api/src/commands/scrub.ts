@@ -80,7 +80,7 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   };
   try {
     const scrubbed = await scrubAll({
-      ...{ db: database.across.read, blobs, stored },
+      ...{ db: database.unscoped.read, blobs, stored },
       ...{ organizationId: values.organization, pace: paceOf(bytesPerSecond), now: Date.now() },
       checkSeal: values.seals ? checkSeal : undefined,
       onFinding(finding) {

@@ -106,6 +106,6 @@ describe('seal', () => {
   it('says what it can do when asked for something else', async () => {
     const { code, error } = await seal(['destroy']);
     expect(code).toBe(1);
-    expect(error).toBe('Say what to do with the seals: seal list, seal rotate or seal export\n');
+    expect(error).toBe('Usage: seal list | rotate | export\n');
   });
 });

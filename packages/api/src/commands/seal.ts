@@ -64,7 +64,7 @@ async function run(args: readonly string[]): Promise<void> {
   else if (what === 'export') {
     const certificates = await certificatesOf(organizationOf(values, what));
     process.stdout.write(certificates.map((stored) => recordOf(stored).certificate).join(''));
-  } else throw new Error('Say what to do with the seals: seal list, seal rotate or seal export');
+  } else throw new Error('Usage: seal list | rotate | export');
 }
 
 /** Shows and renews what organizations seal with. */

@@ -90,11 +90,11 @@ async function waiting(images: NewSubmission['images'] = []) {
       }
     },
     outcome: () =>
-      database.across.read
+      database.unscoped.read
         .selectFrom('submissions')
         .select(['status', 'failure', 'sealed_sha256'])
         .executeTakeFirstOrThrow(),
-    jobs: async () => (await database.across.read.selectFrom('jobs').selectAll().execute()).length,
+    jobs: async () => (await database.unscoped.read.selectFrom('jobs').selectAll().execute()).length,
     /** The files that are there. */
     files: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.pdf')),
   };
@@ -122,7 +122,7 @@ describe('an attempt', () => {
   ])('seals nothing when an image %s after it was submitted', async (_, change) => {
     const image = { fieldId: 'sign', format: 'png', width: 1, height: 1, bytes: new Uint8Array(4) } as const;
     const { options, attempt, outcome, jobs, files } = await waiting([image]);
-    await options.database.across.write(change);
+    await options.database.unscoped.write(change);
     await attempt(seals);
     expect(await outcome()).toEqual({ status: 'failed', failure: 'images_missing', sealed_sha256: null });
     expect({ jobs: await jobs(), files: files() }).toEqual({ jobs: 0, files: [] });

@@ -100,7 +100,7 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   signal.addEventListener('abort', stop);
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
-  if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'the last gate is shut');
+  if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
   return result.outcome === 'sealed' ? await store(deps, job, path, { ...result, certificateId }) : result.reason;
 }
 

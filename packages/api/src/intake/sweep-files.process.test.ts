@@ -54,10 +54,10 @@ async function service(make: () => Promise<TestBlobs>) {
       await expect.poll(async () => (await nextDue(database, 'file')) ?? Infinity).toBeGreaterThan(Date.now());
       await runner.stop(1_000);
     },
-    left: async () => (await database.across.read.selectFrom('jobs').selectAll().execute()).length,
+    left: async () => (await database.unscoped.read.selectFrom('jobs').selectAll().execute()).length,
     /** What the trail tells of files that are damaged. */
     async damage() {
-      const events = database.across.read.selectFrom('audit_events').select(['document_id', 'details_json']);
+      const events = database.unscoped.read.selectFrom('audit_events').select(['document_id', 'details_json']);
       return events.where('type', '=', 'document.file_damaged').execute();
     },
   };

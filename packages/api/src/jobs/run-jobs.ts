@@ -76,7 +76,7 @@ export function runJobs<Job extends AnyJob>(
       // Its lease runs out, and then it is due again.
       .catch((error: unknown) => {
         const { kind, organizationId } = job;
-        note(error, { job: kind, organizationId }, 'a job was left as it was');
+        note(error, { job: kind, organizationId }, 'job failed, will retry when its lease expires');
       })
       .then(() => {
         active.delete(working);

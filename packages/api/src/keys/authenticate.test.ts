@@ -45,7 +45,7 @@ describe('a key', () => {
   it('that was revoked is not valid, though it has expired since', async () => {
     const { database, add } = await openKeys();
     const request = requestWith((await add({ expiresAt: now + 1000 })).key);
-    await database.across.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
+    await database.unscoped.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
     await expect(authenticate(database, request, now + 2000)).rejects.toMatchObject(invalidKey);
   });
 

@@ -4,9 +4,9 @@ import { hasSecret, openSecrets, type Secrets } from './secret.ts';
 /** What there is only where somebody had a secret already. */
 const madeWithSecret = ['documents', 'seal_certificates'] as const;
 
-async function isInUse({ across }: Pick<Database, 'across'>): Promise<boolean> {
+async function isInUse({ unscoped }: Pick<Database, 'unscoped'>): Promise<boolean> {
   const found = await Promise.all(
-    madeWithSecret.map((table) => across.read.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+    madeWithSecret.map((table) => unscoped.read.selectFrom(table).select('id').limit(1).executeTakeFirst()),
   );
   return found.some((row) => row !== undefined);
 }
@@ -18,7 +18,7 @@ async function isInUse({ across }: Pick<Database, 'across'>): Promise<boolean> {
  * @throws Error that says where the secret has to come from
  */
 export async function secretsBeside(
-  database: Pick<Database, 'across'>,
+  database: Pick<Database, 'unscoped'>,
   { dataDir, secretKey }: { readonly dataDir: string; readonly secretKey: Uint8Array | undefined },
 ): Promise<Secrets> {
   if (!secretKey && !hasSecret(dataDir) && (await isInUse(database))) {

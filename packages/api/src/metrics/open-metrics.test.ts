@@ -91,7 +91,7 @@ describe('the port of metrics', () => {
     const { port } = new URL(service().metricsUrl ?? '');
     const config = readConfig({ METRICS_PORT: port });
     await expect(
-      openMetrics(config, { database: { across: nobody }, seals: { operatorKey: undefined } }),
+      openMetrics(config, { database: { unscoped: nobody }, seals: { operatorKey: undefined } }),
     ).rejects.toThrow('another program has it. Set METRICS_PORT or METRICS_HOST otherwise.');
   });
 
@@ -100,7 +100,7 @@ describe('the port of metrics', () => {
     const validity = { notBefore: Date.now(), notAfter: Date.now() + dayMs };
     const seals = { operatorKey: { certificates: [], privateKey: Buffer.of(), ...validity } };
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
-      database: { across: nobody },
+      database: { unscoped: nobody },
       seals,
     });
     const seconds = figure((await scrape(url)).samples, 'seal_certificate_expires_seconds');
@@ -112,7 +112,7 @@ describe('the port of metrics', () => {
 
   it('tells what it knows while the database does not answer, and nothing of what it does not know', async () => {
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
-      database: { across: nobody },
+      database: { unscoped: nobody },
       seals: { operatorKey: undefined },
     });
     const { samples } = await scrape(url);

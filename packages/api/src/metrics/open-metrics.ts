@@ -23,14 +23,14 @@ const patience = 3_000;
 const mostConnections = 20;
 
 async function statesIn(
-  database: Pick<Database, 'across'>,
+  database: Pick<Database, 'unscoped'>,
 ): Promise<Awaited<ReturnType<typeof queueStates>> | undefined> {
   const tooLate = wait(patience, undefined, { ref: false });
   // While the database is away, all else can still be told.
   return Promise.race([queueStates(database, Date.now()).catch(() => undefined), tooLate]);
 }
 
-function answer(prometheus: Prometheus, database: Pick<Database, 'across'>): RequestListener {
+function answer(prometheus: Prometheus, database: Pick<Database, 'unscoped'>): RequestListener {
   return async ({ method, url }, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();
@@ -43,7 +43,7 @@ function answer(prometheus: Prometheus, database: Pick<Database, 'across'>): Req
 /** Counts, and tells of it on a port of its own, where the settings ask for that. */
 export async function openMetrics(
   { metrics: place }: Pick<Config, 'metrics'>,
-  { database, seals }: { readonly database: Pick<Database, 'across'>; readonly seals: Pick<SealKeys, 'operatorKey'> },
+  { database, seals }: { readonly database: Pick<Database, 'unscoped'>; readonly seals: Pick<SealKeys, 'operatorKey'> },
 ): Promise<OpenMetrics> {
   if (!place) return { metrics: noMetrics, url: undefined, close: async () => undefined };
   // Only where it is needed: it takes time and memory to load, and measures all the while.

@@ -49,13 +49,13 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
     ...{ database, organizationId, documentId, blobs, folder },
     preparer: (inspector: Pick<Inspector, 'inspectPdf'>, now: () => number = Date.now) =>
       createPreparer({ database, blobs, inspector, folder, now }),
-    row: () => database.across.read.selectFrom('documents').selectAll().executeTakeFirstOrThrow(),
+    row: () => database.unscoped.read.selectFrom('documents').selectAll().executeTakeFirstOrThrow(),
     events: async () => {
-      const events = database.across.read.selectFrom('audit_events').select('details_json');
+      const events = database.unscoped.read.selectFrom('audit_events').select('details_json');
       const rows = await events.where('type', '=', 'document.prepared').execute();
       return rows.map(({ details_json }) => JSON.parse(details_json ?? '{}'));
     },
-    notes: async () => (await database.across.read.selectFrom('jobs').select('file_sha256').execute()).length,
+    notes: async () => (await database.unscoped.read.selectFrom('jobs').select('file_sha256').execute()).length,
   };
 }
 

@@ -34,7 +34,7 @@ async function withDocuments(count: number) {
   const look = async (now = Date.now()) => {
     const findings: ScrubFinding[] = [];
     const scrubbed = await scrub({
-      ...{ db: database.across.read, blobs: openBlobs({ dataDir, s3: undefined }), stored: listDiskBlobs(files) },
+      ...{ db: database.unscoped.read, blobs: openBlobs({ dataDir, s3: undefined }), stored: listDiskBlobs(files) },
       ...{ organizationId: id, pace: async () => {}, now, onFinding: (finding) => void findings.push(finding) },
     });
     return { ...scrubbed, findings: findings.map(({ kind, sha256, of }) => ({ kind, sha256, of })) };
@@ -59,7 +59,7 @@ describe('scrub', () => {
     await rm(pathOf(prepared.preparedSha256));
     await rm(pathOf(missing.sha256));
     await writeFile(pathOf(changed.sha256), '%PDF-1.7 of somebody else');
-    await database.across.write((db) =>
+    await database.unscoped.write((db) =>
       db.updateTable('documents').set({ file_size: 1, prepared_bytes: 2 }).where('id', '=', large.id).execute(),
     );
     const { findings } = await look();
@@ -86,7 +86,7 @@ describe('scrub', () => {
     await database.write(id, (db) => leaveFile(db, { organizationId: id, sha256: ofJob }, Date.now() + 24 * hour));
     expect((await look()).findings).toEqual([]);
     expect((await look(Date.now() + 2 * hour)).findings).toEqual([{ kind: 'orphan', sha256: orphan, of: null }]);
-    await database.across.write((db) => db.deleteFrom('jobs').where('file_sha256', '=', ofJob).execute());
+    await database.unscoped.write((db) => db.deleteFrom('jobs').where('file_sha256', '=', ofJob).execute());
   });
 });
 

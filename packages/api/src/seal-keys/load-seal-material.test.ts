@@ -52,7 +52,7 @@ describe('what an organization seals with', () => {
     // Nor when somebody copies it there.
     const { database } = deps;
     const stolen = (await listSealCertificates(database, theirs))[0]?.privateKey ?? null;
-    await database.across.write((db) =>
+    await database.unscoped.write((db) =>
       db.updateTable('seal_certificates').set({ private_key: stolen }).where('organization_id', '=', ours).execute(),
     );
     await expect(loadSealMaterial(deps, ours)).rejects.toThrow(`${one.certificateId} cannot be decrypted`);

@@ -25,9 +25,9 @@ function keysWith(db: Db, prefix: Uint8Array) {
 }
 
 /** The organizations whose private keys nothing in the settings can decrypt. */
-export async function findLostKeys({ across }: Pick<Database, 'across'>, seals: SealKeys): Promise<string[]> {
-  const strange = (await prefixesIn(across.read)).filter((prefix) => !cipherOf(seals, prefix));
-  const rows = await Promise.all(strange.map((prefix) => keysWith(across.read, prefix).execute()));
+export async function findLostKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<string[]> {
+  const strange = (await prefixesIn(unscoped.read)).filter((prefix) => !cipherOf(seals, prefix));
+  const rows = await Promise.all(strange.map((prefix) => keysWith(unscoped.read, prefix).execute()));
   return rows.flat().map((row) => row.organization_id);
 }
 
@@ -36,8 +36,8 @@ export async function findLostKeys({ across }: Pick<Database, 'across'>, seals: 
  *
  * @throws Error that says what to do
  */
-export async function checkSealKeys({ across }: Pick<Database, 'across'>, seals: SealKeys): Promise<void> {
-  if ((await prefixesIn(across.read)).every((prefix) => cipherOf(seals, prefix))) return;
+export async function checkSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  if ((await prefixesIn(unscoped.read)).every((prefix) => cipherOf(seals, prefix))) return;
   throw new Error(
     `Private keys of seals in the database were encrypted with another key than those that are set.
   Set SEAL_KEY as it was when they were made; or, to change it, SEAL_KEY to the new key and SEAL_KEY_PREVIOUS to the former.
@@ -47,12 +47,12 @@ export async function checkSealKeys({ across }: Pick<Database, 'across'>, seals:
 }
 
 /** Encrypts with the key that is set what was encrypted with one from before. @throws Error as `checkSealKeys` does */
-export async function settleSealKeys({ across }: Pick<Database, 'across'>, seals: SealKeys): Promise<void> {
-  await checkSealKeys({ across }, seals);
+export async function settleSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  await checkSealKeys({ unscoped }, seals);
   const { cipher } = seals;
-  const former = (await prefixesIn(across.read)).filter((prefix) => cipherOf(seals, prefix) !== cipher);
+  const former = (await prefixesIn(unscoped.read)).filter((prefix) => cipherOf(seals, prefix) !== cipher);
   if (former.length === 0) return;
-  await across.write(async (db) => {
+  await unscoped.write(async (db) => {
     for (const prefix of former) {
       for (const row of await keysWith(db, prefix).execute()) {
         const owner = { organizationId: row.organization_id, certificateId: row.id };

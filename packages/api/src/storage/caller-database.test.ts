@@ -54,7 +54,7 @@ describe("an operator's key", () => {
   it('makes another organization while it is good, and not once it is revoked', async () => {
     const { database } = await openKeys();
     const { organizationId } = await makeOperatorKey(database, now);
-    const { id } = await database.across.read
+    const { id } = await database.unscoped.read
       .selectFrom('api_keys')
       .select('id')
       .where('organization_id', '=', organizationId)
@@ -62,7 +62,7 @@ describe("an operator's key", () => {
     const operator = callerDatabase(database, { id, organizationId, isOperator: true }, () => now);
     const make = () => addOrganization(operator, { name: 'Globex', plan: 'free' }, commandLine, now);
     expect(await make()).toMatchObject({ name: 'Globex' });
-    await database.across.write(async (db) => {
+    await database.unscoped.write(async (db) => {
       await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', id).execute();
     });
     await expect(make()).rejects.toMatchObject({ code: 'INVALID_API_KEY' });

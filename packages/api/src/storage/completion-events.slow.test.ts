@@ -17,7 +17,7 @@ const stranger: Actor = { ...signer, ip: '198.51.100.99' };
 async function openTrail() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  await database.across.write((db) =>
+  await database.unscoped.write((db) =>
     db
       .insertInto('organizations')
       .values({ ...organizationRow, id: organizationId })
@@ -25,7 +25,7 @@ async function openTrail() {
   );
   let second = 0;
   const append = (type: Happening['type'], actor: Actor, times = 1, more: Partial<Happening> = {}) =>
-    database.across.write(async (db) => {
+    database.unscoped.write(async (db) => {
       for (let time = 0; time < times; time++) {
         second++;
         await appendEvent(db, organizationId, { type, actor, documentId, ...more }, second * 1_000);
@@ -132,7 +132,7 @@ describe('the views of whoever submitted', () => {
       const trail = await openTrail();
       await trail.view(signer);
       await trail.submit();
-      await trail.database.across.write((db) =>
+      await trail.database.unscoped.write((db) =>
         db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
       );
       expect(await told(trail)).toEqual(['submission.received']);

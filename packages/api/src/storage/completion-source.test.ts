@@ -25,7 +25,7 @@ async function openSubmitted() {
     members: new Map([['fields', '[]']]),
   };
   await storeSubmission(database, id, submission, 1);
-  const { id: submissionId } = await database.across.read
+  const { id: submissionId } = await database.unscoped.read
     .selectFrom('submissions')
     .select('id')
     .executeTakeFirstOrThrow();

@@ -11,14 +11,14 @@ async function openJobs() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const add = (organizationId: string, dueAt = 0) =>
-    database.across.write(async (db) => {
+    database.unscoped.write(async (db) => {
       const subjectId = newId('sub');
       await addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, dueAt);
       return subjectId;
     });
   const take = (now: number, after = '', leasedUntil = now + 100) =>
     leaseJob(database, 'completion', { now, after, leasedUntil });
-  const end = (job: LeasedJob) => database.across.write((db) => endJob(db, job));
+  const end = (job: LeasedJob) => database.unscoped.write((db) => endJob(db, job));
   return { database, add, take, end };
 }
 
@@ -41,10 +41,10 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    expect(await database.across.write((db) => keepAfter(db, job, 500))).toBe(true);
+    expect(await database.unscoped.write((db) => keepAfter(db, job, 500))).toBe(true);
     expect(await take(499)).toBeUndefined();
     expect(await take(500)).toMatchObject({ attempt: 1, deaths: 0 });
-    expect(await database.across.write((db) => keepAfter(db, job, 900))).toBe(false);
+    expect(await database.unscoped.write((db) => keepAfter(db, job, 900))).toBe(false);
   });
 
   it('is kept for longer, and never for less than it was', async () => {
@@ -53,7 +53,7 @@ describe('a job', () => {
     const job = await taken(take(0));
     // As large as times are, which are no numbers of 32 bits.
     const until = Date.now();
-    const renew = (leasedUntil: number) => database.across.write((db) => renewLease(db, job, leasedUntil));
+    const renew = (leasedUntil: number) => database.unscoped.write((db) => renewLease(db, job, leasedUntil));
     expect([await renew(until), await renew(until - 1)]).toEqual([true, true]);
     expect(await take(until - 1)).toBeUndefined();
     expect(await take(until)).toMatchObject({ deaths: 1 });
@@ -76,9 +76,9 @@ describe('a job', () => {
     expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 1, deaths: 1 });
     const tries = [
       end(slow),
-      database.across.write((db) => noteFile(db, slow, 'abc')),
-      database.across.write((db) => putOff(db, slow, 0)),
-      database.across.write((db) => giveBack(db, slow, 0)),
+      database.unscoped.write((db) => noteFile(db, slow, 'abc')),
+      database.unscoped.write((db) => putOff(db, slow, 0)),
+      database.unscoped.write((db) => giveBack(db, slow, 0)),
     ];
     expect(await Promise.all(tries)).toEqual([false, false, false, false]);
     expect(await end(next)).toBe(true);
@@ -95,8 +95,8 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.across.write((db) => noteFile(db, job, 'abc'));
-    await database.across.write((db) => putOff(db, job, 70));
+    await database.unscoped.write((db) => noteFile(db, job, 'abc'));
+    await database.unscoped.write((db) => putOff(db, job, 70));
     expect(await take(69)).toBeUndefined();
     expect(await take(70)).toMatchObject({ attempt: 2, fileBefore: 'abc' });
   });
@@ -105,7 +105,7 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.across.write((db) => giveBack(db, job, 5));
+    await database.unscoped.write((db) => giveBack(db, job, 5));
     expect(await take(5)).toMatchObject({ attempt: 1 });
   });
 });

@@ -54,7 +54,7 @@ export async function addJob(db: Db, job: Job, now: number): Promise<void> {
 }
 
 /** Whoever takes work, and whether others may be about to take the same: what they have in hand is passed over. */
-type Taking = Pick<Database, 'across' | 'isShared'>;
+type Taking = Pick<Database, 'unscoped' | 'isShared'>;
 
 function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {
   return db
@@ -79,11 +79,11 @@ function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: 
  * @param leasedUntil when it is due again unless it is done or renewed by then, in milliseconds since the epoch
  */
 export function leaseJob(
-  { across, isShared }: Taking,
+  { unscoped, isShared }: Taking,
   kind: JobKind,
   { now, after, leasedUntil }: { readonly now: number; readonly after: string; readonly leasedUntil: number },
 ): Promise<LeasedJob | undefined> {
-  return across.write(async (db) => {
+  return unscoped.write(async (db) => {
     const found = (await firstDue(db, isShared, kind, now, after)) ?? (await firstDue(db, isShared, kind, now, ''));
     if (!found) return undefined;
     const {
@@ -109,8 +109,8 @@ export function leaseJob(
 }
 
 /** When the next work is due, in milliseconds since the epoch; undefined: there is none. */
-export async function nextDue({ across }: Pick<Database, 'across'>, kind: JobKind): Promise<number | undefined> {
-  const first = await across.read
+export async function nextDue({ unscoped }: Pick<Database, 'unscoped'>, kind: JobKind): Promise<number | undefined> {
+  const first = await unscoped.read
     .selectFrom('jobs')
     .select('due_at')
     .where('kind', '=', kind)
@@ -128,11 +128,11 @@ export async function nextDue({ across }: Pick<Database, 'across'>, kind: JobKin
  * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
  */
 export function voidLeases(
-  { across }: Pick<Database, 'across'>,
+  { unscoped }: Pick<Database, 'unscoped'>,
   kind: Exclude<JobKind, 'file'>,
   dueAfter: (deaths: number) => number,
 ): Promise<void> {
-  return across.write(async (db) => {
+  return unscoped.write(async (db) => {
     const ofKind = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
     const leased = await ofKind.where('lease', 'is not', null).execute();
     for (const { subject_id, attempts, deaths } of leased) {

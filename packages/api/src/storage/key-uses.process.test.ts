@@ -9,8 +9,8 @@ import type { Database } from './sql/database.ts';
 const silent = pino({ level: 'silent' });
 const now = keyTime;
 
-async function lastUseOf({ across }: Database, id: string): Promise<number | null> {
-  const row = await across.read
+async function lastUseOf({ unscoped }: Database, id: string): Promise<number | null> {
+  const row = await unscoped.read
     .selectFrom('api_keys')
     .select('last_used_at')
     .where('id', '=', id)

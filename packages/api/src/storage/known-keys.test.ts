@@ -22,7 +22,7 @@ describe('a key', () => {
     const [late, row] = [newApiKey('pk'), (await add()).stored];
     expect(await findApiKey(database, late, now)).toBeUndefined();
     const hash = createHash('sha256').update(late).digest('hex');
-    await database.across.write(async (db) => {
+    await database.unscoped.write(async (db) => {
       await db.updateTable('api_keys').set({ hash }).where('id', '=', row.id).execute();
     });
     expect(await findApiKey(database, late, now)).toMatchObject({ id: row.id, organizationId });

@@ -57,12 +57,12 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
  * @param now milliseconds since the epoch
  */
 export function findApiKey(
-  { read, across }: Pick<Database, 'read' | 'across'>,
+  { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
   now: number,
 ): Promise<OwnedKey | undefined> {
   const keyHash = hash('sha256', sent, 'hex');
-  return known.find(read, keyHash, now, () => readKey(across.read, keyHash));
+  return known.find(read, keyHash, now, () => readKey(unscoped.read, keyHash));
 }
 
 /** Writes what changes the keys of an organization or the organization itself, and forgets what was known of them. */

@@ -25,10 +25,10 @@ async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
  * make organizations, and has no other scope: what it makes is not its own.
  */
 export async function makeOperatorKey(
-  { write, across }: Pick<Database, 'write' | 'across'>,
+  { write, unscoped }: Pick<Database, 'write' | 'unscoped'>,
   now: number,
 ): Promise<{ readonly organizationId: string; readonly secretKey: string }> {
-  const known = await findOperator(across.read);
+  const known = await findOperator(unscoped.read);
   const organizationId = known ?? newId('org');
   return write(organizationId, async (transaction) => {
     const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };

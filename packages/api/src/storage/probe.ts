@@ -6,9 +6,9 @@ import type { Database } from './sql/database.ts';
 /** Enough that a disk with a few bytes left is not taken for one with room. */
 const probeBytes = 1024 * 1024;
 
-async function writeRow({ across }: Pick<Database, 'across'>): Promise<void> {
+async function writeRow({ unscoped }: Pick<Database, 'unscoped'>): Promise<void> {
   // Any row, as it was. It is written all the same, and says more of the database than a row of its own making could.
-  await across.write((db) =>
+  await unscoped.write((db) =>
     db
       .updateTable('organizations')
       .set(({ ref }) => ({ name: ref('name') }))
@@ -18,7 +18,7 @@ async function writeRow({ across }: Pick<Database, 'across'>): Promise<void> {
 }
 
 /** Writes a file to a folder, and to the database. Fails when one of them takes nothing. Nothing is left of it. */
-export async function probeStorage(database: Pick<Database, 'across'>, folder: string): Promise<void> {
+export async function probeStorage(database: Pick<Database, 'unscoped'>, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {

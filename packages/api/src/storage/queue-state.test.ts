@@ -12,7 +12,7 @@ it('tells what could be begun, what somebody is at, and what was put off, of all
   const database = await openEmpty();
   const organizations = [await newOrganization(database), await newOrganization(database)];
   const add = (organizationId: string, dueAt: number) =>
-    database.across.write((db) =>
+    database.unscoped.write((db) =>
       addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId, requestId: null }, dueAt),
     );
   for (const organizationId of organizations) {

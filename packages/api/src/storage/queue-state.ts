@@ -64,6 +64,6 @@ async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise
 }
 
 /** What there is to do, of all organizations together. @param now in milliseconds since the epoch */
-export async function queueStates({ across }: Pick<Database, 'across'>, now: number): Promise<QueueState[]> {
-  return Promise.all([stateOf(across.read, 'completions', now), stateOf(across.read, 'webhooks', now)]);
+export async function queueStates({ unscoped }: Pick<Database, 'unscoped'>, now: number): Promise<QueueState[]> {
+  return Promise.all([stateOf(unscoped.read, 'completions', now), stateOf(unscoped.read, 'webhooks', now)]);
 }

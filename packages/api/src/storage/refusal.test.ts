@@ -78,10 +78,10 @@ describe('the watch over the storage', () => {
       state.probes++;
       if (state.isFull) throw full;
     };
-    const look = async () => {
+    const ping = async () => {
       if (state.isSilent) throw new Error('It took too long.');
     };
-    return { state, watch: watchStorage({ probe, look }, () => state.time) };
+    return { state, watch: watchStorage({ probe, ping }, () => state.time) };
   }
 
   it('asks nothing of a storage that was not heard to refuse', async () => {
@@ -128,7 +128,7 @@ describe('the watch over the storage', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const probing = Promise.withResolvers<void>();
-    const watch = watchStorage({ probe: () => probing.promise, look: async () => {} }, () => 0);
+    const watch = watchStorage({ probe: () => probing.promise, ping: async () => {} }, () => 0);
     watch.note(full);
     const [isWritable] = await Promise.all([watch.isWritable(), vi.advanceTimersByTimeAsync(100)]);
     expect(isWritable).toBe(false);

@@ -70,7 +70,7 @@ interface Questions {
   /** Writes something, and fails when that is refused. */
   readonly probe: () => Promise<void>;
   /** Reads something, unless that is known to be possible, and fails soon when it is not. */
-  readonly look: () => Promise<void>;
+  readonly ping: () => Promise<void>;
 }
 
 /**
@@ -78,7 +78,7 @@ interface Questions {
  * said of late, a look. After a refusal, a probe finds out whether it is over, since no more requests may come to a service that
  * is not ready.
  */
-export function watchStorage({ probe, look }: Questions, now: () => number): StorageWatch {
+export function watchStorage({ probe, ping }: Questions, now: () => number): StorageWatch {
   let isRefusing = false;
   let nextProbe = 0;
   let probing: Promise<void> | undefined;
@@ -102,7 +102,7 @@ export function watchStorage({ probe, look }: Questions, now: () => number): Sto
     },
     async isWritable() {
       if (!isRefusing) {
-        await look().catch(() => {
+        await ping().catch(() => {
           isRefusing = true;
         });
       } else if (now() >= nextProbe) {

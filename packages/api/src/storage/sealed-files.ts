@@ -28,8 +28,8 @@ export interface OwnedCertificate {
 }
 
 /** Those of all organizations. */
-export async function listAllCertificates({ across }: Pick<Database, 'across'>): Promise<OwnedCertificate[]> {
-  return await across.read
+export async function listAllCertificates({ unscoped }: Pick<Database, 'unscoped'>): Promise<OwnedCertificate[]> {
+  return await unscoped.read
     .selectFrom('seal_certificates')
     .select(['organization_id as organizationId', 'certificate'])
     .execute();
@@ -37,12 +37,12 @@ export async function listAllCertificates({ across }: Pick<Database, 'across'>):
 
 /** Those of the organizations that have one of these submissions. */
 export async function listCertificatesOf(
-  { across }: Pick<Database, 'across'>,
+  { unscoped }: Pick<Database, 'unscoped'>,
   submissionIds: readonly string[],
 ): Promise<OwnedCertificate[]> {
   if (submissionIds.length === 0) return [];
-  const owners = across.read.selectFrom('submissions').select('organization_id').where('id', 'in', submissionIds);
-  return await across.read
+  const owners = unscoped.read.selectFrom('submissions').select('organization_id').where('id', 'in', submissionIds);
+  return await unscoped.read
     .selectFrom('seal_certificates')
     .select(['organization_id as organizationId', 'certificate'])
     .where('organization_id', 'in', owners)

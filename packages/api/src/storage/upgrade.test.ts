@@ -8,7 +8,7 @@ it('a database that was filled by an older version has its rows, and what came s
   await leaveOlderDatabase(dataDir);
   const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
-  const { read } = database.across;
+  const { read } = database.unscoped;
   const all = await Promise.all(
     (['organizations', 'documents', 'submissions', 'jobs'] as const).map((table) =>
       read.selectFrom(table).selectAll().execute(),

@@ -67,7 +67,7 @@ describe('a delivery', () => {
     const database = await openEmpty();
     const { id, send, left } = await openWebhook(database);
     await send(0, true);
-    await database.across.write(async (db) => {
+    await database.unscoped.write(async (db) => {
       const row = await db
         .selectFrom('webhook_deliveries')
         .selectAll()

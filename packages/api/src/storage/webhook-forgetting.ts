@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
-type Forgetting = Pick<Database, 'across' | 'isShared'>;
+type Forgetting = Pick<Database, 'unscoped' | 'isShared'>;
 type Name = Pick<Tables['webhook_deliveries'], 'endpoint_id' | 'event_id'>;
 type Deliveries = SelectQueryBuilder<Tables, 'webhook_deliveries', Name>;
 
@@ -13,8 +13,8 @@ const together = 500;
 const grace = 7 * 24 * 3_600_000;
 
 /** Forgets some deliveries, but not those that another process has in hand. Tells whether there may be more. */
-function forgetSome({ across, isShared }: Forgetting, which: (all: Deliveries) => Deliveries): Promise<boolean> {
-  return across.write(async (db) => {
+function forgetSome({ unscoped, isShared }: Forgetting, which: (all: Deliveries) => Deliveries): Promise<boolean> {
+  return unscoped.write(async (db) => {
     const all = db.selectFrom('webhook_deliveries').select(['endpoint_id', 'event_id']);
     const { numDeletedRows } = await db
       .with('some', () =>
@@ -58,7 +58,7 @@ export async function forgetDeliveries(database: Forgetting, before: number): Pr
       .where('created_at', '<', before)
       .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - grace)]));
   while (await forgetSome(database, isOld));
-  const { read } = database.across;
+  const { read } = database.unscoped;
   for await (const id of endpointsWithDeliveries(read)) {
     const endpoint = await read.selectFrom('webhook_endpoints').select('id').where('id', '=', id).executeTakeFirst();
     if (!endpoint) await forgetDeliveriesTo(database, id);

@@ -214,7 +214,7 @@ describe('an endpoint whose attempts all fail', () => {
     // Much waits for it still, and none of it is sent.
     expect(await takeAll(database, 6 * day)).toEqual([]);
     expect(await nextTurn(database, none)).toBeUndefined();
-    const events = await database.across.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
+    const events = await database.unscoped.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
     const told = events.filter(({ type }) => type === 'webhook.disabled');
     expect(told.map(({ details_json }) => JSON.parse(details_json ?? ''))).toMatchObject([
       { webhookId: id, reason: 'failing' },

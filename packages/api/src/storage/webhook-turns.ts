@@ -53,8 +53,8 @@ function waiting(db: Db, { full, fullOfSlow, slow }: Taken) {
 }
 
 /** When there is something to send next, in milliseconds since the epoch. @param taken whose turns do not count */
-export async function nextTurn({ across }: Pick<Database, 'across'>, taken: Taken): Promise<number | undefined> {
-  const first = await waiting(across.read, taken).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+export async function nextTurn({ unscoped }: Pick<Database, 'unscoped'>, taken: Taken): Promise<number | undefined> {
+  const first = await waiting(unscoped.read, taken).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return first?.due_at ?? undefined;
 }
 
@@ -88,10 +88,10 @@ function firstDue(db: Db, isShared: boolean, { taken, now }: TurnOptions, after:
  * endpoint that has waited longest is next. One whose lease has run out is due again.
  */
 export function takeTurn(
-  { across, isShared }: Pick<Database, 'across' | 'isShared'>,
+  { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
   options: TurnOptions,
 ): Promise<WebhookTurn | undefined> {
-  return across.write(async (db) => {
+  return unscoped.write(async (db) => {
     const found = (await firstDue(db, isShared, options, options.after)) ?? (await firstDue(db, isShared, options, ''));
     if (!found) return undefined;
     const lease = randomUUID();

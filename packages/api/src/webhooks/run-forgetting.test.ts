@@ -21,7 +21,7 @@ it('What was sent to an endpoint is forgotten soon after it was deleted, and not
   const runner = runForgetting({ database, now: Date.now, log: { error: () => {} } }, 10);
   onTestFinished(() => runner.stop(1_000));
   await removeWebhook(database, organizationId, { id: removed, actor }, 0);
-  const { read } = database.across;
+  const { read } = database.unscoped;
   const left = async () => [
     ...(await read.selectFrom('webhook_deliveries').select('endpoint_id as id').execute()),
     ...(await read.selectFrom('jobs').select('subject_id as id').execute()),

@@ -7,7 +7,7 @@ import { forgetDeliveriesTo } from '../storage/webhook-forgetting.ts';
 
 /** What forgets. */
 interface ForgettingOptions extends Pick<RunOptions, 'now' | 'log' | 'noteFailure'> {
-  readonly database: Pick<Database, 'write' | 'across' | 'isShared'>;
+  readonly database: Pick<Database, 'write' | 'unscoped' | 'isShared'>;
 }
 
 /** How often to look for endpoints that were deleted, in milliseconds: nobody waits for it. */

@@ -9,7 +9,7 @@ import { runForgetting } from './run-forgetting.ts';
 
 /** What runs webhooks. */
 export interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
-  readonly database: Pick<Database, 'read' | 'write' | 'across' | 'isShared'>;
+  readonly database: Pick<Database, 'read' | 'write' | 'unscoped' | 'isShared'>;
   readonly log: DeliveryDeps['log'] & Parameters<typeof runJobs>[1]['log'];
   /** How long deliveries are remembered, in milliseconds. */
   readonly logFor: number;

@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     while (events < first + 100) {
       await setTimeout(5);
       events = 0;
-      for await (const trail of verifyTrails(database.across.read, {
+      for await (const trail of verifyTrails(database.unscoped.read, {
         onFinding: (finding) => void findings.push(finding),
       })) {
         events += trail.events;
@@ -97,8 +97,8 @@ describe('the audit trail', () => {
     );
     await Promise.all(views);
     expect(await end('SIGTERM')).toBe(0);
-    const { across, close } = await openTestDatabaseToRead(options.dataDir);
-    const noted = across.read.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed');
+    const { unscoped, close } = await openTestDatabaseToRead(options.dataDir);
+    const noted = unscoped.read.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed');
     const viewed = await noted.execute();
     await close();
     expect(viewed).toHaveLength(20);

@@ -150,7 +150,7 @@ export async function copyOf(path: string): Promise<Copy> {
       const findings: Finding[] = [];
       const trails: TrailSummary[] = [];
       const read = await openTestDatabaseToRead(folder);
-      const all = verifyTrails(read.across.read, { ...options, onFinding: (finding) => void findings.push(finding) });
+      const all = verifyTrails(read.unscoped.read, { ...options, onFinding: (finding) => void findings.push(finding) });
       for await (const trail of all) trails.push(trail);
       await read.close();
       return { findings, trails };

@@ -67,10 +67,10 @@ export async function restore(folder: string, place: Place): Promise<void> {
 
 /** All rows of a place, by table, but for when keys were last used: that is written some time later. */
 export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
-  const { across, close } = await openReadOnly(readConfig(place));
+  const { unscoped, close } = await openReadOnly(readConfig(place));
   const all: Record<string, string[]> = {};
   for (const table of [...tableNames, 'kysely_migration']) {
-    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(across.read);
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(unscoped.read);
     all[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: undefined })).sort();
   }
   await close();
@@ -80,10 +80,10 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
 /** What is wrong with the audit trails and the files of a place. */
 export async function problemsIn(place: Place): Promise<string[]> {
   const config = readConfig(place);
-  const { across, close } = await openReadOnly(config);
+  const { unscoped, close } = await openReadOnly(config);
   const problems: string[] = [];
   const onFinding = ({ problem }: Finding) => void problems.push(problem);
-  for await (const _ of verifyTrails(across.read, { blobs: openBlobs(config), onFinding }));
+  for await (const _ of verifyTrails(unscoped.read, { blobs: openBlobs(config), onFinding }));
   await close();
   return problems;
 }

@@ -11,9 +11,12 @@ const service = runService();
 
 /** The submissions of a place with their checksums, and its documents with the hashes of their files. */
 async function storedIn(dataDir: string) {
-  const { across, close } = await openTestDatabaseToRead(dataDir);
-  const submissions = await across.read.selectFrom('submissions').select(['id', 'checksum', 'sealed_sha256']).execute();
-  const documents = await across.read.selectFrom('documents').select(['id', 'sha256']).execute();
+  const { unscoped, close } = await openTestDatabaseToRead(dataDir);
+  const submissions = await unscoped.read
+    .selectFrom('submissions')
+    .select(['id', 'checksum', 'sealed_sha256'])
+    .execute();
+  const documents = await unscoped.read.selectFrom('documents').select(['id', 'sha256']).execute();
   await close();
   return {
     submissions: new Map(submissions.map(({ id, checksum }) => [id, checksum])),

@@ -60,7 +60,7 @@ const sendParallel: Play = async (service, world, { body }) => {
 
 /** A fault that nobody foresaw: the table is gone when the submission is to be stored. */
 const fault: Play = (service, world) =>
-  withDatabase(service, async ({ across: { write } }) => {
+  withDatabase(service, async ({ unscoped: { write } }) => {
     const rename = (from: string, to: string) => write((db) => db.schema.alterTable(from).renameTo(to).execute());
     await rename('submissions', 'submissions_hidden');
     try {
@@ -75,7 +75,7 @@ const scopeRemoved: Play = async (service, world) => {
   const held = await key('pk');
   const before = await submit(service, held, await patchedPayload(world, [], false));
   if (before.status !== 404) throw new Error('Another organization has no such document.');
-  await withDatabase(service, ({ across: { write } }) =>
+  await withDatabase(service, ({ unscoped: { write } }) =>
     write((db) =>
       db.updateTable('api_keys').set({ scopes_json: '["documents:read"]' }).where('organization_id', '=', id).execute(),
     ),

@@ -24,7 +24,7 @@ function filesIn(folder: string): string[] {
 /** Counts the sealed files of a data folder, and holds each against what the database says. */
 export async function countSealed(dataDir: string): Promise<Census> {
   const {
-    across: { read: db },
+    unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
   const submissions = await db.selectFrom('submissions').select(['id', 'status', 'sealed_sha256']).execute();

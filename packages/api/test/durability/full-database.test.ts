@@ -20,8 +20,8 @@ async function open(): Promise<Database> {
 }
 
 /** Allows the file so many more pages than it has. */
-async function leavePages({ across }: Database, count: number): Promise<void> {
-  await across.write(async (db) => {
+async function leavePages({ unscoped }: Database, count: number): Promise<void> {
+  await unscoped.write(async (db) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + count)}`.execute(db);
   });
@@ -46,9 +46,9 @@ function submissionOf(
   return { ...submission, bodyHash: sha256(`${sha256(covered)} none`) };
 }
 
-async function findingsOf({ across }: Database): Promise<string[]> {
+async function findingsOf({ unscoped }: Database): Promise<string[]> {
   const findings: Finding[] = [];
-  for await (const _ of verifyTrails(across.read, { onFinding: (finding) => void findings.push(finding) }));
+  for await (const _ of verifyTrails(unscoped.read, { onFinding: (finding) => void findings.push(finding) }));
   return findings.map(({ problem }) => problem);
 }
 

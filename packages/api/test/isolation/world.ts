@@ -112,8 +112,8 @@ export async function settle(service: TestService, owner: TestOrganization, visi
  * look like the doing of whoever asks meanwhile.
  */
 export async function waitForView({ dataDir }: TestService, documentId: string): Promise<void> {
-  const { across, close } = await openTestDatabaseToRead(dataDir);
-  const views = across.read
+  const { unscoped, close } = await openTestDatabaseToRead(dataDir);
+  const views = unscoped.read
     .selectFrom('audit_events')
     .select('id')
     .where('type', '=', 'document.viewed')
@@ -152,7 +152,7 @@ async function rowsOf(db: Kysely<Tables>, table: string, columns: readonly strin
 /** All rows of an organization, in every table there is. */
 export async function dump({ dataDir }: TestService, organizationId: string): Promise<Record<string, string[]>> {
   const {
-    across: { read: db },
+    unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
   const tables = (await db.introspection.getTables()).filter(({ name }) => !ofNobody.has(name));

@@ -66,12 +66,15 @@ it('Processes that are paused while they store sealed files come too late when t
   expect(outcomesOf(other)).toEqual(Array(paused).fill('completed'));
 
   expect(await files()).toEqual(before);
-  const told = database.across.read.selectFrom('audit_events').select('submission_id');
+  const told = database.unscoped.read.selectFrom('audit_events').select('submission_id');
   const completed = await told.where('type', '=', 'submission.completed').execute();
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
   // What they stored in vain is gone, or noted to be removed.
-  const notes = await database.across.read.selectFrom('jobs').select('file_sha256').execute();
-  const documents = await database.across.read.selectFrom('documents').select(['sha256', 'prepared_sha256']).execute();
+  const notes = await database.unscoped.read.selectFrom('jobs').select('file_sha256').execute();
+  const documents = await database.unscoped.read
+    .selectFrom('documents')
+    .select(['sha256', 'prepared_sha256'])
+    .execute();
   const ofDocuments = documents.flatMap((row) => [row.sha256, row.prepared_sha256]);
   const known = [...before, ...ofDocuments, ...notes.map((note) => note.file_sha256)];
   expect(

@@ -18,7 +18,7 @@ it('what a process was at work on when it was killed is taken over by another on
   const target = { baseUrl: service.baseUrl, keys };
   const database = await openTestDatabaseToRead(options.dataDir);
   const job = () =>
-    database.across.read
+    database.unscoped.read
       .selectFrom('jobs')
       .select(['lease', 'deaths', 'attempts'])
       .where('kind', '=', 'completion')

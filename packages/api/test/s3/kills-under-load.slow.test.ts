@@ -31,7 +31,7 @@ function filesStored({ faults }: S3Server, count: number): Promise<void> {
 /** Waits until no work of a kind is left. */
 async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<void> {
   const database = await openTestDatabase(dataDir);
-  const left = database.across.read.selectFrom('jobs').select('subject_id').where('kind', '=', kind);
+  const left = database.unscoped.read.selectFrom('jobs').select('subject_id').where('kind', '=', kind);
   while (await left.executeTakeFirst()) await wait(200);
   await database.close();
 }
@@ -39,14 +39,14 @@ async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<
 /** Ten minutes later, files that may have been stored late are looked for. */
 async function passTime(dataDir: string): Promise<void> {
   const database = await openTestDatabase(dataDir);
-  await database.across.write((db) => db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute());
+  await database.unscoped.write((db) => db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute());
   await database.close();
 }
 
 /** The files that rows name. */
 async function filesNamed(dataDir: string): Promise<string[]> {
   const database = await openTestDatabase(dataDir);
-  const { read } = database.across;
+  const { read } = database.unscoped;
   const documents = await read
     .selectFrom('documents')
     .select(['organization_id', 'sha256', 'prepared_sha256'])

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../test-database.ts';
 /** Adds a certificate to those that an organization has sealed with, without the service. */
 export async function addCertificate(dataDir: string, organizationId: string, certificate: Uint8Array): Promise<void> {
   const database = await openTestDatabase(dataDir);
-  await database.across.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     const row = { id: newId('crt'), organization_id: organizationId, certificate, private_key: null };
     await db
       .insertInto('seal_certificates')

@@ -61,7 +61,7 @@ describe('201', () => {
     expect(workFiles(dataDir)).toEqual([]);
     const database = await openTestDatabaseToRead(dataDir);
     onTestFinished(() => database.close());
-    const { read: db } = database.across;
+    const { read: db } = database.unscoped;
     expect(await db.selectFrom('jobs').select('file_sha256').where('organization_id', '=', id).execute()).toEqual([]);
     const events = db.selectFrom('audit_events').select('details_json').where('organization_id', '=', id);
     const [created] = await events.where('type', '=', 'document.created').execute();

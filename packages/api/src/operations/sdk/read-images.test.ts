@@ -44,7 +44,7 @@ async function submit(images: Readonly<Record<string, string>>) {
 async function storedImages(body: unknown) {
   const { submissionId } = body as { submissionId: string };
   const database = await openTestDatabaseToRead(service().dataDir);
-  const rows = await database.across.read
+  const rows = await database.unscoped.read
     .selectFrom('submission_images')
     .select(['field_id', 'format', 'width', 'height', 'bytes'])
     .where('submission_id', '=', submissionId)

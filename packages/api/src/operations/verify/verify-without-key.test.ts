@@ -39,7 +39,7 @@ const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
 /** Makes a file the stored one of a submission. */
 async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
   const database = await openTestDatabase(service().dataDir);
-  await database.across.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     await db
       .updateTable('submissions')
       .set({ sealed_sha256: sha256(bytes) })

@@ -3,8 +3,8 @@ import type { Write, WriteJob } from './group-commit.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The open database. Whoever asks says for which organization: on PostgreSQL nothing of another one is seen or changed then,
- * whatever the query forgets to say.
+ * The open database. Each query names its organization: on PostgreSQL, row-level security then hides the rows of all others, even
+ * when the query forgets its condition.
  */
 export interface Database {
   /** Reads of an organization. */
@@ -12,19 +12,19 @@ export interface Database {
   /** Writes of an organization, one after the other. It resolves once what was written is durable. */
   write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T>;
   /**
-   * Rows of all organizations, for the few who cannot know the organization: whoever looks a key up, takes
-   * the next job, or works for whoever runs the service. Writes have no order among them here.
+   * Rows of all organizations, for work that cannot know the organization: finding a key, taking the next job, and commands of
+   * the operator. Writes have no order among them here.
    */
-  readonly across: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
-  /** Sees that the database answers, without asking it where it has said something in the last seconds. It fails within two. */
-  look(): Promise<void>;
-  /** Whether other processes may be at work on it. */
+  readonly unscoped: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
+  /** Checks that the database answers, unless it has answered in the last seconds. Rejects within two. */
+  ping(): Promise<void>;
+  /** Whether other processes may use it. */
   readonly isShared: boolean;
   close(): Promise<void>;
 }
 
 /** A database that nothing is written to. */
-export type ReadableDatabase = Pick<Database, 'read' | 'across' | 'close'>;
+export type ReadableDatabase = Pick<Database, 'read' | 'unscoped' | 'close'>;
 
 /** One that can say, too, what is wrong with its own file. A server checks its pages by itself, and says nothing here. */
 export interface CheckedDatabase extends ReadableDatabase {

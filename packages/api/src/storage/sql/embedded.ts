@@ -19,9 +19,9 @@ function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
   return {
     read: () => read,
     write: (_organizationId, job) => write(job),
-    across: { read, write },
+    unscoped: { read, write },
     // It is in this process.
-    look: async () => undefined,
+    ping: async () => undefined,
     isShared: false,
     async close() {
       await read.destroy();

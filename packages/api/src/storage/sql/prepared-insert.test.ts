@@ -7,8 +7,8 @@ import { preparedInsert } from './prepared-insert.ts';
 async function open() {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
-  const names = () => database.across.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
-  return { write: database.across.write, names };
+  const names = () => database.unscoped.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
+  return { write: database.unscoped.write, names };
 }
 
 it('inserts each row it is given, in one transaction and in another', async () => {

@@ -18,20 +18,20 @@ const findName = prepared<Tables, [id: string, plan: string], { name: string }>(
 
 it('answers each time for the values it is given', async () => {
   const { database, acme, other } = await openFilled();
-  expect(await findName(database.across.read, acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(database.across.read, other.id, 'free')).toEqual({ name: 'Other' });
-  expect(await findName(database.across.read, acme.id, 'scale')).toBeUndefined();
+  expect(await findName(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(database.unscoped.read, other.id, 'free')).toEqual({ name: 'Other' });
+  expect(await findName(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
 });
 
 it('can be asked of another database', async () => {
   const [one, two] = [await openFilled(), await openFilled()];
-  expect(await findName(one.database.across.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(two.database.across.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(one.database.unscoped.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await findName(two.database.unscoped.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
 });
 
 it('is the same inside a transaction, and sees what that has written', async () => {
   const { database, acme } = await openFilled();
-  const seen = await database.across.write(async (db) => {
+  const seen = await database.unscoped.write(async (db) => {
     await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
     return findName(db, acme.id, 'free');
   });
@@ -43,8 +43,8 @@ it('may use a value anywhere, and more than once', async () => {
   const turned = prepared<Tables, [string, string], { name: string }>((db, id, plan) =>
     db.selectFrom('organizations').select('name').where('plan', '=', plan).where('id', '>=', id).where('id', '<=', id),
   );
-  expect(await turned(database.across.read, acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await turned(database.across.read, acme.id, 'scale')).toBeUndefined();
+  expect(await turned(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+  expect(await turned(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
 });
 
 it('is refused when it makes something else of its values, or holds another one', async () => {
@@ -55,6 +55,6 @@ it('is refused when it makes something else of its values, or holds another one'
   const fixed = prepared<Tables, [string], { id: string }>((db, id) =>
     db.selectFrom('organizations').select('id').where('id', '=', id).where('plan', '=', 'free'),
   );
-  await expect(made(database.across.read, '1')).rejects.toThrow('as they are');
-  await expect(fixed(database.across.read, 'org_1')).rejects.toThrow('as they are');
+  await expect(made(database.unscoped.read, '1')).rejects.toThrow('as they are');
+  await expect(fixed(database.unscoped.read, 'org_1')).rejects.toThrow('as they are');
 });

@@ -16,7 +16,7 @@ it('writes after it has looked, though a command beside it tries to write in bet
   onTestFinished(() => database.close());
   const add = "INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_2', 'Beside', 'free', 0)";
 
-  await database.across.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     await db.selectFrom('organizations').selectAll().execute();
     // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
     expect(() => beside.exec(add)).toThrow('locked');
@@ -28,7 +28,7 @@ it('writes after it has looked, though a command beside it tries to write in bet
 
   beside.exec(add);
   beside.close();
-  const names = await database.across.read.selectFrom('organizations').select('name').orderBy('id').execute();
+  const names = await database.unscoped.read.selectFrom('organizations').select('name').orderBy('id').execute();
   expect(names).toEqual([{ name: 'First' }, { name: 'Beside' }]);
 });
 
@@ -137,7 +137,7 @@ describe('while another process holds the write lock', () => {
     const beside = new DatabaseSync(join(dataDir, fileName), { timeout: 0 });
     onTestFinished(() => database.close());
     onTestFinished(() => beside.close());
-    await database.across.read.transaction().execute(async (moment) => {
+    await database.unscoped.read.transaction().execute(async (moment) => {
       await moment.selectFrom('organizations').select('id').execute();
       beside.exec('BEGIN IMMEDIATE; COMMIT');
     });

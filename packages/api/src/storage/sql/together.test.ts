@@ -21,7 +21,7 @@ it('gives what each query found, in and outside of a transaction', async () => {
   const database = await openEmpty();
   const id = await newOrganization(database);
   const found = [[{ name: 'Acme' }], [], [{ count: 0 }]];
-  const { read } = database.across;
+  const { read } = database.unscoped;
   const queries = [findName.query(read, id), findName.query(read, 'org_none'), countKeys.query(read, id)];
   expect(await together(read, queries)).toEqual(found);
   expect(await database.write(id, (db) => together(db, queries))).toEqual(found);
@@ -48,5 +48,5 @@ it('fails with the first error, once all have come to their end, and nothing is 
     );
   await expect(writing([again, again, wrong])).rejects.toThrow(/UNIQUE|23505/);
   await expect(writing([again, wrong, again])).rejects.toThrow(/NOT NULL|23502/);
-  expect(await findName(database.across.read, 'org_1')).toBeUndefined();
+  expect(await findName(database.unscoped.read, 'org_1')).toBeUndefined();
 });

@@ -26,7 +26,7 @@ describe('a database that is opened', () => {
       await ended;
     }
     const database = await openUntilEnd(url);
-    expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    expect(await database.unscoped.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
   it('anew keeps no request waiting, though something reads its tables for long', async () => {
@@ -41,7 +41,7 @@ describe('a database that is opened', () => {
     const opening = openUntilEnd(url);
     const waiting = "select from pg_locks where relation = 'documents'::regclass and not granted";
     await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1);
-    expect(await database.across.read.selectFrom('documents').select('id').execute()).toEqual([]);
+    expect(await database.unscoped.read.selectFrom('documents').select('id').execute()).toEqual([]);
     await reader.query('commit');
     await opening;
   });
@@ -54,10 +54,10 @@ describe('a database that is opened to be read', () => {
     const url = await emptyDatabase();
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('Start the service on it once');
     const database = await openUntilEnd(url);
-    expect(await database.across.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    expect(await database.unscoped.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
     await asSuperuser(`${forget}; drop table webhook_deliveries`, bySuperuser(url));
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of an older version');
-    const names = (await database.across.read.introspection.getTables()).map(({ name }) => name);
+    const names = (await database.unscoped.read.introspection.getTables()).map(({ name }) => name);
     expect(names).not.toContain('webhook_deliveries');
     await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of a newer version');
@@ -101,37 +101,37 @@ describe('a look at a database', () => {
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
     proxy.silence('all');
-    await expect.poll(() => database.look().catch(() => 'silent')).toBe('silent');
+    await expect.poll(() => database.ping().catch(() => 'silent')).toBe('silent');
     proxy.heal();
-    await expect.poll(() => database.look().then(() => 'there')).toBe('there');
+    await expect.poll(() => database.ping().then(() => 'there')).toBe('there');
   });
 
   it('is not held up by the connections that died, where others can be made', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
-    await database.across.read.selectFrom('organizations').select('id').execute();
+    await database.unscoped.read.selectFrom('organizations').select('id').execute();
     proxy.silence('these');
     await setTimeout(3_100);
-    await database.look().catch(() => undefined);
-    await database.look();
+    await database.ping().catch(() => undefined);
+    await database.ping();
     // Also of those who look when nothing was heard for a while once more.
     await setTimeout(3_100);
-    await database.look();
+    await database.ping();
   });
 
   it('asks nothing of a server that has just answered, and one thing at a time of one that does not', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
-    await database.across.read.selectFrom('organizations').select('id').execute();
+    await database.unscoped.read.selectFrom('organizations').select('id').execute();
     proxy.silence('all');
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    await database.look();
+    await database.ping();
     expect(query).not.toHaveBeenCalled();
-    await expect.poll(() => database.look().catch(() => 'silent')).toBe('silent');
-    await Promise.allSettled(Array.from({ length: 20 }, () => database.look()));
+    await expect.poll(() => database.ping().catch(() => 'silent')).toBe('silent');
+    await Promise.allSettled(Array.from({ length: 20 }, () => database.ping()));
     const asked = query.mock.calls.filter(([sent]) => (sent as unknown as { text?: string }).text === 'select 1');
     expect(asked.length).toBeLessThan(4);
   });
@@ -168,18 +168,18 @@ describe('a pool', () => {
     onTestFinished(() => database.close());
     const { sql } = await import('kysely');
     const ask = sql<Record<string, string>>`select current_setting('idle_in_transaction_session_timeout') as idle`;
-    expect((await ask.execute(database.across.read)).rows).toEqual([{ idle: '0' }]);
+    expect((await ask.execute(database.unscoped.read)).rows).toEqual([{ idle: '0' }]);
   });
 
   it('is not emptied by errors, and lets nobody wait for ever', async () => {
     const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
     const { sql } = await import('kysely');
-    const slow = () => sql`select pg_sleep(5)`.execute(database.across.read);
+    const slow = () => sql`select pg_sleep(5)`.execute(database.unscoped.read);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, slow));
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(
       outcomes.map(() => '57014'),
     );
-    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.across.read);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.unscoped.read);
     expect(rows).toEqual([{ one: 1 }]);
   });
 });

@@ -17,7 +17,7 @@ describe('a database that is opened', () => {
     const wanted = { name: 'Acme', plan: 'free' } as const;
     await Promise.all(all.map((database) => addOrganization(database, wanted, { keyId: null }, 0)));
     const [first] = all;
-    expect(await first?.across.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
+    expect(await first?.unscoped.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
   });
 
   it('is used with prepared queries also after a table got another column', async () => {
@@ -67,7 +67,7 @@ describe('a pool', () => {
     const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`;
     const limits = [{ statement: '1234ms', idle: '15s' }];
-    expect((await ask.execute(database.across.read)).rows).toEqual(limits);
-    expect((await database.across.write((db) => ask.execute(db))).rows).toEqual(limits);
+    expect((await ask.execute(database.unscoped.read)).rows).toEqual(limits);
+    expect((await database.unscoped.write((db) => ask.execute(db))).rows).toEqual(limits);
   });
 });

@@ -56,7 +56,7 @@ const looking = {
 } as const;
 
 /** Whoever looks at the same time looks together: while nothing is answered, one question is under way at most. */
-function lookBy(connections: WatchedConnections): Database['look'] {
+function pingBy(connections: WatchedConnections): Database['ping'] {
   const limits = { statement: looking.answer, idle: looking.answer };
   const db = scoped(connections, { organization: everyone, limits, readOnly: true });
   let asked: Promise<unknown> | undefined;
@@ -85,8 +85,8 @@ function databaseOf(settings: DatabaseSettings, idle: number): Database {
   return {
     read: forEach((id) => scoped(connections, { organization: oneOf(id), limits, readOnly: true })),
     write: (organizationId, job) => write(organizationId)(job),
-    across: { read: scoped(connections, { organization: everyone, limits, readOnly: true }), write: writeAcross },
-    look: lookBy(connections),
+    unscoped: { read: scoped(connections, { organization: everyone, limits, readOnly: true }), write: writeAcross },
+    ping: pingBy(connections),
     isShared: true,
     close: () => connections.end(),
   };
@@ -142,7 +142,7 @@ export function openPostgresReadOnly(settings: DatabaseSettings): Promise<Readab
     // Nobody waits for whoever only reads: a backup may have gigabytes to write in between.
     const database = databaseOf(settings, 0);
     try {
-      await checkVersion(database.across.read);
+      await checkVersion(database.unscoped.read);
       return database;
     } catch (error) {
       await database.close();

@@ -48,7 +48,7 @@ async function twoOrganizations() {
   await add();
   const wanted = { name: 'Theirs', plan: 'free' } as const;
   const { id: theirs } = await addOrganization(database, wanted, { keyId: null }, keyTime);
-  await database.across.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     const row = await db.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
     const id = newId('key');
     await db
@@ -103,7 +103,7 @@ describe('a query that forgot to say which organization it wants', () => {
     for (const table of tables) {
       expect(await ownersSeen(database.read(ours), table), table).toEqual([ours]);
       expect(await ownersSeen(database.read(theirs), table), table).toEqual([theirs]);
-      expect(await ownersSeen(database.across.read, table), table).toEqual([ours, theirs].sort());
+      expect(await ownersSeen(database.unscoped.read, table), table).toEqual([ours, theirs].sort());
     }
   });
 
@@ -122,10 +122,13 @@ describe('a query that forgot to say which organization it wants', () => {
       await db.updateTable('documents').set({ filename: 'ours' }).execute();
       await db.deleteFrom('jobs').execute();
     });
-    const names = await database.across.read.selectFrom('documents').select(['organization_id', 'filename']).execute();
+    const names = await database.unscoped.read
+      .selectFrom('documents')
+      .select(['organization_id', 'filename'])
+      .execute();
     expect(names.find((row) => row.organization_id === theirs)?.filename).toBe('a');
     expect(names.find((row) => row.organization_id === ours)?.filename).toBe('ours');
-    expect(await ownersSeen(database.across.read, 'jobs')).toEqual([theirs]);
+    expect(await ownersSeen(database.unscoped.read, 'jobs')).toEqual([theirs]);
   });
 
   it('cannot write at all where it is to read, nor name an organization that stands for all', async () => {
@@ -141,7 +144,7 @@ describe('a query that forgot to say which organization it wants', () => {
 describe('every table', () => {
   it('has row-level security that its owner does not pass either, and sorts texts by their bytes', async () => {
     const { database } = await openKeys();
-    const { read } = database.across;
+    const { read } = database.unscoped;
     const found = await sql<{ relname: string }>`
       select relname from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relname not like 'kysely%' and relrowsecurity and relforcerowsecurity
@@ -164,7 +167,7 @@ describe('every table', () => {
 
   it('is checked without a change, and is right again when the statements of the message were run', async () => {
     const { database, ours, client, dataDir } = await asOwner();
-    const check = () => checkRowLevelSecurity(database.across.read);
+    const check = () => checkRowLevelSecurity(database.unscoped.read);
     for (const [change, problem] of changes) {
       await client.query(change);
       const before = await policiesSeen(client);

@@ -137,7 +137,7 @@ describe('a schema of its own', () => {
     const before = await dump(superuser, names);
     await start(url);
     const database = await openUntilEnd(url);
-    expect(await database.across.read.selectFrom('organizations').select('name').execute()).toEqual([]);
+    expect(await database.unscoped.read.selectFrom('organizations').select('name').execute()).toEqual([]);
     const others = await superuser.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );

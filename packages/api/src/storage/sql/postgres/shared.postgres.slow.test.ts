@@ -62,7 +62,7 @@ describe('the audit trail of an organization', () => {
       database.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
     await Promise.all(Array.from({ length: 100 }, (_, index) => write(index % 2 === 0 ? one : other)));
     const found: unknown[] = [];
-    const trails = verifyTrails(one.across.read, { onFinding: (finding) => void found.push(finding) });
+    const trails = verifyTrails(one.unscoped.read, { onFinding: (finding) => void found.push(finding) });
     for await (const { events } of trails) expect(events).toBe(101);
     expect(found).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the audit trail of an organization', () => {
     const { one, other, organizationId } = await twoProcesses();
     const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
     const write = () => other.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
-    const disturbed = one.across.read.withPlugin({
+    const disturbed = one.unscoped.read.withPlugin({
       transformQuery: ({ node }) => node,
       // Something is written between each two queries of who verifies.
       async transformResult({ result }) {
@@ -144,14 +144,14 @@ it('A private key that one process destroys is not brought back by another that 
   let isDestroyed = false;
   // The key is read, and destroyed before it is written.
   const write = <T>(job: WriteJob<Tables, T>) =>
-    database.across.write((db) =>
+    database.unscoped.write((db) =>
       job(
         db.withPlugin({
           transformQuery: ({ node }) => node,
           async transformResult({ result }) {
             if (isDestroyed) return result;
             isDestroyed = true;
-            await one.database.across.write((other) =>
+            await one.database.unscoped.write((other) =>
               other.updateTable('seal_certificates').set({ private_key: null }).execute(),
             );
             return result;
@@ -159,7 +159,7 @@ it('A private key that one process destroys is not brought back by another that 
         }),
       ),
     );
-  await settleSealKeys({ across: { ...database.across, write } }, seals);
-  const rows = await database.across.read.selectFrom('seal_certificates').select('private_key').execute();
+  await settleSealKeys({ unscoped: { ...database.unscoped, write } }, seals);
+  const rows = await database.unscoped.read.selectFrom('seal_certificates').select('private_key').execute();
   expect(rows).toEqual([{ private_key: null }]);
 });
