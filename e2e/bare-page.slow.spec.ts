@@ -82,9 +82,9 @@ test('in a page without HTTPS a document opens and is read, and who fills it in 
   await signer.field('Full name').focus();
   await expect(refused).toHaveCount(0);
   await page.keyboard.type('Jane Roe');
-  await expect(refused).toContainText('Submitting works over HTTPS only');
+  await expect(refused).toContainText('Submitting requires HTTPS');
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await refused.getByRole('button', { name: 'Close' }).click();
   await signer.finish();
-  await expect(refused).toContainText('Submitting works over HTTPS only');
+  await expect(refused).toContainText('Submitting requires HTTPS');
 });

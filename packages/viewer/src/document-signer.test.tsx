@@ -116,7 +116,7 @@ describe('a document that cannot be opened', () => {
     const fields = [textField('name', { label: 'Buyer' }), textField('name', { label: 'Seller', y: 0.4 })];
     await show({ client: sampleClient(sampleDocument(fields)).client, onError });
     const panel = screen.getByRole('alert');
-    expect(within(panel).getByRole('heading', { name: 'This document cannot be signed' })).toBeTruthy();
+    expect(within(panel).getByRole('heading', { name: 'This document can’t be signed' })).toBeTruthy();
     expect(panel.textContent).toContain('Seller (name)');
     expect(screen.queryByRole('textbox', { name: /Buyer|Seller/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Submit|Review/ })).toBeNull();

@@ -1,8 +1,6 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
-import { dateWords } from './english/dates.ts';
-import { drawnWords } from './english/drawn.ts';
-import { fieldTexts } from './english/fields.ts';
+import { dateWords, drawnWords, fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
 import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';

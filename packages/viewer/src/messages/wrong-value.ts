@@ -1,9 +1,9 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import type { Formats } from '../languages/formats.ts';
-import type { wrongWords } from './english/wrong.ts';
+import type { fieldTexts } from './english/fields.ts';
 import type { Widened } from './widened.ts';
 
-type WrongWords = Widened<typeof wrongWords>;
+type WrongWords = Widened<typeof fieldTexts.wrong>;
 
 /** A day that no form mistakes for another: its day is no month. */
 const sampleDay = '2026-12-31';

@@ -7,17 +7,19 @@ import type { SessionMark } from './session-marks.ts';
 
 interface RememberedMarkProps {
   readonly mark: SessionMark;
-  readonly name: string;
+  /** The accessible name of the section. */
+  readonly label: string;
+  readonly alt: string;
   onUse(event: MouseEvent): void;
   onForget(): void;
 }
 
 /** Offers the signature that was remembered in this session. */
-export function RememberedMark({ mark, name, onUse, onForget }: RememberedMarkProps): ReactNode {
+export function RememberedMark({ mark, label, alt, onUse, onForget }: RememberedMarkProps): ReactNode {
   const messages = useMessages();
   return (
-    <section data-part="remembered" aria-label={messages.remembered}>
-      <img data-part="remembered-image" src={mark.imageData} alt={name} />
+    <section data-part="remembered" aria-label={label}>
+      <img data-part="remembered-image" src={mark.imageData} alt={alt} />
       <span data-part="remembered-actions">
         <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
           {messages.useRemembered}

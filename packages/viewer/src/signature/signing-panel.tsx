@@ -103,7 +103,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const draft = useSignatureDraft(field, ways, words.typed);
   const [refusal, setRefusal] = useState<{
     readonly content: unknown;
-    readonly reason: 'nothingVisible' | 'onlyDots';
+    readonly reason: 'blank' | 'incomplete';
   }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
@@ -134,14 +134,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     const { content, way } = draft;
     if (isBusy.current || !draft.canApply) return;
     if (draft.isOnlyDots) {
-      setRefusal({ content, reason: 'onlyDots' });
+      setRefusal({ content, reason: 'incomplete' });
       return;
     }
     isBusy.current = true;
     const imageData = await draft.toImage().catch(() => undefined);
     isBusy.current = false;
     if (imageData === undefined) {
-      setRefusal({ content, reason: 'nothingVisible' });
+      setRefusal({ content, reason: 'blank' });
       return;
     }
     draft.saveAsLast();
@@ -171,7 +171,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         {remembered && (
           <RememberedMark
             mark={remembered}
-            name={words.preview}
+            label={words.saved}
+            alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               forgetMark(field.type, signer);
@@ -182,7 +183,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         <WayPanel field={field} ways={ways} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
           <p data-part="dialog-problem" role="alert">
-            {messages[refusal.reason]}
+            {words[refusal.reason]}
           </p>
         )}
         <ReuseOptions

@@ -4,35 +4,35 @@ import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Spanish. */
 export const keeping: Translated<typeof keepingWords> = {
-  restoredTitle: 'Hemos recuperado lo que había rellenado',
-  restoredText: (time) => `Se guardó en este dispositivo el ${time}. No se ha enviado.`,
+  restoredTitle: 'Hemos recuperado su borrador',
+  restoredText: (time) => `Se guardó en este dispositivo el ${time}. Todavía no lo ha enviado.`,
   updatedTitle: 'El documento se ha actualizado',
-  updatedText: 'Esta es la nueva versión. Lo que había rellenado se conserva donde el campo sigue existiendo.',
-  notKept: (fields) => `No se ha conservado, porque no tiene lugar en esta versión: ${fields}.`,
+  updatedText: 'Esta es la nueva versión. Hemos conservado sus datos en los campos que siguen existiendo.',
+  notKept: (fields) => `No se ha trasladado a esta versión: ${fields}.`,
   startOver: 'Empezar de nuevo',
-  startOverAsk: '¿Eliminar todo lo que ha rellenado?',
+  startOverAsk: '¿Eliminar todos los datos introducidos?',
   startOverYes: 'Eliminar',
   startOverNo: 'Conservar',
-  dismiss: 'Aceptar',
-  loadingWaits: (left) => `El servicio está ocupado. Nuevo intento en ${span(left)}…`,
-  loadingUnreachable: (left) => `Sin conexión con el servicio. Nuevo intento en ${span(left)}…`,
+  dismiss: 'Descartar',
+  loadingWaits: (left) => `El servidor está ocupado. Nuevo intento en ${span(left)}…`,
+  loadingUnreachable: (left) => `No se puede conectar con el servidor. Nuevo intento en ${span(left)}…`,
   notSentTitle: 'Todavía no se ha enviado',
-  notSentOffline: 'No hay conexión. Se enviará en cuanto esté en línea.',
-  notSentBusy: (left) => `El servicio está ocupado. Se enviará en ${span(left)}.`,
+  notSentOffline: 'No tiene conexión. Lo enviaremos cuando vuelva a tenerla.',
+  notSentBusy: (left) => `El servidor está ocupado. Lo enviaremos en ${span(left)}.`,
   unconfirmedTitle: 'Todavía sin confirmar',
   unconfirmedText: (left) =>
-    `La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
+    `La conexión se perdió antes de que el servidor lo confirmara. Volveremos a intentarlo en ${span(left)}. No se enviará dos veces.`,
   unconfirmedSlow: (left) =>
-    `El servicio no ha confirmado a tiempo. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
+    `El servidor no lo ha confirmado a tiempo. Volveremos a intentarlo en ${span(left)}. No se enviará dos veces.`,
   unconfirmedUnclear: (left) =>
-    `La respuesta recibida no lo confirma. Se vuelve a enviar en ${span(left)} y se guarda una sola vez.`,
+    `La respuesta del servidor no lo confirma. Volveremos a intentarlo en ${span(left)}. No se enviará dos veces.`,
   unconfirmedOffline:
-    'La conexión se perdió antes de que el servicio pudiera confirmar. Se vuelve a enviar en cuanto esté en línea y se guarda una sola vez.',
+    'La conexión se perdió antes de que el servidor lo confirmara. Volveremos a intentarlo cuando tenga conexión. No se enviará dos veces.',
   unconfirmedKey:
-    'El servicio aún no lo ha confirmado, y este enlace ya no se acepta. Pida uno nuevo a quien le envió este documento: entonces se vuelve a enviar y se guarda una sola vez.',
-  confirming: 'Comprobando que ha llegado…',
-  sentLater: 'Puede cerrar esta página. Se enviará cuando vuelva a abrir el documento en este dispositivo.',
+    'El servidor aún no lo ha confirmado y este enlace ya no es válido. Pida un nuevo enlace al remitente y volveremos a intentarlo. No se enviará dos veces.',
+  confirming: 'Confirmando…',
+  sentLater: 'Puede cerrar esta página. Lo enviaremos cuando vuelva a abrir el documento en este dispositivo.',
   keepOpen: 'Deje esta página abierta hasta entonces.',
   sendNow: 'Intentar ahora',
-  cancelSending: 'Cambiar algo antes',
+  cancelSending: 'Cancelar y editar',
 };

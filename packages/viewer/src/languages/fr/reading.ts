@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('fr');
 
 const searchEnds = {
-  none: 'Aucun résultat dans le texte du document.',
-  no_text: 'Ce document ne contient pas de texte : ses pages sont des images et ne peuvent pas être explorées.',
-  failed: 'La recherche n’a pas atteint toutes les pages. Vérifiez votre connexion internet, puis réessayez.',
+  none: 'Aucun résultat',
+  no_text: 'Impossible de rechercher dans des pages numérisées.',
+  failed: 'Certaines pages n’ont pas pu être explorées. Vérifiez votre connexion internet, puis réessayez.',
 } as const;
 
 /** What stands around the pages, in French. */
@@ -21,16 +21,16 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Zoom arrière',
   fitWidth: 'Ajuster à la largeur',
   fitPage: 'Page entière',
-  toolbar: 'Lecture',
+  toolbar: 'Barre d’outils du document',
   sidebar: 'Pages, plan et recherche',
   thumbnails: 'Pages',
   outline: 'Plan',
   noOutline: 'Ce document n’a pas de plan.',
-  outlineFailed: 'Le plan n’a pas pu être lu. Vérifiez votre connexion internet, puis réessayez.',
-  leadsNowhere: 'Cette entrée ne mène nulle part.',
+  outlineFailed: 'Impossible de charger le plan. Vérifiez votre connexion internet, puis réessayez.',
+  leadsNowhere: 'Aucune destination',
   more: 'Plus',
   downloadOriginal: 'Télécharger le document',
-  originalNotDownloaded: 'Le document n’a pas pu être téléchargé. Vérifiez votre connexion internet, puis réessayez.',
+  originalNotDownloaded: 'Échec du téléchargement. Vérifiez votre connexion internet, puis réessayez.',
   keys: 'Raccourcis clavier',
   fieldsOnPage: (left) => count(left, { one: '# champ obligatoire restant', other: '# champs obligatoires restants' }),
   search: 'Rechercher',
@@ -41,8 +41,8 @@ export const reading: Translated<typeof readingWords> = {
   searchEnded: (how) => searchEnds[how],
   partlyNoText: (pages) =>
     count(pages, {
-      one: '# page est une image sans texte et n’a pas été explorée.',
-      other: '# pages sont des images sans texte et n’ont pas été explorées.',
+      one: 'Impossible de rechercher dans # page numérisée.',
+      other: 'Impossible de rechercher dans # pages numérisées.',
     }),
   nextHit: 'Résultat suivant',
   previousHit: 'Résultat précédent',
@@ -51,13 +51,12 @@ export const reading: Translated<typeof readingWords> = {
   matchAccents: 'Respecter les accents',
   results: 'Résultats',
   result: (page) => `Page ${page}`,
-  link: (address) => `Lien : ${address} (s’ouvre dans une nouvelle fenêtre)`,
-  linkWithin: 'Lien vers un autre endroit du document',
-  pagesLeft: (pages) =>
-    count(pages, { one: '# page n’a pas encore été vue', other: '# pages n’ont pas encore été vues' }),
-  pagesLeftHint: 'Parcourez toutes les pages avant d’envoyer.',
+  link: (address) => `Lien : ${address} (s’ouvre dans un nouvel onglet)`,
+  linkWithin: 'Lien dans le document',
+  pagesLeft: (pages) => count(pages, { one: '# page non consultée', other: '# pages non consultées' }),
+  pagesLeftHint: 'Consultez toutes les pages avant d’envoyer.',
   andMorePages: (pages) => count(pages, { one: 'et # autre', other: 'et # autres' }),
-  allPagesViewed: 'Toutes les pages ont été vues.',
+  allPagesViewed: 'Vous avez consulté toutes les pages.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Pg préc',
@@ -75,7 +74,7 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'Première et dernière page',
     pages: 'Page précédente et suivante, quand les pages ont le focus',
     fields: 'Champ suivant et précédent',
-    escape: 'Fermer ce qui est ouvert',
+    escape: 'Fermer le panneau ou la fenêtre',
   },
   pageLoading: 'Chargement…',
   pageWaits: 'Cette page ne peut pas être chargée pour l’instant. Nouvel essai…',

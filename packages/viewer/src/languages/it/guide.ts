@@ -13,8 +13,8 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Tutti i campi obbligatori sono compilati.'
       : `${filled} di ${required} campi obbligatori compilati.`,
-  nothingRequired: 'Nulla di obbligatorio',
-  allFilled: 'Tutti i campi obbligatori sono compilati',
+  nothingRequired: 'Nessun campo obbligatorio',
+  allFilled: 'Tutti i campi obbligatori compilati',
   optionalLeft: (left) => count(left, { one: '# facoltativo', other: '# facoltativi' }),
   start: 'Inizia',
   next: 'Avanti',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Sigla' : 'Firma'} aggiunta in ${count(more, { one: '# altro campo', other: 'altri # campi' })}.`,
   blocked: (labels) =>
-    `Questo documento non si può inviare qui: richiede ${labels}, che questa versione non può compilare. Si rivolga al mittente.`,
+    `Non può inviare questo documento qui. Richiede ${labels}, che qui non è supportato. Contatti il mittente.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `Impossibile mostrare la pagina ${pages}` : `Impossibile mostrare le pagine ${pages}`,
   pagesFailedText:
@@ -38,18 +38,18 @@ export const guide: Translated<typeof guideWords> = {
     count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
   wrongTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
   missingLink: (label, page) => `${label} (pagina ${page})`,
-  modes: 'Modalità di compilazione',
+  modes: 'Vista',
   mode: (mode) => modes[mode],
   formPage: (page) => `Pagina ${page}`,
   optional: 'facoltativo',
   showOnPage: (name, page) => `Mostra «${name}» a pagina ${page}`,
   tick: 'Sì',
   reviewTitle: 'Verifichi prima di inviare',
-  reviewText: 'Nulla viene inviato finché non preme «Invia».',
+  reviewText: 'Nulla viene inviato finché non seleziona «Invia».',
   reviewEmpty: 'Lasciati vuoti',
   reviewGiven: 'Compilati dal mittente',
   reviewNothing: 'Non c’è nulla da compilare. Invii per confermare di aver ricevuto questo documento.',
   change: 'Modifica',
   fill: 'Compila',
-  signatureOf: (name) => `${name}: l’immagine che verrà inserita`,
+  signatureOf: (name) => `${name}: anteprima`,
 };

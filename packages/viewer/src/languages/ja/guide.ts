@@ -11,8 +11,8 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? '必須項目はすべて入力済みです。'
       : `必須項目 ${required} 件のうち ${filled} 件が入力済みです。`,
-  nothingRequired: '必須項目はありません',
-  allFilled: '必須項目はすべて入力済みです',
+  nothingRequired: '必須項目なし',
+  allFilled: '必須項目はすべて入力済み',
   optionalLeft: (left) => `任意 ${left} 件`,
   start: '開始',
   next: '次へ',
@@ -25,7 +25,7 @@ export const guide: Translated<typeof guideWords> = {
   back: '戻る',
   appliedToAll: (type, more) => `${type === 'initials' ? 'イニシャル' : '署名'}をほかの ${more} か所にも追加しました。`,
   blocked: (labels) =>
-    `この文書はここからは送信できません。このバージョンで入力できない項目（${labels}）が必須です。送信者にお問い合わせください。`,
+    `この文書はここでは送信できません。必須の項目（${labels}）がサポートされていません。送信者にお問い合わせください。`,
   pagesFailed: (_, pages) => `${pages} ページを表示できません`,
   pagesFailedText:
     '表示できないページがある間は、文書を送信できません。再試行するか、ブラウザーのタブを再読み込みしてください。解決しない場合は、送信者にお問い合わせください。',
@@ -33,18 +33,18 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) => `未入力の必須項目が ${missing} 件あります`,
   wrongTitle: (wrong) => `確認が必要な項目が ${wrong} 件あります`,
   missingLink: (label, page) => `${label}（${page} ページ）`,
-  modes: '入力方法',
+  modes: '表示',
   mode: (mode) => modes[mode],
   formPage: (page) => `${page} ページ`,
   optional: '任意',
   showOnPage: (name, page) => `「${name}」を ${page} ページで表示`,
   tick: 'はい',
   reviewTitle: '送信前に確認してください',
-  reviewText: '「送信」を押すまで何も送信されません。',
+  reviewText: '「送信」を選択するまで、何も送信されません。',
   reviewEmpty: '未入力',
   reviewGiven: '送信者が入力済み',
-  reviewNothing: '入力する項目はありません。送信すると、この文書を受け取ったことを確認したことになります。',
+  reviewNothing: '入力する項目はありません。この文書の受領を確認するには、送信してください。',
   change: '変更',
   fill: '入力',
-  signatureOf: (name) => `${name}：挿入される画像`,
+  signatureOf: (name) => `${name}：プレビュー`,
 };

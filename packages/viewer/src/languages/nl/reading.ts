@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('nl');
 
 const searchEnds = {
-  none: 'Niets gevonden in de tekst van het document.',
-  no_text: 'Dit document heeft geen tekst om in te zoeken: de pagina’s zijn afbeeldingen.',
-  failed: 'De zoekopdracht heeft niet alle pagina’s bereikt. Controleer uw internetverbinding en probeer het opnieuw.',
+  none: 'Geen resultaten',
+  no_text: 'In gescande pagina’s kan niet worden gezocht.',
+  failed: 'Sommige pagina’s konden niet worden doorzocht. Controleer uw internetverbinding en probeer het opnieuw.',
 } as const;
 
 /** What stands around the pages, in Dutch. */
@@ -21,29 +21,28 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Uitzoomen',
   fitWidth: 'Aanpassen aan breedte',
   fitPage: 'Hele pagina',
-  toolbar: 'Lezen',
+  toolbar: 'Documentwerkbalk',
   sidebar: 'Pagina’s, overzicht en zoeken',
   thumbnails: 'Pagina’s',
   outline: 'Overzicht',
   noOutline: 'Dit document heeft geen overzicht.',
-  outlineFailed: 'Het overzicht kon niet worden gelezen. Controleer uw internetverbinding en probeer het opnieuw.',
-  leadsNowhere: 'Dit onderdeel leidt nergens heen.',
+  outlineFailed: 'Het overzicht kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
+  leadsNowhere: 'Geen bestemming',
   more: 'Meer',
   downloadOriginal: 'Document downloaden',
-  originalNotDownloaded:
-    'Het document kon niet worden gedownload. Controleer uw internetverbinding en probeer het opnieuw.',
+  originalNotDownloaded: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   keys: 'Sneltoetsen',
   fieldsOnPage: (left) => count(left, { one: 'Nog # verplicht veld', other: 'Nog # verplichte velden' }),
   search: 'Zoeken',
-  searchFor: 'Zoeken in het document',
+  searchFor: 'Zoeken in document',
   searching: 'Bezig met zoeken…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} van `}${isMore ? 'meer dan ' : ''}${all}`,
   found: (places) => count(places, { one: '# resultaat', other: '# resultaten' }),
   searchEnded: (how) => searchEnds[how],
   partlyNoText: (pages) =>
     count(pages, {
-      one: '# pagina is een afbeelding zonder tekst en is niet doorzocht.',
-      other: '# pagina’s zijn afbeeldingen zonder tekst en zijn niet doorzocht.',
+      one: '# gescande pagina kan niet worden doorzocht.',
+      other: '# gescande pagina’s kunnen niet worden doorzocht.',
     }),
   nextHit: 'Volgend resultaat',
   previousHit: 'Vorig resultaat',
@@ -52,13 +51,12 @@ export const reading: Translated<typeof readingWords> = {
   matchAccents: 'Accentgevoelig',
   results: 'Resultaten',
   result: (page) => `Pagina ${page}`,
-  link: (address) => `Link: ${address} (opent een nieuw venster)`,
+  link: (address) => `Link: ${address} (opent op een nieuw tabblad)`,
   linkWithin: 'Link binnen het document',
-  pagesLeft: (pages) =>
-    count(pages, { one: '# pagina is nog niet bekeken', other: '# pagina’s zijn nog niet bekeken' }),
+  pagesLeft: (pages) => count(pages, { one: '# pagina nog niet bekeken', other: '# pagina’s nog niet bekeken' }),
   pagesLeftHint: 'Bekijk alle pagina’s voordat u verstuurt.',
   andMorePages: (pages) => `en nog ${pages}`,
-  allPagesViewed: 'Alle pagina’s zijn bekeken.',
+  allPagesViewed: 'U hebt alle pagina’s bekeken.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Page Up',
@@ -70,13 +68,13 @@ export const reading: Translated<typeof readingWords> = {
   },
   keyFor: {
     zoom: 'Inzoomen, uitzoomen, aanpassen aan breedte',
-    search: 'Zoeken in het document',
+    search: 'Zoeken in document',
     next: 'Volgend en vorig resultaat',
     scroll: 'Eén scherm verder',
     ends: 'Eerste en laatste pagina',
     pages: 'Vorige en volgende pagina, als de pagina’s de focus hebben',
     fields: 'Volgend en vorig veld',
-    escape: 'Sluiten wat open is',
+    escape: 'Open venster of menu sluiten',
   },
   pageLoading: 'Laden…',
   pageWaits: 'Deze pagina kan nu niet worden geladen. Nieuwe poging…',

@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('pl');
 
 const searchEnds = {
-  none: 'Niczego nie znaleziono w tekście dokumentu.',
-  no_text: 'W tym dokumencie nie ma tekstu do przeszukania: jego strony są obrazami.',
-  failed: 'Nie przeszukano wszystkich stron. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
+  none: 'Brak wyników',
+  no_text: 'Nie można przeszukiwać zeskanowanych stron.',
+  failed: 'Nie udało się przeszukać niektórych stron. Sprawdź połączenie z internetem i spróbuj ponownie.',
 } as const;
 
 /** What stands around the pages, in Polish. */
@@ -21,17 +21,16 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Pomniejsz',
   fitWidth: 'Dopasuj do szerokości',
   fitPage: 'Cała strona',
-  toolbar: 'Czytanie',
+  toolbar: 'Pasek narzędzi dokumentu',
   sidebar: 'Strony, spis treści i wyszukiwanie',
   thumbnails: 'Strony',
   outline: 'Spis treści',
   noOutline: 'Ten dokument nie ma spisu treści.',
-  outlineFailed: 'Nie udało się odczytać spisu treści. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
-  leadsNowhere: 'Ta pozycja nigdzie nie prowadzi.',
+  outlineFailed: 'Nie udało się wczytać spisu treści. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  leadsNowhere: 'Brak miejsca docelowego',
   more: 'Więcej',
   downloadOriginal: 'Pobierz dokument',
-  originalNotDownloaded:
-    'Nie udało się pobrać dokumentu. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
+  originalNotDownloaded: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
   keys: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>
     count(left, {
@@ -47,9 +46,8 @@ export const reading: Translated<typeof readingWords> = {
   searchEnded: (how) => searchEnds[how],
   partlyNoText: (pages) =>
     count(pages, {
-      one: '# strona jest obrazem bez tekstu i nie została przeszukana.',
-      few: '# strony są obrazami bez tekstu i nie zostały przeszukane.',
-      other: '# stron jest obrazami bez tekstu i nie zostało przeszukanych.',
+      one: 'Nie można przeszukać # zeskanowanej strony.',
+      other: 'Nie można przeszukać # zeskanowanych stron.',
     }),
   nextHit: 'Następny wynik',
   previousHit: 'Poprzedni wynik',
@@ -58,15 +56,11 @@ export const reading: Translated<typeof readingWords> = {
   matchAccents: 'Uwzględnij znaki diakrytyczne',
   results: 'Wyniki',
   result: (page) => `Strona ${page}`,
-  link: (address) => `Link: ${address} (otwiera się w nowym oknie)`,
+  link: (address) => `Link: ${address} (otwiera się w nowej karcie)`,
   linkWithin: 'Link wewnątrz dokumentu',
   pagesLeft: (pages) =>
-    count(pages, {
-      one: '# strona nie została jeszcze obejrzana',
-      few: '# strony nie zostały jeszcze obejrzane',
-      other: '# stron nie zostało jeszcze obejrzanych',
-    }),
-  pagesLeftHint: 'Przed wysłaniem proszę obejrzeć wszystkie strony.',
+    count(pages, { one: '# nieobejrzana strona', few: '# nieobejrzane strony', other: '# nieobejrzanych stron' }),
+  pagesLeftHint: 'Przed wysłaniem obejrzyj wszystkie strony.',
   andMorePages: (pages) => `i jeszcze ${pages}`,
   allPagesViewed: 'Wszystkie strony zostały obejrzane.',
   keyCaps: {
@@ -86,7 +80,7 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'Pierwsza i ostatnia strona',
     pages: 'Poprzednia i następna strona, gdy fokus jest na stronach',
     fields: 'Następne i poprzednie pole',
-    escape: 'Zamknij to, co otwarte',
+    escape: 'Zamknij otwarty panel lub okno',
   },
   pageLoading: 'Wczytywanie…',
   pageWaits: 'Tej strony nie można teraz wczytać. Ponowna próba…',

@@ -4,36 +4,35 @@ import { span } from './failures.ts';
 
 /** What is said of input that is kept, in Brazilian Portuguese. */
 export const keeping: Translated<typeof keepingWords> = {
-  restoredTitle: 'Recuperamos o que você havia preenchido',
-  restoredText: (time) => `Foi guardado neste dispositivo em ${time}. Ainda não foi enviado.`,
-  updatedTitle: 'O documento foi atualizado',
-  updatedText: 'Esta é a nova versão. O que você preencheu foi mantido onde o campo ainda existe.',
-  notKept: (fields) => `Não foi mantido, porque não tem lugar nesta versão: ${fields}.`,
+  restoredTitle: 'Restauramos seu rascunho',
+  restoredText: (time) => `Ele foi salvo neste dispositivo em ${time}. Você ainda não o enviou.`,
+  updatedTitle: 'Este documento foi atualizado',
+  updatedText: 'Esta é a nova versão. Mantivemos o que você preencheu nos campos que ainda existem.',
+  notKept: (fields) => `Não transferido para esta versão: ${fields}.`,
   startOver: 'Começar de novo',
   startOverAsk: 'Excluir tudo o que você preencheu?',
   startOverYes: 'Excluir',
   startOverNo: 'Manter',
-  dismiss: 'OK',
-  loadingWaits: (left) => `O serviço está ocupado. Nova tentativa em ${span(left)}…`,
-  loadingUnreachable: (left) => `Sem conexão com o serviço. Nova tentativa em ${span(left)}…`,
+  dismiss: 'Dispensar',
+  loadingWaits: (left) => `O servidor está ocupado. Nova tentativa em ${span(left)}…`,
+  loadingUnreachable: (left) => `Não foi possível conectar ao servidor. Nova tentativa em ${span(left)}…`,
   notSentTitle: 'Ainda não enviado',
-  notSentOffline: 'Não há conexão. O envio será feito assim que você estiver on-line.',
-  notSentBusy: (left) => `O serviço está ocupado. O envio será feito em ${span(left)}.`,
+  notSentOffline: 'Você está offline. Vamos enviar quando você estiver online.',
+  notSentBusy: (left) => `O servidor está ocupado. Vamos enviar em ${span(left)}.`,
   unconfirmedTitle: 'Ainda não confirmado',
   unconfirmedText: (left) =>
-    `A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
+    `A conexão caiu antes que o servidor confirmasse. Vamos tentar novamente em ${span(left)}. O envio não será feito duas vezes.`,
   unconfirmedSlow: (left) =>
-    `O serviço não confirmou a tempo. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
+    `O servidor não confirmou a tempo. Vamos tentar novamente em ${span(left)}. O envio não será feito duas vezes.`,
   unconfirmedUnclear: (left) =>
-    `A resposta recebida não confirma o envio. Será enviado de novo em ${span(left)} e armazenado uma única vez.`,
+    `A resposta do servidor não confirma o envio. Vamos tentar novamente em ${span(left)}. O envio não será feito duas vezes.`,
   unconfirmedOffline:
-    'A conexão caiu antes que o serviço pudesse confirmar. Será enviado de novo assim que você estiver on-line e armazenado uma única vez.',
+    'A conexão caiu antes que o servidor confirmasse. Vamos tentar novamente quando você estiver online. O envio não será feito duas vezes.',
   unconfirmedKey:
-    'O serviço ainda não confirmou, e este link não é mais aceito. Peça um novo a quem enviou este documento: então será enviado de novo e armazenado uma única vez.',
-  confirming: 'Verificando se chegou…',
-  sentLater:
-    'Você pode fechar esta página. O envio será feito quando você abrir o documento de novo neste dispositivo.',
+    'O servidor ainda não confirmou e este link não é mais válido. Peça um novo link ao remetente e vamos tentar novamente. O envio não será feito duas vezes.',
+  confirming: 'Confirmando…',
+  sentLater: 'Você pode fechar esta página. Vamos enviar quando você abrir o documento novamente neste dispositivo.',
   keepOpen: 'Até lá, mantenha esta página aberta.',
   sendNow: 'Tentar agora',
-  cancelSending: 'Alterar algo antes',
+  cancelSending: 'Cancelar e editar',
 };

@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('pt-BR');
 
 const searchEnds = {
-  none: 'Nada foi encontrado no texto do documento.',
-  no_text: 'Este documento não tem texto pesquisável: suas páginas são imagens.',
-  failed: 'A pesquisa não alcançou todas as páginas. Verifique sua conexão com a internet e tente novamente.',
+  none: 'Nenhum resultado',
+  no_text: 'Não é possível pesquisar em páginas digitalizadas.',
+  failed: 'Não foi possível pesquisar em algumas páginas. Verifique sua conexão com a internet e tente novamente.',
 } as const;
 
 /** What stands around the pages, in Brazilian Portuguese. */
@@ -21,16 +21,16 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Diminuir zoom',
   fitWidth: 'Ajustar à largura',
   fitPage: 'Página inteira',
-  toolbar: 'Leitura',
+  toolbar: 'Barra de ferramentas do documento',
   sidebar: 'Páginas, sumário e pesquisa',
   thumbnails: 'Páginas',
   outline: 'Sumário',
   noOutline: 'Este documento não tem sumário.',
-  outlineFailed: 'Não foi possível ler o sumário. Verifique sua conexão com a internet e tente novamente.',
-  leadsNowhere: 'Este item não leva a lugar nenhum.',
+  outlineFailed: 'Não foi possível carregar o sumário. Verifique sua conexão com a internet e tente novamente.',
+  leadsNowhere: 'Sem destino',
   more: 'Mais',
-  downloadOriginal: 'Baixar o documento',
-  originalNotDownloaded: 'Não foi possível baixar o documento. Verifique sua conexão com a internet e tente novamente.',
+  downloadOriginal: 'Baixar documento',
+  originalNotDownloaded: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   keys: 'Atalhos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obrigatório', other: 'Faltam # campos obrigatórios' }),
   search: 'Pesquisar',
@@ -41,8 +41,8 @@ export const reading: Translated<typeof readingWords> = {
   searchEnded: (how) => searchEnds[how],
   partlyNoText: (pages) =>
     count(pages, {
-      one: '# página é uma imagem sem texto e não foi pesquisada.',
-      other: '# páginas são imagens sem texto e não foram pesquisadas.',
+      one: 'Não é possível pesquisar em # página digitalizada.',
+      other: 'Não é possível pesquisar em # páginas digitalizadas.',
     }),
   nextHit: 'Próximo resultado',
   previousHit: 'Resultado anterior',
@@ -51,13 +51,12 @@ export const reading: Translated<typeof readingWords> = {
   matchAccents: 'Diferenciar acentos',
   results: 'Resultados',
   result: (page) => `Página ${page}`,
-  link: (address) => `Link: ${address} (abre em uma nova janela)`,
+  link: (address) => `Link: ${address} (abre em uma nova guia)`,
   linkWithin: 'Link dentro do documento',
-  pagesLeft: (pages) =>
-    count(pages, { one: '# página ainda não foi vista', other: '# páginas ainda não foram vistas' }),
+  pagesLeft: (pages) => count(pages, { one: '# página ainda não vista', other: '# páginas ainda não vistas' }),
   pagesLeftHint: 'Veja todas as páginas antes de enviar.',
   andMorePages: (pages) => `e mais ${pages}`,
-  allPagesViewed: 'Todas as páginas foram vistas.',
+  allPagesViewed: 'Você viu todas as páginas.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Page Up',
@@ -73,9 +72,9 @@ export const reading: Translated<typeof readingWords> = {
     next: 'Próximo resultado e anterior',
     scroll: 'Rolar uma tela',
     ends: 'Primeira e última página',
-    pages: 'Página anterior e próxima, quando as páginas têm o foco',
+    pages: 'Página anterior e próxima, quando o foco está nas páginas',
     fields: 'Próximo campo e anterior',
-    escape: 'Fechar o que está aberto',
+    escape: 'Fechar o painel ou a janela',
   },
   pageLoading: 'Carregando…',
   pageWaits: 'Esta página não pode ser carregada no momento. Nova tentativa…',
