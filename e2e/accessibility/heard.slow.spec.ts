@@ -202,9 +202,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     await signer.submit.click();
     await expect
       .poll(said)
-      .toContainEqual(
-        expect.stringMatching(/^Not sent yet\s*You’re offline\. We’ll send it when you’re online\./),
-      );
+      .toContainEqual(expect.stringMatching(/^Not sent yet\s*You’re offline\. We’ll send it when you’re online\./));
     await page.context().setOffline(false);
   });
 

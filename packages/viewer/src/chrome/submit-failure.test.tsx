@@ -60,9 +60,7 @@ describe('a submission that failed', () => {
     expect(says).not.toMatch(/image/i);
     cleanup();
     const image = { ...signatureField('photo', { y: 0.3 }), type: 'image' };
-    expect(await saysAfter(refused, { fields: [textField('name'), image] })).toContain(
-      'Your images are too large',
-    );
+    expect(await saysAfter(refused, { fields: [textField('name'), image] })).toContain('Your images are too large');
     cleanup();
     // A signature may be a photo that is kept as it is.
     const signed = await saysAfter(refused, { mark: { ...signature, imageData: photo } });
