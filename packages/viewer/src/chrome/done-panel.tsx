@@ -23,7 +23,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   return (
     <>
       <button type="button" data-part="button" onClick={onFillAgain}>
-        {messages.fillAgain}
+        {messages.startNewSubmission}
       </button>
       <button
         type="button"

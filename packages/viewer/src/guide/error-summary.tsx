@@ -53,7 +53,7 @@ export function ErrorSummary(): ReactNode {
   );
   const isWrong = useSigner(selectReportsWrong);
   if (reported.length === 0) return null;
-  const title = isWrong ? messages.wrongTitle(reported.length) : messages.missingTitle(reported.length);
+  const title = isWrong ? messages.invalidTitle(reported.length) : messages.missingTitle(reported.length);
   return (
     <section data-part="error-summary" aria-label={title} onScroll={onScroll}>
       <h2>

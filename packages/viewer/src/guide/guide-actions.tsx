@@ -36,7 +36,7 @@ function Steps(): ReactNode {
         type="button"
         data-part="next"
         data-tone="primary"
-        aria-label={messages.leadsTo(label, goal)}
+        aria-label={messages.buttonForField(label, goal)}
         aria-keyshortcuts={stepKeys.next}
         onClick={() => stepOn(store.getState())}
       >

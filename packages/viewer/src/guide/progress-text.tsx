@@ -49,7 +49,7 @@ function Optional(): ReactNode {
     <button
       type="button"
       data-part="optional-left"
-      aria-label={messages.leadsTo(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
+      aria-label={messages.buttonForField(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
       onClick={() => store.getState().focusField(next.id)}
     >
       {messages.optionalLeft(count)}
@@ -95,7 +95,9 @@ export function ProgressText(): ReactNode {
         <Optional />
       </span>
       {next && name && (
-        <span data-part="next-field">{messages.leadsTo(messages.next, messages.missingLink(name, next.page))}</span>
+        <span data-part="next-field">
+          {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+        </span>
       )}
     </div>
   );

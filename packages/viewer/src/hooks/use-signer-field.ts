@@ -57,7 +57,7 @@ export function useSignerField(fieldId: string): SignerField | undefined {
     value,
     isOpen: field.editable && !isLocked,
     fault: problem
-      ? messages.wrongValue(problem, field.type)
+      ? messages.invalidValue(problem, field.type)
       : isReported
         ? messages.fieldMissing(field.type)
         : undefined,

@@ -37,7 +37,7 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 }
 
 function sayNotice(notice: Notice, messages: Messages): string {
-  if (notice.kind === 'cut') return messages.cut(notice.limit);
+  if (notice.kind === 'cut') return messages.shortened(notice.limit);
   if (notice.kind === 'image_too_large') return messages.photoTooLarge(openLimits.pixels / 1e6);
   return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
@@ -107,7 +107,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   // But that the space is full is said at once: more will not make it fit.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
-  const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const fault = problem ? messages.invalidValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
   const about = describe(field, isFilled, messages);

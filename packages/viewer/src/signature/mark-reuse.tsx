@@ -22,10 +22,10 @@ export function RememberedMark({ mark, label, alt, onUse, onForget }: Remembered
       <img data-part="remembered-image" src={mark.imageData} alt={alt} />
       <span data-part="remembered-actions">
         <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
-          {messages.useRemembered}
+          {messages.useSaved}
         </button>
         <button type="button" data-part="ghost-button" onClick={onForget}>
-          {messages.forgetRemembered}
+          {messages.removeSaved}
         </button>
       </span>
     </section>
@@ -69,7 +69,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
         <div data-part="also-sign">
           <Choice isChosen={props.isForOthers} label={ask(others.length)} onChoose={props.onForOthers} />
           <details data-part="also-fields">
-            <summary>{messages.whichFields}</summary>
+            <summary>{messages.showFields}</summary>
             <ul>
               {others.map((field) => (
                 <li key={field.id}>
@@ -80,7 +80,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
           </details>
         </div>
       )}
-      <Choice isChosen={props.isRemembered} label={messages.remember} onChoose={props.onRemember} />
+      <Choice isChosen={props.isRemembered} label={messages.rememberForSession} onChoose={props.onRemember} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): 
     <div data-part="dialog-footer">
       {isSigned && (
         <button type="button" data-part="ghost-button" data-tone="danger" onClick={onRemove}>
-          {messages.drawn(field.type).remove}
+          {messages.mark(field.type).remove}
         </button>
       )}
       <span data-part="dialog-actions">
@@ -93,9 +93,8 @@ function unsignField(state: SignerState, field: Field): void {
 
 /** The content of the dialog: the ways to make a signature, its reuse, and the buttons. */
 export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
-  const messages = useMessages();
   const store = useSignerStore();
-  const words = messages.drawn(field.type);
+  const words = useMessages().mark(field.type);
   const ways = waysOf(field);
   const panel = useRef<HTMLDivElement>(null);
   /** Stays true once the signature was applied or removed: each happens once. */

@@ -31,7 +31,7 @@ export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreLi
     { name: 'search', label: messages.searchFor, from: 'narrow-bar', onChoose: () => openSidebar('search') },
     ...alsoInBar.map((item) => ({ ...item, from: 'bar' as const })),
     ...(mayDownload ? [download] : []),
-    { name: 'keys', label: messages.keys, onChoose: onHelp },
+    { name: 'keys', label: messages.keyboardShortcuts, onChoose: onHelp },
   ];
   return <MenuList {...place} items={items} />;
 }

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,7 +55,7 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'حقل غير مدعوم',
   unsupportedText: (label, type) => `${label}: حقول «${type}» غير مدعومة هنا.`,
   removedCharacters: 'تمت إزالة الأحرف غير المدعومة.',
-  cut: (limit) =>
+  shortened: (limit) =>
     `تم الاختصار إلى ${count(limit, { one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' })}.`,
   charactersLeft: (left) =>
     count(left, {
@@ -68,25 +68,25 @@ export const fields: Translated<typeof fieldTexts> = {
     }),
   noFonts: 'تعذّر تحميل خط هذا النص. تحقّق من اتصالك بالإنترنت. سنواصل المحاولة.',
   unreadableImage: 'لا يمكن استخدام هذا الملف. اختر صورة أخرى.',
-  wrong: {
-    dateFrom: (min) => `أدخِل تاريخًا في ${min} أو بعده.`,
-    dateUpTo: (max) => `أدخِل تاريخًا في ${max} أو قبله.`,
-    dateBetween: (min, max) => `أدخِل تاريخًا من ${min} إلى ${max}.`,
-    numberFrom: (min) => `أدخِل ${min} أو أكثر.`,
-    numberUpTo: (max) => `أدخِل ${max} أو أقل.`,
-    numberBetween: (min, max) => `أدخِل رقمًا من ${min} إلى ${max}.`,
-    numberInSteps: (step) => `أدخِل أحد مضاعفات ${step}.`,
-    numberInStepsFrom: (step, from) => `أدخِل ${from} زائد أحد مضاعفات ${step}.`,
-    noDate: (example) => `أدخِل تاريخًا صالحًا، مثل ${example}.`,
-    unfinishedDate: 'أكمِل هذا التاريخ أو امسحه.',
-    noNumber: (example) => `أدخِل رقمًا، مثل ${example}.`,
-    noEmail: 'أدخِل عنوان بريد إلكتروني، مثل name@example.com.',
-    noPhone: 'أدخِل رقم هاتف، مثل ‎+49 30 123456‎.',
-    noMatch: 'لا يطابق التنسيق المطلوب.',
+  invalid: {
+    dateMin: (min) => `أدخِل تاريخًا في ${min} أو بعده.`,
+    dateMax: (max) => `أدخِل تاريخًا في ${max} أو قبله.`,
+    dateRange: (min, max) => `أدخِل تاريخًا من ${min} إلى ${max}.`,
+    numberMin: (min) => `أدخِل ${min} أو أكثر.`,
+    numberMax: (max) => `أدخِل ${max} أو أقل.`,
+    numberRange: (min, max) => `أدخِل رقمًا من ${min} إلى ${max}.`,
+    numberMultiple: (step) => `أدخِل أحد مضاعفات ${step}.`,
+    numberMultipleFrom: (step, from) => `أدخِل ${from} زائد أحد مضاعفات ${step}.`,
+    date: (example) => `أدخِل تاريخًا صالحًا، مثل ${example}.`,
+    incompleteDate: 'أكمِل هذا التاريخ أو امسحه.',
+    number: (example) => `أدخِل رقمًا، مثل ${example}.`,
+    email: 'أدخِل عنوان بريد إلكتروني، مثل name@example.com.',
+    phone: 'أدخِل رقم هاتف، مثل ‎+49 30 123456‎.',
+    format: 'لا يطابق التنسيق المطلوب.',
     tooLong: 'طويل جدًا.',
     doesNotFit: 'طويل جدًا على المساحة المتاحة في الصفحة. اختصره.',
-    unprintable: (characters) => `أحرف غير مدعومة: ${characters}. استخدم أحرفًا أخرى.`,
-    unusable: 'قيمة غير صالحة.',
+    unsupportedCharacters: (characters) => `أحرف غير مدعومة: ${characters}. استخدم أحرفًا أخرى.`,
+    other: 'قيمة غير صالحة.',
   },
 };
 
@@ -102,7 +102,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `التنسيق: ${format}. اضغط على السهم لأسفل لفتح التقويم.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'إضافة توقيعك',
   typed: 'اكتب اسمك',
   autocomplete: 'name',
@@ -115,7 +115,7 @@ const signature: DrawnWords = {
   blank: 'توقيعك فارغ. أعد المحاولة.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'إضافة الأحرف الأولى من اسمك',
   typed: 'اكتب الأحرف الأولى من اسمك',
   autocomplete: 'off',
@@ -129,4 +129,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Arabic. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

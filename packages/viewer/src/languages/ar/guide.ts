@@ -17,7 +17,7 @@ export const guide: Translated<typeof guideWords> = {
   start: 'ابدأ',
   next: 'التالي',
   previous: 'الحقل الإلزامي السابق',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'مراجعة وإرسال',
   reviewShort: 'مراجعة',
   submit: 'إرسال',
@@ -49,7 +49,7 @@ export const guide: Translated<typeof guideWords> = {
       many: '# حقلًا إلزاميًا فارغًا',
       other: '# حقل إلزامي فارغ',
     }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, {
       one: 'حقل واحد يحتاج إلى تصحيح',
       two: 'حقلان يحتاجان إلى تصحيح',
@@ -63,7 +63,7 @@ export const guide: Translated<typeof guideWords> = {
   formPage: (page) => `صفحة ${page}`,
   optional: 'اختياري',
   showOnPage: (name, page) => `عرض «${name}» في صفحة ${page}`,
-  tick: 'نعم',
+  yes: 'نعم',
   reviewTitle: 'راجع قبل الإرسال',
   reviewText: 'لا يُرسَل أي شيء حتى تختار «إرسال».',
   reviewEmpty: 'تُركت فارغة',
@@ -71,5 +71,5 @@ export const guide: Translated<typeof guideWords> = {
   reviewNothing: 'لا يوجد ما يجب ملؤه. أرسِل لتأكيد استلامك هذا المستند.',
   change: 'تغيير',
   fill: 'ملء',
-  signatureOf: (name) => `${name}: معاينة`,
+  previewOf: (name) => `${name}: معاينة`,
 };

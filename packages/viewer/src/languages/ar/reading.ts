@@ -27,11 +27,11 @@ export const reading: Translated<typeof readingWords> = {
   outline: 'الفهرس',
   noOutline: 'لا يحتوي هذا المستند على فهرس.',
   outlineFailed: 'تعذّر تحميل الفهرس. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
-  leadsNowhere: 'لا توجد وجهة',
+  noDestination: 'لا توجد وجهة',
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند',
-  originalNotDownloaded: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
-  keys: 'اختصارات لوحة المفاتيح',
+  originalDownloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
+  keyboardShortcuts: 'اختصارات لوحة المفاتيح',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'تبقّى حقل إلزامي واحد',
@@ -44,7 +44,7 @@ export const reading: Translated<typeof readingWords> = {
   searchFor: 'البحث في المستند',
   searching: 'جارٍ البحث…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} من `}${isMore ? 'أكثر من ' : ''}${all}`,
-  found: (places) =>
+  resultCount: (places) =>
     count(places, {
       zero: 'لا نتائج',
       one: 'نتيجة واحدة',
@@ -54,15 +54,15 @@ export const reading: Translated<typeof readingWords> = {
       other: '# نتيجة',
     }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
       one: 'لا يمكن البحث في صفحة واحدة ممسوحة ضوئيًا.',
       two: 'لا يمكن البحث في صفحتين ممسوحتين ضوئيًا.',
       few: 'لا يمكن البحث في # صفحات ممسوحة ضوئيًا.',
       other: 'لا يمكن البحث في # صفحة ممسوحة ضوئيًا.',
     }),
-  nextHit: 'النتيجة التالية',
-  previousHit: 'النتيجة السابقة',
+  nextResult: 'النتيجة التالية',
+  previousResult: 'النتيجة السابقة',
   matchCase: 'مطابقة حالة الأحرف',
   wholeWords: 'كلمات كاملة',
   matchAccents: 'مطابقة علامات التشكيل',
@@ -89,7 +89,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'تكبير وتصغير وملاءمة العرض',
     search: 'البحث في المستند',
     next: 'النتيجة التالية والسابقة',
@@ -100,7 +100,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'إغلاق اللوحة أو مربع الحوار',
   },
   pageLoading: 'جارٍ التحميل…',
-  pageWaits: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
+  pageRetrying: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
   pageFailed: 'لا يمكن عرض هذه الصفحة.',
   pageRetry: 'إعادة المحاولة',
 };

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,30 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Nicht unterstütztes Feld',
   unsupportedText: (label, type) => `${label}: Felder vom Typ „${type}“ werden hier nicht unterstützt.`,
   removedCharacters: 'Nicht unterstützte Zeichen wurden entfernt.',
-  cut: (limit) => `Auf ${count(limit, { other: '# Zeichen' })} gekürzt.`,
+  shortened: (limit) => `Auf ${count(limit, { other: '# Zeichen' })} gekürzt.`,
   charactersLeft: (left) => count(left, { other: 'Noch # Zeichen' }),
   noFonts:
     'Die Schrift für diesen Text konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung. Wir versuchen es weiter.',
   unreadableImage: 'Diese Datei wird nicht unterstützt. Wählen Sie ein Foto oder ein anderes Bild.',
-  wrong: {
-    dateFrom: (min) => `Geben Sie ein Datum ab dem ${min} ein.`,
-    dateUpTo: (max) => `Geben Sie ein Datum bis spätestens ${max} ein.`,
-    dateBetween: (min, max) => `Geben Sie ein Datum vom ${min} bis zum ${max} ein.`,
-    numberFrom: (min) => `Geben Sie mindestens ${min} ein.`,
-    numberUpTo: (max) => `Geben Sie höchstens ${max} ein.`,
-    numberBetween: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
-    numberInSteps: (step) => `Geben Sie ein Vielfaches von ${step} ein.`,
-    numberInStepsFrom: (step, from) => `Geben Sie ${from} plus ein Vielfaches von ${step} ein.`,
-    noDate: (example) => `Geben Sie ein gültiges Datum ein, z. B. ${example}.`,
-    unfinishedDate: 'Vervollständigen oder löschen Sie dieses Datum.',
-    noNumber: (example) => `Geben Sie eine Zahl ein, z. B. ${example}.`,
-    noEmail: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
-    noPhone: 'Geben Sie eine Telefonnummer ein, z. B. +49 30 123456.',
-    noMatch: 'Entspricht nicht dem erforderlichen Format.',
+  invalid: {
+    dateMin: (min) => `Geben Sie ein Datum ab dem ${min} ein.`,
+    dateMax: (max) => `Geben Sie ein Datum bis spätestens ${max} ein.`,
+    dateRange: (min, max) => `Geben Sie ein Datum vom ${min} bis zum ${max} ein.`,
+    numberMin: (min) => `Geben Sie mindestens ${min} ein.`,
+    numberMax: (max) => `Geben Sie höchstens ${max} ein.`,
+    numberRange: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
+    numberMultiple: (step) => `Geben Sie ein Vielfaches von ${step} ein.`,
+    numberMultipleFrom: (step, from) => `Geben Sie ${from} plus ein Vielfaches von ${step} ein.`,
+    date: (example) => `Geben Sie ein gültiges Datum ein, z. B. ${example}.`,
+    incompleteDate: 'Vervollständigen oder löschen Sie dieses Datum.',
+    number: (example) => `Geben Sie eine Zahl ein, z. B. ${example}.`,
+    email: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
+    phone: 'Geben Sie eine Telefonnummer ein, z. B. +49 30 123456.',
+    format: 'Entspricht nicht dem erforderlichen Format.',
     tooLong: 'Zu lang.',
     doesNotFit: 'Zu lang für den Platz auf der Seite. Kürzen Sie den Text.',
-    unprintable: (characters) => `Nicht unterstützte Zeichen: ${characters}. Verwenden Sie andere Zeichen.`,
-    unusable: 'Ungültiger Wert.',
+    unsupportedCharacters: (characters) => `Nicht unterstützte Zeichen: ${characters}. Verwenden Sie andere Zeichen.`,
+    other: 'Ungültiger Wert.',
   },
 };
 
@@ -94,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Format: ${format}. Pfeil nach unten öffnet den Kalender.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Unterschrift hinzufügen',
   typed: 'Namen eingeben',
   autocomplete: 'name',
@@ -107,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'Ihre Unterschrift ist leer. Versuchen Sie es erneut.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Initialen hinzufügen',
   typed: 'Initialen eingeben',
   autocomplete: 'off',
@@ -121,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in German. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

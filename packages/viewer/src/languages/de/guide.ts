@@ -19,7 +19,7 @@ export const guide: Translated<typeof guideWords> = {
   start: 'Starten',
   next: 'Weiter',
   previous: 'Vorheriges Pflichtfeld',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Prüfen und absenden',
   reviewShort: 'Prüfen',
   submit: 'Absenden',
@@ -38,7 +38,7 @@ export const guide: Translated<typeof guideWords> = {
     'Solange eine Seite fehlt, können Sie das Dokument nicht absenden. Versuchen Sie es erneut oder laden Sie den Browser-Tab neu. Wenn das nicht hilft, wenden Sie sich an den Absender.',
   pageShown: (page) => `Seite ${page} wird jetzt angezeigt.`,
   missingTitle: (missing) => count(missing, { one: '# Pflichtfeld ist leer', other: '# Pflichtfelder sind leer' }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# Feld muss korrigiert werden', other: '# Felder müssen korrigiert werden' }),
   missingLink: (label, page) => `${label} (Seite ${page})`,
   modes: 'Ansicht',
@@ -46,7 +46,7 @@ export const guide: Translated<typeof guideWords> = {
   formPage: (page) => `Seite ${page}`,
   optional: 'optional',
   showOnPage: (name, page) => `„${name}“ auf Seite ${page} anzeigen`,
-  tick: 'Ja',
+  yes: 'Ja',
   reviewTitle: 'Vor dem Absenden prüfen',
   reviewText: 'Es wird erst etwas gesendet, wenn Sie auf „Absenden“ klicken.',
   reviewEmpty: 'Leer gelassen',
@@ -55,5 +55,5 @@ export const guide: Translated<typeof guideWords> = {
     'Es gibt nichts auszufüllen. Mit dem Absenden bestätigen Sie, dass Sie dieses Dokument erhalten haben.',
   change: 'Ändern',
   fill: 'Ausfüllen',
-  signatureOf: (name) => `${name}: Vorschau`,
+  previewOf: (name) => `${name}: Vorschau`,
 };

@@ -29,25 +29,25 @@ export const reading: Translated<typeof readingWords> = {
   noOutline: 'Dieses Dokument hat keine Gliederung.',
   outlineFailed:
     'Die Gliederung konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-  leadsNowhere: 'Kein Ziel',
+  noDestination: 'Kein Ziel',
   more: 'Mehr',
   downloadOriginal: 'Dokument herunterladen',
-  originalNotDownloaded: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-  keys: 'Tastenkombinationen',
+  originalDownloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  keyboardShortcuts: 'Tastenkombinationen',
   fieldsOnPage: (left) => count(left, { one: 'Noch # Pflichtfeld', other: 'Noch # Pflichtfelder' }),
   search: 'Suchen',
   searchFor: 'Im Dokument suchen',
   searching: 'Suche läuft …',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} von `}${isMore ? 'mehr als ' : ''}${all}`,
-  found: (places) => count(places, { one: '# Ergebnis', other: '# Ergebnisse' }),
+  resultCount: (places) => count(places, { one: '# Ergebnis', other: '# Ergebnisse' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
       one: '# gescannte Seite kann nicht durchsucht werden.',
       other: '# gescannte Seiten können nicht durchsucht werden.',
     }),
-  nextHit: 'Nächstes Ergebnis',
-  previousHit: 'Vorheriges Ergebnis',
+  nextResult: 'Nächstes Ergebnis',
+  previousResult: 'Vorheriges Ergebnis',
   matchCase: 'Groß- und Kleinschreibung',
   wholeWords: 'Ganze Wörter',
   matchAccents: 'Akzente beachten',
@@ -68,7 +68,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Vergrößern, verkleinern, an Breite anpassen',
     search: 'Im Dokument suchen',
     next: 'Nächstes und vorheriges Ergebnis',
@@ -79,7 +79,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Offenes Fenster oder Menü schließen',
   },
   pageLoading: 'Wird geladen …',
-  pageWaits: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
+  pageRetrying: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
   pageFailed: 'Diese Seite kann nicht angezeigt werden.',
   pageRetry: 'Erneut versuchen',
 };

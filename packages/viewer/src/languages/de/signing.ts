@@ -6,7 +6,7 @@ const count = plural('de');
 
 /** What stands in the signature dialog, in German. */
 export const signing: Translated<typeof signingWords> = {
-  ways: 'Art der Unterschrift',
+  signingMethods: 'Art der Unterschrift',
   draw: 'Zeichnen',
   type: 'Tippen',
   upload: 'Foto',
@@ -17,24 +17,24 @@ export const signing: Translated<typeof signingWords> = {
   clear: 'Leeren',
   ink: 'Tinte',
   inkNames: { black: 'Schwarz', blue: 'Blau' },
-  hands: 'Handschrift',
-  hand: (number) => `Handschrift ${number}`,
-  noHand: 'Nicht in Handschrift verfügbar. Wir verwenden die Schrift des Dokuments.',
+  handwritingStyles: 'Handschrift',
+  handwriting: (number) => `Handschrift ${number}`,
+  noHandwriting: 'Nicht in Handschrift verfügbar. Wir verwenden die Schrift des Dokuments.',
   choosePhoto: 'Datei auswählen',
   takePhoto: 'Foto aufnehmen',
   photoHint:
     'Verwenden Sie ein Foto oder einen Scan Ihrer Unterschrift auf weißem Papier. Wir entfernen den Hintergrund.',
   readingPhoto: 'Foto wird verarbeitet …',
   photoPreview: 'Vorschau Ihres Fotos',
-  strength: 'Tintenstärke',
-  keepPhoto: 'Originalfoto verwenden',
+  inkDarkness: 'Tintenstärke',
+  useOriginalPhoto: 'Originalfoto verwenden',
   photoUnreadable: 'Diese Datei wird nicht unterstützt. Wählen Sie ein PNG-, JPEG- oder WebP-Bild.',
   photoTooLarge: (megapixels) => `Dieses Bild ist zu groß. Wählen Sie eines mit höchstens ${megapixels} Megapixeln.`,
   photoNoInk:
     'Wir konnten keine Schrift erkennen. Fotografieren Sie bei besserem Licht und aus der Nähe oder verwenden Sie das Originalfoto.',
-  remember: 'Für diese Sitzung merken',
-  useRemembered: 'Verwenden',
-  forgetRemembered: 'Entfernen',
+  rememberForSession: 'Für diese Sitzung merken',
+  useSaved: 'Verwenden',
+  removeSaved: 'Entfernen',
   alsoSign: (others) =>
     count(others, {
       one: 'Auch das andere Unterschriftsfeld unterschreiben',
@@ -45,11 +45,11 @@ export const signing: Translated<typeof signingWords> = {
       one: 'Auch das andere Initialenfeld ausfüllen',
       other: 'Auch die # anderen Initialenfelder ausfüllen',
     }),
-  whichFields: 'Felder anzeigen',
+  showFields: 'Felder anzeigen',
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
   apply: 'Übernehmen',
   loadAgain: 'Erneut versuchen',
-  codeNotLoaded:
+  partFailed:
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 };

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,29 +55,29 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Campo no admitido',
   unsupportedText: (label, type) => `${label}: los campos de tipo «${type}» no se admiten aquí.`,
   removedCharacters: 'Se han eliminado los caracteres no admitidos.',
-  cut: (limit) => `Acortado a ${count(limit, { one: '# carácter', other: '# caracteres' })}.`,
+  shortened: (limit) => `Acortado a ${count(limit, { one: '# carácter', other: '# caracteres' })}.`,
   charactersLeft: (left) => count(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   noFonts: 'No se ha podido cargar la fuente de este texto. Compruebe su conexión a internet. Seguiremos intentándolo.',
   unreadableImage: 'Este archivo no se puede usar. Elija una foto u otra imagen.',
-  wrong: {
-    dateFrom: (min) => `Introduzca una fecha igual o posterior al ${min}.`,
-    dateUpTo: (max) => `Introduzca una fecha igual o anterior al ${max}.`,
-    dateBetween: (min, max) => `Introduzca una fecha del ${min} al ${max}.`,
-    numberFrom: (min) => `Introduzca ${min} o más.`,
-    numberUpTo: (max) => `Introduzca ${max} o menos.`,
-    numberBetween: (min, max) => `Introduzca un número de ${min} a ${max}.`,
-    numberInSteps: (step) => `Introduzca un múltiplo de ${step}.`,
-    numberInStepsFrom: (step, from) => `Introduzca ${from} más un múltiplo de ${step}.`,
-    noDate: (example) => `Introduzca una fecha válida, por ejemplo ${example}.`,
-    unfinishedDate: 'Complete o borre esta fecha.',
-    noNumber: (example) => `Introduzca un número, por ejemplo ${example}.`,
-    noEmail: 'Introduzca una dirección de correo electrónico, por ejemplo nombre@example.com.',
-    noPhone: 'Introduzca un número de teléfono, por ejemplo +49 30 123456.',
-    noMatch: 'No coincide con el formato requerido.',
+  invalid: {
+    dateMin: (min) => `Introduzca una fecha igual o posterior al ${min}.`,
+    dateMax: (max) => `Introduzca una fecha igual o anterior al ${max}.`,
+    dateRange: (min, max) => `Introduzca una fecha del ${min} al ${max}.`,
+    numberMin: (min) => `Introduzca ${min} o más.`,
+    numberMax: (max) => `Introduzca ${max} o menos.`,
+    numberRange: (min, max) => `Introduzca un número de ${min} a ${max}.`,
+    numberMultiple: (step) => `Introduzca un múltiplo de ${step}.`,
+    numberMultipleFrom: (step, from) => `Introduzca ${from} más un múltiplo de ${step}.`,
+    date: (example) => `Introduzca una fecha válida, por ejemplo ${example}.`,
+    incompleteDate: 'Complete o borre esta fecha.',
+    number: (example) => `Introduzca un número, por ejemplo ${example}.`,
+    email: 'Introduzca una dirección de correo electrónico, por ejemplo nombre@example.com.',
+    phone: 'Introduzca un número de teléfono, por ejemplo +49 30 123456.',
+    format: 'No coincide con el formato requerido.',
     tooLong: 'Demasiado largo.',
     doesNotFit: 'Demasiado largo para el espacio de la página. Acórtelo.',
-    unprintable: (characters) => `Caracteres no admitidos: ${characters}. Use otros caracteres.`,
-    unusable: 'Valor no válido.',
+    unsupportedCharacters: (characters) => `Caracteres no admitidos: ${characters}. Use otros caracteres.`,
+    other: 'Valor no válido.',
   },
 };
 
@@ -93,7 +93,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Formato: ${format}. Pulse la flecha hacia abajo para abrir el calendario.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Añadir su firma',
   typed: 'Escriba su nombre',
   autocomplete: 'name',
@@ -106,7 +106,7 @@ const signature: DrawnWords = {
   blank: 'Su firma está en blanco. Inténtelo de nuevo.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Añadir sus iniciales',
   typed: 'Escriba sus iniciales',
   autocomplete: 'off',
@@ -120,4 +120,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Spanish. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,29 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Champ non pris en charge',
   unsupportedText: (label, type) => `${label} : les champs « ${type} » ne sont pas pris en charge ici.`,
   removedCharacters: 'Caractères non pris en charge supprimés.',
-  cut: (limit) => `Raccourci à ${count(limit, { one: '# caractère', other: '# caractères' })}.`,
+  shortened: (limit) => `Raccourci à ${count(limit, { one: '# caractère', other: '# caractères' })}.`,
   charactersLeft: (left) => count(left, { one: '# caractère restant', other: '# caractères restants' }),
   noFonts: 'Impossible de charger la police de ce texte. Vérifiez votre connexion internet. Nous continuons d’essayer.',
   unreadableImage: 'Impossible d’utiliser ce fichier. Choisissez une photo ou une autre image.',
-  wrong: {
-    dateFrom: (min) => `Saisissez une date à partir du ${min}.`,
-    dateUpTo: (max) => `Saisissez une date jusqu’au ${max} inclus.`,
-    dateBetween: (min, max) => `Saisissez une date du ${min} au ${max}.`,
-    numberFrom: (min) => `Saisissez ${min} ou plus.`,
-    numberUpTo: (max) => `Saisissez ${max} ou moins.`,
-    numberBetween: (min, max) => `Saisissez un nombre de ${min} à ${max}.`,
-    numberInSteps: (step) => `Saisissez un multiple de ${step}.`,
-    numberInStepsFrom: (step, from) => `Saisissez ${from} plus un multiple de ${step}.`,
-    noDate: (example) => `Saisissez une date valide, par exemple ${example}.`,
-    unfinishedDate: 'Complétez ou effacez cette date.',
-    noNumber: (example) => `Saisissez un nombre, par exemple ${example}.`,
-    noEmail: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
-    noPhone: 'Saisissez un numéro de téléphone, par exemple +49 30 123456.',
-    noMatch: 'Ne correspond pas au format requis.',
+  invalid: {
+    dateMin: (min) => `Saisissez une date à partir du ${min}.`,
+    dateMax: (max) => `Saisissez une date jusqu’au ${max} inclus.`,
+    dateRange: (min, max) => `Saisissez une date du ${min} au ${max}.`,
+    numberMin: (min) => `Saisissez ${min} ou plus.`,
+    numberMax: (max) => `Saisissez ${max} ou moins.`,
+    numberRange: (min, max) => `Saisissez un nombre de ${min} à ${max}.`,
+    numberMultiple: (step) => `Saisissez un multiple de ${step}.`,
+    numberMultipleFrom: (step, from) => `Saisissez ${from} plus un multiple de ${step}.`,
+    date: (example) => `Saisissez une date valide, par exemple ${example}.`,
+    incompleteDate: 'Complétez ou effacez cette date.',
+    number: (example) => `Saisissez un nombre, par exemple ${example}.`,
+    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    phone: 'Saisissez un numéro de téléphone, par exemple +49 30 123456.',
+    format: 'Ne correspond pas au format requis.',
     tooLong: 'Trop long.',
     doesNotFit: 'Trop long pour l’espace prévu sur la page. Raccourcissez le texte.',
-    unprintable: (characters) => `Caractères non pris en charge : ${characters}. Utilisez d’autres caractères.`,
-    unusable: 'Valeur non valide.',
+    unsupportedCharacters: (characters) =>
+      `Caractères non pris en charge : ${characters}. Utilisez d’autres caractères.`,
+    other: 'Valeur non valide.',
   },
 };
 
@@ -93,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Format : ${format}. Appuyez sur la flèche vers le bas pour ouvrir le calendrier.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Ajouter votre signature',
   typed: 'Saisissez votre nom',
   autocomplete: 'name',
@@ -106,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'Votre signature est vide. Réessayez.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Ajouter votre paraphe',
   typed: 'Saisissez vos initiales',
   autocomplete: 'off',
@@ -120,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in French. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

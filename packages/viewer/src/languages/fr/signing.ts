@@ -6,7 +6,7 @@ const count = plural('fr');
 
 /** What stands in the signature dialog, in French. */
 export const signing: Translated<typeof signingWords> = {
-  ways: 'Façon de signer',
+  signingMethods: 'Façon de signer',
   draw: 'Dessiner',
   type: 'Saisir',
   upload: 'Photo',
@@ -17,24 +17,24 @@ export const signing: Translated<typeof signingWords> = {
   clear: 'Effacer',
   ink: 'Encre',
   inkNames: { black: 'Noir', blue: 'Bleu' },
-  hands: 'Écriture',
-  hand: (number) => `Écriture ${number}`,
-  noHand: 'Non disponible en écriture manuscrite. Nous utiliserons la police du document.',
+  handwritingStyles: 'Écriture',
+  handwriting: (number) => `Écriture ${number}`,
+  noHandwriting: 'Non disponible en écriture manuscrite. Nous utiliserons la police du document.',
   choosePhoto: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',
   photoHint: 'Utilisez une photo ou un scan de votre signature sur papier uni. Nous supprimerons l’arrière-plan.',
   readingPhoto: 'Traitement de la photo…',
   photoPreview: 'Aperçu de votre photo',
-  strength: 'Intensité de l’encre',
-  keepPhoto: 'Utiliser la photo d’origine',
+  inkDarkness: 'Intensité de l’encre',
+  useOriginalPhoto: 'Utiliser la photo d’origine',
   photoUnreadable: 'Impossible d’utiliser ce fichier. Choisissez une image PNG, JPEG ou WebP.',
   photoTooLarge: (megapixels) =>
     `Cette image est trop grande. Choisissez-en une de ${megapixels} mégapixels au maximum.`,
   photoNoInk:
     'Nous n’avons trouvé aucune écriture. Reprenez la photo de plus près et avec un meilleur éclairage, ou utilisez la photo d’origine.',
-  remember: 'Mémoriser pour cette session',
-  useRemembered: 'Utiliser',
-  forgetRemembered: 'Supprimer',
+  rememberForSession: 'Mémoriser pour cette session',
+  useSaved: 'Utiliser',
+  removeSaved: 'Supprimer',
   alsoSign: (others) =>
     count(others, {
       one: 'Signer aussi l’autre champ de signature',
@@ -45,10 +45,10 @@ export const signing: Translated<typeof signingWords> = {
       one: 'Remplir aussi l’autre champ de paraphe',
       other: 'Remplir aussi les # autres champs de paraphe',
     }),
-  whichFields: 'Afficher les champs',
+  showFields: 'Afficher les champs',
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
   apply: 'Appliquer',
   loadAgain: 'Réessayer',
-  codeNotLoaded: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
+  partFailed: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
 };

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,30 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Campo non supportato',
   unsupportedText: (label, type) => `${label}: i campi di tipo «${type}» non sono supportati qui.`,
   removedCharacters: 'I caratteri non supportati sono stati rimossi.',
-  cut: (limit) => `Abbreviato a ${count(limit, { one: '# carattere', other: '# caratteri' })}.`,
+  shortened: (limit) => `Abbreviato a ${count(limit, { one: '# carattere', other: '# caratteri' })}.`,
   charactersLeft: (left) => count(left, { one: '# carattere rimasto', other: '# caratteri rimasti' }),
   noFonts:
     'Impossibile caricare il carattere di questo testo. Verifichi la connessione a internet. Continueremo a riprovare.',
   unreadableImage: 'Impossibile usare questo file. Scelga una foto o un’altra immagine.',
-  wrong: {
-    dateFrom: (min) => `Inserisca una data dal ${min} in poi.`,
-    dateUpTo: (max) => `Inserisca una data fino al ${max} incluso.`,
-    dateBetween: (min, max) => `Inserisca una data dal ${min} al ${max}.`,
-    numberFrom: (min) => `Inserisca ${min} o più.`,
-    numberUpTo: (max) => `Inserisca ${max} o meno.`,
-    numberBetween: (min, max) => `Inserisca un numero da ${min} a ${max}.`,
-    numberInSteps: (step) => `Inserisca un multiplo di ${step}.`,
-    numberInStepsFrom: (step, from) => `Inserisca ${from} più un multiplo di ${step}.`,
-    noDate: (example) => `Inserisca una data valida, ad esempio ${example}.`,
-    unfinishedDate: 'Completi o cancelli questa data.',
-    noNumber: (example) => `Inserisca un numero, ad esempio ${example}.`,
-    noEmail: 'Inserisca un indirizzo e-mail, ad esempio nome@example.com.',
-    noPhone: 'Inserisca un numero di telefono, ad esempio +49 30 123456.',
-    noMatch: 'Non corrisponde al formato richiesto.',
+  invalid: {
+    dateMin: (min) => `Inserisca una data dal ${min} in poi.`,
+    dateMax: (max) => `Inserisca una data fino al ${max} incluso.`,
+    dateRange: (min, max) => `Inserisca una data dal ${min} al ${max}.`,
+    numberMin: (min) => `Inserisca ${min} o più.`,
+    numberMax: (max) => `Inserisca ${max} o meno.`,
+    numberRange: (min, max) => `Inserisca un numero da ${min} a ${max}.`,
+    numberMultiple: (step) => `Inserisca un multiplo di ${step}.`,
+    numberMultipleFrom: (step, from) => `Inserisca ${from} più un multiplo di ${step}.`,
+    date: (example) => `Inserisca una data valida, ad esempio ${example}.`,
+    incompleteDate: 'Completi o cancelli questa data.',
+    number: (example) => `Inserisca un numero, ad esempio ${example}.`,
+    email: 'Inserisca un indirizzo e-mail, ad esempio nome@example.com.',
+    phone: 'Inserisca un numero di telefono, ad esempio +49 30 123456.',
+    format: 'Non corrisponde al formato richiesto.',
     tooLong: 'Testo troppo lungo.',
     doesNotFit: 'Testo troppo lungo per lo spazio sulla pagina. Lo abbrevi.',
-    unprintable: (characters) => `Caratteri non supportati: ${characters}. Usi altri caratteri.`,
-    unusable: 'Valore non valido.',
+    unsupportedCharacters: (characters) => `Caratteri non supportati: ${characters}. Usi altri caratteri.`,
+    other: 'Valore non valido.',
   },
 };
 
@@ -94,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Formato: ${format}. Prema la freccia giù per aprire il calendario.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Aggiungi la firma',
   typed: 'Digiti il Suo nome',
   autocomplete: 'name',
@@ -107,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'La Sua firma è vuota. Riprovi.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Aggiungi la sigla',
   typed: 'Digiti le Sue iniziali',
   autocomplete: 'off',
@@ -121,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Italian. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -27,26 +27,26 @@ export const reading: Translated<typeof readingWords> = {
   outline: 'Indice',
   noOutline: 'Questo documento non ha un indice.',
   outlineFailed: 'Impossibile caricare l’indice. Verifichi la connessione a internet e riprovi.',
-  leadsNowhere: 'Nessuna destinazione',
+  noDestination: 'Nessuna destinazione',
   more: 'Altro',
   downloadOriginal: 'Scarica documento',
-  originalNotDownloaded: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
-  keys: 'Scorciatoie da tastiera',
+  originalDownloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
+  keyboardShortcuts: 'Scorciatoie da tastiera',
   fieldsOnPage: (left) =>
     count(left, { one: '# campo obbligatorio da compilare', other: '# campi obbligatori da compilare' }),
   search: 'Cerca',
   searchFor: 'Cerca nel documento',
   searching: 'Ricerca in corso…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} di `}${isMore ? 'oltre ' : ''}${all}`,
-  found: (places) => count(places, { one: '# risultato', other: '# risultati' }),
+  resultCount: (places) => count(places, { one: '# risultato', other: '# risultati' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Non è possibile cercare in # pagina scansionata.',
       other: 'Non è possibile cercare in # pagine scansionate.',
     }),
-  nextHit: 'Risultato successivo',
-  previousHit: 'Risultato precedente',
+  nextResult: 'Risultato successivo',
+  previousResult: 'Risultato precedente',
   matchCase: 'Maiuscole e minuscole',
   wholeWords: 'Parole intere',
   matchAccents: 'Distingui gli accenti',
@@ -67,7 +67,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Ingrandisci, riduci, adatta alla larghezza',
     search: 'Cerca nel documento',
     next: 'Risultato successivo e precedente',
@@ -78,7 +78,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Chiudi il pannello o la finestra',
   },
   pageLoading: 'Caricamento…',
-  pageWaits: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
+  pageRetrying: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
   pageFailed: 'Questa pagina non può essere mostrata.',
   pageRetry: 'Riprova',
 };

@@ -6,7 +6,7 @@ const count = plural('it');
 
 /** What stands in the signature dialog, in Italian. */
 export const signing: Translated<typeof signingWords> = {
-  ways: 'Modo di firmare',
+  signingMethods: 'Modo di firmare',
   draw: 'Disegna',
   type: 'Digita',
   upload: 'Foto',
@@ -17,24 +17,24 @@ export const signing: Translated<typeof signingWords> = {
   clear: 'Cancella',
   ink: 'Inchiostro',
   inkNames: { black: 'Nero', blue: 'Blu' },
-  hands: 'Grafia',
-  hand: (number) => `Grafia ${number}`,
-  noHand: 'Non disponibile in grafia. Useremo il carattere del documento.',
+  handwritingStyles: 'Grafia',
+  handwriting: (number) => `Grafia ${number}`,
+  noHandwriting: 'Non disponibile in grafia. Useremo il carattere del documento.',
   choosePhoto: 'Scegli un file',
   takePhoto: 'Scatta una foto',
   photoHint: 'Usi una foto o una scansione della Sua firma su carta bianca. Rimuoveremo lo sfondo.',
   readingPhoto: 'Elaborazione della foto…',
   photoPreview: 'Anteprima della foto',
-  strength: 'Intensità dell’inchiostro',
-  keepPhoto: 'Usa la foto originale',
+  inkDarkness: 'Intensità dell’inchiostro',
+  useOriginalPhoto: 'Usa la foto originale',
   photoUnreadable: 'Impossibile usare questo file. Scelga un’immagine PNG, JPEG o WebP.',
   photoTooLarge: (megapixels) =>
     `Questa immagine è troppo grande. Ne scelga una di ${megapixels} megapixel al massimo.`,
   photoNoInk:
     'Non abbiamo trovato alcuna scrittura. Scatti la foto con più luce e da più vicino oppure usi la foto originale.',
-  remember: 'Ricorda per questa sessione',
-  useRemembered: 'Usa',
-  forgetRemembered: 'Rimuovi',
+  rememberForSession: 'Ricorda per questa sessione',
+  useSaved: 'Usa',
+  removeSaved: 'Rimuovi',
   alsoSign: (others) =>
     count(others, {
       one: 'Firma anche l’altro campo firma',
@@ -42,10 +42,10 @@ export const signing: Translated<typeof signingWords> = {
     }),
   alsoInitial: (others) =>
     count(others, { one: 'Compila anche l’altro campo sigla', other: 'Compila anche gli altri # campi sigla' }),
-  whichFields: 'Mostra campi',
+  showFields: 'Mostra campi',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
   apply: 'Applica',
   loadAgain: 'Riprova',
-  codeNotLoaded: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
+  partFailed: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
 };

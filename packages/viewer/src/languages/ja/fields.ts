@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,29 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: '対応していない項目',
   unsupportedText: (label, type) => `${label}：「${type}」の項目はここではサポートされていません。`,
   removedCharacters: 'サポートされていない文字を削除しました。',
-  cut: (limit) => count(limit, { other: '# 文字に短縮しました。' }),
+  shortened: (limit) => count(limit, { other: '# 文字に短縮しました。' }),
   charactersLeft: (left) => count(left, { other: '残り # 文字' }),
   noFonts: 'このテキストのフォントを読み込めませんでした。インターネット接続を確認してください。引き続き再試行します。',
   unreadableImage: 'このファイルは使用できません。写真または別の画像を選択してください。',
-  wrong: {
-    dateFrom: (min) => `${min} 以降の日付を入力してください。`,
-    dateUpTo: (max) => `${max} 以前の日付を入力してください。`,
-    dateBetween: (min, max) => `${min} から ${max} までの日付を入力してください。`,
-    numberFrom: (min) => `${min} 以上の数値を入力してください。`,
-    numberUpTo: (max) => `${max} 以下の数値を入力してください。`,
-    numberBetween: (min, max) => `${min} 以上 ${max} 以下の数値を入力してください。`,
-    numberInSteps: (step) => `${step} の倍数を入力してください。`,
-    numberInStepsFrom: (step, from) => `${from} に ${step} の倍数を足した数値を入力してください。`,
-    noDate: (example) => `有効な日付を入力してください（例：${example}）。`,
-    unfinishedDate: '日付を最後まで入力するか、消去してください。',
-    noNumber: (example) => `数値を入力してください（例：${example}）。`,
-    noEmail: 'メールアドレスを入力してください（例：name@example.com）。',
-    noPhone: '電話番号を入力してください（例：+49 30 123456）。',
-    noMatch: '指定された形式と一致しません。',
+  invalid: {
+    dateMin: (min) => `${min} 以降の日付を入力してください。`,
+    dateMax: (max) => `${max} 以前の日付を入力してください。`,
+    dateRange: (min, max) => `${min} から ${max} までの日付を入力してください。`,
+    numberMin: (min) => `${min} 以上の数値を入力してください。`,
+    numberMax: (max) => `${max} 以下の数値を入力してください。`,
+    numberRange: (min, max) => `${min} 以上 ${max} 以下の数値を入力してください。`,
+    numberMultiple: (step) => `${step} の倍数を入力してください。`,
+    numberMultipleFrom: (step, from) => `${from} に ${step} の倍数を足した数値を入力してください。`,
+    date: (example) => `有効な日付を入力してください（例：${example}）。`,
+    incompleteDate: '日付を最後まで入力するか、消去してください。',
+    number: (example) => `数値を入力してください（例：${example}）。`,
+    email: 'メールアドレスを入力してください（例：name@example.com）。',
+    phone: '電話番号を入力してください（例：+49 30 123456）。',
+    format: '指定された形式と一致しません。',
     tooLong: '長すぎます。',
     doesNotFit: '長すぎてページの枠に収まりません。短くしてください。',
-    unprintable: (characters) => `サポートされていない文字があります：${characters}。別の文字を使用してください。`,
-    unusable: '無効な値です。',
+    unsupportedCharacters: (characters) =>
+      `サポートされていない文字があります：${characters}。別の文字を使用してください。`,
+    other: '無効な値です。',
   },
 };
 
@@ -93,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `形式：${format}。カレンダーを開くには、下矢印キーを押してください。`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: '署名を追加',
   typed: '氏名を入力',
   autocomplete: 'name',
@@ -106,7 +107,7 @@ const signature: DrawnWords = {
   blank: '署名が空白です。もう一度お試しください。',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'イニシャルを追加',
   typed: 'イニシャルを入力',
   autocomplete: 'off',
@@ -120,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Japanese. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,30 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Niet-ondersteund veld',
   unsupportedText: (label, type) => `${label}: velden van het type ‘${type}’ worden hier niet ondersteund.`,
   removedCharacters: 'Niet-ondersteunde tekens zijn verwijderd.',
-  cut: (limit) => `Ingekort tot ${count(limit, { one: '# teken', other: '# tekens' })}.`,
+  shortened: (limit) => `Ingekort tot ${count(limit, { one: '# teken', other: '# tekens' })}.`,
   charactersLeft: (left) => count(left, { one: 'Nog # teken', other: 'Nog # tekens' }),
   noFonts:
     'Het lettertype voor deze tekst kan niet worden geladen. Controleer uw internetverbinding. We blijven het proberen.',
   unreadableImage: 'Dit bestand kan niet worden gebruikt. Kies een foto of een andere afbeelding.',
-  wrong: {
-    dateFrom: (min) => `Voer een datum in op of na ${min}.`,
-    dateUpTo: (max) => `Voer een datum in op of voor ${max}.`,
-    dateBetween: (min, max) => `Voer een datum in van ${min} tot en met ${max}.`,
-    numberFrom: (min) => `Voer ${min} of meer in.`,
-    numberUpTo: (max) => `Voer ${max} of minder in.`,
-    numberBetween: (min, max) => `Voer een getal in van ${min} tot en met ${max}.`,
-    numberInSteps: (step) => `Voer een veelvoud van ${step} in.`,
-    numberInStepsFrom: (step, from) => `Voer ${from} plus een veelvoud van ${step} in.`,
-    noDate: (example) => `Voer een geldige datum in, bijvoorbeeld ${example}.`,
-    unfinishedDate: 'Maak deze datum compleet of wis deze.',
-    noNumber: (example) => `Voer een getal in, bijvoorbeeld ${example}.`,
-    noEmail: 'Voer een e-mailadres in, bijvoorbeeld naam@example.com.',
-    noPhone: 'Voer een telefoonnummer in, bijvoorbeeld +49 30 123456.',
-    noMatch: 'Komt niet overeen met de vereiste notatie.',
+  invalid: {
+    dateMin: (min) => `Voer een datum in op of na ${min}.`,
+    dateMax: (max) => `Voer een datum in op of voor ${max}.`,
+    dateRange: (min, max) => `Voer een datum in van ${min} tot en met ${max}.`,
+    numberMin: (min) => `Voer ${min} of meer in.`,
+    numberMax: (max) => `Voer ${max} of minder in.`,
+    numberRange: (min, max) => `Voer een getal in van ${min} tot en met ${max}.`,
+    numberMultiple: (step) => `Voer een veelvoud van ${step} in.`,
+    numberMultipleFrom: (step, from) => `Voer ${from} plus een veelvoud van ${step} in.`,
+    date: (example) => `Voer een geldige datum in, bijvoorbeeld ${example}.`,
+    incompleteDate: 'Maak deze datum compleet of wis deze.',
+    number: (example) => `Voer een getal in, bijvoorbeeld ${example}.`,
+    email: 'Voer een e-mailadres in, bijvoorbeeld naam@example.com.',
+    phone: 'Voer een telefoonnummer in, bijvoorbeeld +49 30 123456.',
+    format: 'Komt niet overeen met de vereiste notatie.',
     tooLong: 'Te lang.',
     doesNotFit: 'Te lang voor de ruimte op de pagina. Maak de tekst korter.',
-    unprintable: (characters) => `Niet-ondersteunde tekens: ${characters}. Gebruik andere tekens.`,
-    unusable: 'Ongeldige waarde.',
+    unsupportedCharacters: (characters) => `Niet-ondersteunde tekens: ${characters}. Gebruik andere tekens.`,
+    other: 'Ongeldige waarde.',
   },
 };
 
@@ -94,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Notatie: ${format}. Druk op pijl-omlaag voor de kalender.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Uw handtekening toevoegen',
   typed: 'Typ uw naam',
   autocomplete: 'name',
@@ -107,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'Uw handtekening is leeg. Probeer het opnieuw.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Uw paraaf toevoegen',
   typed: 'Typ uw initialen',
   autocomplete: 'off',
@@ -121,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Dutch. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -19,7 +19,7 @@ export const guide: Translated<typeof guideWords> = {
   start: 'Beginnen',
   next: 'Volgende',
   previous: 'Vorig verplicht veld',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Controleren en versturen',
   reviewShort: 'Controleren',
   submit: 'Versturen',
@@ -36,7 +36,7 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `Pagina ${page} wordt nu getoond.`,
   missingTitle: (missing) =>
     count(missing, { one: '# verplicht veld is leeg', other: '# verplichte velden zijn leeg' }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# veld moet worden gecorrigeerd', other: '# velden moeten worden gecorrigeerd' }),
   missingLink: (label, page) => `${label} (pagina ${page})`,
   modes: 'Weergave',
@@ -44,7 +44,7 @@ export const guide: Translated<typeof guideWords> = {
   formPage: (page) => `Pagina ${page}`,
   optional: 'optioneel',
   showOnPage: (name, page) => `‘${name}’ op pagina ${page} tonen`,
-  tick: 'Ja',
+  yes: 'Ja',
   reviewTitle: 'Controleer voordat u verstuurt',
   reviewText: 'Er wordt niets verstuurd totdat u ‘Versturen’ selecteert.',
   reviewEmpty: 'Leeg gelaten',
@@ -52,5 +52,5 @@ export const guide: Translated<typeof guideWords> = {
   reviewNothing: 'Er valt niets in te vullen. Verstuur om te bevestigen dat u dit document hebt ontvangen.',
   change: 'Wijzigen',
   fill: 'Invullen',
-  signatureOf: (name) => `${name}: voorbeeld`,
+  previewOf: (name) => `${name}: voorbeeld`,
 };

@@ -6,7 +6,7 @@ const count = plural('nl');
 
 /** What stands in the signature dialog, in Dutch. */
 export const signing: Translated<typeof signingWords> = {
-  ways: 'Manier van ondertekenen',
+  signingMethods: 'Manier van ondertekenen',
   draw: 'Tekenen',
   type: 'Typen',
   upload: 'Foto',
@@ -17,23 +17,23 @@ export const signing: Translated<typeof signingWords> = {
   clear: 'Wissen',
   ink: 'Inkt',
   inkNames: { black: 'Zwart', blue: 'Blauw' },
-  hands: 'Handschrift',
-  hand: (number) => `Handschrift ${number}`,
-  noHand: 'Niet beschikbaar in handschrift. We gebruiken het lettertype van het document.',
+  handwritingStyles: 'Handschrift',
+  handwriting: (number) => `Handschrift ${number}`,
+  noHandwriting: 'Niet beschikbaar in handschrift. We gebruiken het lettertype van het document.',
   choosePhoto: 'Bestand kiezen',
   takePhoto: 'Foto maken',
   photoHint: 'Gebruik een foto of scan van uw handtekening op effen papier. We verwijderen de achtergrond.',
   readingPhoto: 'Foto wordt verwerkt…',
   photoPreview: 'Voorbeeld van uw foto',
-  strength: 'Inktsterkte',
-  keepPhoto: 'Originele foto gebruiken',
+  inkDarkness: 'Inktsterkte',
+  useOriginalPhoto: 'Originele foto gebruiken',
   photoUnreadable: 'Dit bestand kan niet worden gebruikt. Kies een PNG-, JPEG- of WebP-afbeelding.',
   photoTooLarge: (megapixels) => `Deze afbeelding is te groot. Kies er een van hoogstens ${megapixels} megapixel.`,
   photoNoInk:
     'We konden geen schrift vinden. Maak de foto met beter licht en van dichterbij, of gebruik de originele foto.',
-  remember: 'Onthouden voor deze sessie',
-  useRemembered: 'Gebruiken',
-  forgetRemembered: 'Verwijderen',
+  rememberForSession: 'Onthouden voor deze sessie',
+  useSaved: 'Gebruiken',
+  removeSaved: 'Verwijderen',
   alsoSign: (others) =>
     count(others, {
       one: 'Ook het andere handtekeningveld ondertekenen',
@@ -41,10 +41,10 @@ export const signing: Translated<typeof signingWords> = {
     }),
   alsoInitial: (others) =>
     count(others, { one: 'Ook het andere paraafveld invullen', other: 'Ook de # andere paraafvelden invullen' }),
-  whichFields: 'Velden tonen',
+  showFields: 'Velden tonen',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
   apply: 'Toepassen',
   loadAgain: 'Opnieuw proberen',
-  codeNotLoaded: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
+  partFailed: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

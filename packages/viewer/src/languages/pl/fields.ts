@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,30 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Nieobsługiwane pole',
   unsupportedText: (label, type) => `${label}: pola typu „${type}” nie są tu obsługiwane.`,
   removedCharacters: 'Usunięto nieobsługiwane znaki.',
-  cut: (limit) => `Skrócono do ${count(limit, { one: '# znaku', other: '# znaków' })}.`,
+  shortened: (limit) => `Skrócono do ${count(limit, { one: '# znaku', other: '# znaków' })}.`,
   charactersLeft: (left) =>
     count(left, { one: 'Pozostał # znak', few: 'Pozostały # znaki', other: 'Pozostało # znaków' }),
   noFonts: 'Nie udało się wczytać czcionki tego tekstu. Sprawdź połączenie z internetem. Będziemy próbować dalej.',
   unreadableImage: 'Tego pliku nie można użyć. Wybierz zdjęcie lub inny obraz.',
-  wrong: {
-    dateFrom: (min) => `Podaj datę nie wcześniejszą niż ${min}.`,
-    dateUpTo: (max) => `Podaj datę nie późniejszą niż ${max}.`,
-    dateBetween: (min, max) => `Podaj datę od ${min} do ${max}.`,
-    numberFrom: (min) => `Podaj ${min} lub więcej.`,
-    numberUpTo: (max) => `Podaj ${max} lub mniej.`,
-    numberBetween: (min, max) => `Podaj liczbę od ${min} do ${max}.`,
-    numberInSteps: (step) => `Podaj wielokrotność liczby ${step}.`,
-    numberInStepsFrom: (step, from) => `Podaj ${from} plus wielokrotność liczby ${step}.`,
-    noDate: (example) => `Podaj prawidłową datę, na przykład ${example}.`,
-    unfinishedDate: 'Uzupełnij lub wyczyść tę datę.',
-    noNumber: (example) => `Podaj liczbę, na przykład ${example}.`,
-    noEmail: 'Podaj adres e-mail, na przykład imie@example.com.',
-    noPhone: 'Podaj numer telefonu, na przykład +49 30 123456.',
-    noMatch: 'Nie pasuje do wymaganego formatu.',
+  invalid: {
+    dateMin: (min) => `Podaj datę nie wcześniejszą niż ${min}.`,
+    dateMax: (max) => `Podaj datę nie późniejszą niż ${max}.`,
+    dateRange: (min, max) => `Podaj datę od ${min} do ${max}.`,
+    numberMin: (min) => `Podaj ${min} lub więcej.`,
+    numberMax: (max) => `Podaj ${max} lub mniej.`,
+    numberRange: (min, max) => `Podaj liczbę od ${min} do ${max}.`,
+    numberMultiple: (step) => `Podaj wielokrotność liczby ${step}.`,
+    numberMultipleFrom: (step, from) => `Podaj ${from} plus wielokrotność liczby ${step}.`,
+    date: (example) => `Podaj prawidłową datę, na przykład ${example}.`,
+    incompleteDate: 'Uzupełnij lub wyczyść tę datę.',
+    number: (example) => `Podaj liczbę, na przykład ${example}.`,
+    email: 'Podaj adres e-mail, na przykład imie@example.com.',
+    phone: 'Podaj numer telefonu, na przykład +49 30 123456.',
+    format: 'Nie pasuje do wymaganego formatu.',
     tooLong: 'Za długie.',
     doesNotFit: 'Za długie na miejsce na stronie. Skróć tekst.',
-    unprintable: (characters) => `Nieobsługiwane znaki: ${characters}. Użyj innych znaków.`,
-    unusable: 'Nieprawidłowa wartość.',
+    unsupportedCharacters: (characters) => `Nieobsługiwane znaki: ${characters}. Użyj innych znaków.`,
+    other: 'Nieprawidłowa wartość.',
   },
 };
 
@@ -94,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Format: ${format}. Naciśnij strzałkę w dół, aby otworzyć kalendarz.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Dodaj podpis',
   typed: 'Imię i nazwisko',
   autocomplete: 'name',
@@ -107,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'Podpis jest pusty. Spróbuj ponownie.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Dodaj parafę',
   typed: 'Inicjały',
   autocomplete: 'off',
@@ -121,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Polish. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

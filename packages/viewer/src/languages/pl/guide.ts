@@ -19,7 +19,7 @@ export const guide: Translated<typeof guideWords> = {
   start: 'Rozpocznij',
   next: 'Dalej',
   previous: 'Poprzednie wymagane pole',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Sprawdź i wyślij',
   reviewShort: 'Sprawdź',
   submit: 'Wyślij',
@@ -40,7 +40,7 @@ export const guide: Translated<typeof guideWords> = {
       few: '# wymagane pola są puste',
       other: '# wymaganych pól jest pustych',
     }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# pole wymaga poprawy', few: '# pola wymagają poprawy', other: '# pól wymaga poprawy' }),
   missingLink: (label, page) => `${label} (strona ${page})`,
   modes: 'Widok',
@@ -48,7 +48,7 @@ export const guide: Translated<typeof guideWords> = {
   formPage: (page) => `Strona ${page}`,
   optional: 'opcjonalne',
   showOnPage: (name, page) => `Pokaż „${name}” na stronie ${page}`,
-  tick: 'Tak',
+  yes: 'Tak',
   reviewTitle: 'Sprawdź przed wysłaniem',
   reviewText: 'Nic nie zostanie wysłane, dopóki nie wybierzesz „Wyślij”.',
   reviewEmpty: 'Pozostawione puste',
@@ -56,5 +56,5 @@ export const guide: Translated<typeof guideWords> = {
   reviewNothing: 'Nie ma nic do wypełnienia. Wysłanie potwierdza otrzymanie tego dokumentu.',
   change: 'Zmień',
   fill: 'Wypełnij',
-  signatureOf: (name) => `${name}: podgląd`,
+  previewOf: (name) => `${name}: podgląd`,
 };

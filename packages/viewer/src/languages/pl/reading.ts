@@ -27,11 +27,11 @@ export const reading: Translated<typeof readingWords> = {
   outline: 'Spis treści',
   noOutline: 'Ten dokument nie ma spisu treści.',
   outlineFailed: 'Nie udało się wczytać spisu treści. Sprawdź połączenie z internetem i spróbuj ponownie.',
-  leadsNowhere: 'Brak miejsca docelowego',
+  noDestination: 'Brak miejsca docelowego',
   more: 'Więcej',
   downloadOriginal: 'Pobierz dokument',
-  originalNotDownloaded: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
-  keys: 'Skróty klawiszowe',
+  originalDownloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  keyboardShortcuts: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'Pozostało # wymagane pole',
@@ -42,15 +42,15 @@ export const reading: Translated<typeof readingWords> = {
   searchFor: 'Szukaj w dokumencie',
   searching: 'Wyszukiwanie…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} z `}${isMore ? 'ponad ' : ''}${all}`,
-  found: (places) => count(places, { one: '# wynik', few: '# wyniki', other: '# wyników' }),
+  resultCount: (places) => count(places, { one: '# wynik', few: '# wyniki', other: '# wyników' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Nie można przeszukać # zeskanowanej strony.',
       other: 'Nie można przeszukać # zeskanowanych stron.',
     }),
-  nextHit: 'Następny wynik',
-  previousHit: 'Poprzedni wynik',
+  nextResult: 'Następny wynik',
+  previousResult: 'Poprzedni wynik',
   matchCase: 'Uwzględnij wielkość liter',
   wholeWords: 'Całe wyrazy',
   matchAccents: 'Uwzględnij znaki diakrytyczne',
@@ -72,7 +72,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Powiększ, pomniejsz, dopasuj do szerokości',
     search: 'Szukaj w dokumencie',
     next: 'Następny i poprzedni wynik',
@@ -83,7 +83,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Zamknij otwarty panel lub okno',
   },
   pageLoading: 'Wczytywanie…',
-  pageWaits: 'Tej strony nie można teraz wczytać. Ponowna próba…',
+  pageRetrying: 'Tej strony nie można teraz wczytać. Ponowna próba…',
   pageFailed: 'Tej strony nie można wyświetlić.',
   pageRetry: 'Spróbuj ponownie',
 };

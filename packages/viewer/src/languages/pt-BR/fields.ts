@@ -1,4 +1,4 @@
-import type { DrawnWords, dateWords, drawnWords, fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
@@ -55,30 +55,30 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupported: 'Campo não compatível',
   unsupportedText: (label, type) => `${label}: campos do tipo “${type}” não são compatíveis aqui.`,
   removedCharacters: 'Caracteres não compatíveis removidos.',
-  cut: (limit) => `Reduzido para ${count(limit, { one: '# caractere', other: '# caracteres' })}.`,
+  shortened: (limit) => `Reduzido para ${count(limit, { one: '# caractere', other: '# caracteres' })}.`,
   charactersLeft: (left) => count(left, { one: 'Resta # caractere', other: 'Restam # caracteres' }),
   noFonts:
     'Não foi possível carregar a fonte deste texto. Verifique sua conexão com a internet. Vamos continuar tentando.',
   unreadableImage: 'Este arquivo não pode ser usado. Escolha uma foto ou outra imagem.',
-  wrong: {
-    dateFrom: (min) => `Informe uma data a partir de ${min}.`,
-    dateUpTo: (max) => `Informe uma data até ${max}.`,
-    dateBetween: (min, max) => `Informe uma data de ${min} a ${max}.`,
-    numberFrom: (min) => `Informe ${min} ou mais.`,
-    numberUpTo: (max) => `Informe ${max} ou menos.`,
-    numberBetween: (min, max) => `Informe um número de ${min} a ${max}.`,
-    numberInSteps: (step) => `Informe um múltiplo de ${step}.`,
-    numberInStepsFrom: (step, from) => `Informe ${from} mais um múltiplo de ${step}.`,
-    noDate: (example) => `Informe uma data válida, por exemplo ${example}.`,
-    unfinishedDate: 'Complete ou apague esta data.',
-    noNumber: (example) => `Informe um número, por exemplo ${example}.`,
-    noEmail: 'Informe um e-mail, por exemplo nome@example.com.',
-    noPhone: 'Informe um telefone, por exemplo +49 30 123456.',
-    noMatch: 'Não corresponde ao formato exigido.',
+  invalid: {
+    dateMin: (min) => `Informe uma data a partir de ${min}.`,
+    dateMax: (max) => `Informe uma data até ${max}.`,
+    dateRange: (min, max) => `Informe uma data de ${min} a ${max}.`,
+    numberMin: (min) => `Informe ${min} ou mais.`,
+    numberMax: (max) => `Informe ${max} ou menos.`,
+    numberRange: (min, max) => `Informe um número de ${min} a ${max}.`,
+    numberMultiple: (step) => `Informe um múltiplo de ${step}.`,
+    numberMultipleFrom: (step, from) => `Informe ${from} mais um múltiplo de ${step}.`,
+    date: (example) => `Informe uma data válida, por exemplo ${example}.`,
+    incompleteDate: 'Complete ou apague esta data.',
+    number: (example) => `Informe um número, por exemplo ${example}.`,
+    email: 'Informe um e-mail, por exemplo nome@example.com.',
+    phone: 'Informe um telefone, por exemplo +49 30 123456.',
+    format: 'Não corresponde ao formato exigido.',
     tooLong: 'Longo demais.',
     doesNotFit: 'Longo demais para o espaço na página. Encurte o texto.',
-    unprintable: (characters) => `Caracteres não compatíveis: ${characters}. Use outros caracteres.`,
-    unusable: 'Valor inválido.',
+    unsupportedCharacters: (characters) => `Caracteres não compatíveis: ${characters}. Use outros caracteres.`,
+    other: 'Valor inválido.',
   },
 };
 
@@ -94,7 +94,7 @@ export const dates: Translated<typeof dateWords> = {
   dateHint: (format) => `Formato: ${format}. Pressione a seta para baixo para abrir o calendário.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Adicionar sua assinatura',
   typed: 'Digite seu nome',
   autocomplete: 'name',
@@ -107,7 +107,7 @@ const signature: DrawnWords = {
   blank: 'Sua assinatura está em branco. Tente novamente.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Adicionar sua rubrica',
   typed: 'Digite suas iniciais',
   autocomplete: 'off',
@@ -121,4 +121,4 @@ const initials: DrawnWords = {
 };
 
 /** The words for a mark that is drawn, in Brazilian Portuguese. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

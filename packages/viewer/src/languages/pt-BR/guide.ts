@@ -19,7 +19,7 @@ export const guide: Translated<typeof guideWords> = {
   start: 'Começar',
   next: 'Próximo',
   previous: 'Campo obrigatório anterior',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Revisar e enviar',
   reviewShort: 'Revisar',
   submit: 'Enviar',
@@ -36,7 +36,7 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `A página ${page} já está sendo exibida.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# campo precisa ser corrigido', other: '# campos precisam ser corrigidos' }),
   missingLink: (label, page) => `${label} (página ${page})`,
   modes: 'Visualização',
@@ -44,7 +44,7 @@ export const guide: Translated<typeof guideWords> = {
   formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar “${name}” na página ${page}`,
-  tick: 'Sim',
+  yes: 'Sim',
   reviewTitle: 'Revise antes de enviar',
   reviewText: 'Nada é enviado até você selecionar “Enviar”.',
   reviewEmpty: 'Deixados em branco',
@@ -52,5 +52,5 @@ export const guide: Translated<typeof guideWords> = {
   reviewNothing: 'Não há nada a preencher. Envie para confirmar que você recebeu este documento.',
   change: 'Alterar',
   fill: 'Preencher',
-  signatureOf: (name) => `${name}: prévia`,
+  previewOf: (name) => `${name}: prévia`,
 };

@@ -35,25 +35,25 @@ export const fieldTexts = {
     image: 'Add an image.',
   } satisfies Record<FieldKindName, string>,
   /** The error of an invalid value. Numbers and dates are formatted for the locale. */
-  wrong: {
-    dateFrom: (min: string) => `Enter a date on or after ${min}.`,
-    dateUpTo: (max: string) => `Enter a date on or before ${max}.`,
-    dateBetween: (min: string, max: string) => `Enter a date from ${min} to ${max}.`,
-    numberFrom: (min: string) => `Enter ${min} or more.`,
-    numberUpTo: (max: string) => `Enter ${max} or less.`,
-    numberBetween: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
-    numberInSteps: (step: string) => `Enter a multiple of ${step}.`,
-    numberInStepsFrom: (step: string, from: string) => `Enter ${from} plus a multiple of ${step}.`,
-    noDate: (example: string) => `Enter a valid date, such as ${example}.`,
-    unfinishedDate: 'Complete or clear this date.',
-    noNumber: (example: string) => `Enter a number, such as ${example}.`,
-    noEmail: 'Enter an email address, such as name@example.com.',
-    noPhone: 'Enter a phone number, such as +49 30 123456.',
-    noMatch: 'Doesn’t match the required format.',
+  invalid: {
+    dateMin: (min: string) => `Enter a date on or after ${min}.`,
+    dateMax: (max: string) => `Enter a date on or before ${max}.`,
+    dateRange: (min: string, max: string) => `Enter a date from ${min} to ${max}.`,
+    numberMin: (min: string) => `Enter ${min} or more.`,
+    numberMax: (max: string) => `Enter ${max} or less.`,
+    numberRange: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+    numberMultiple: (step: string) => `Enter a multiple of ${step}.`,
+    numberMultipleFrom: (step: string, from: string) => `Enter ${from} plus a multiple of ${step}.`,
+    date: (example: string) => `Enter a valid date, such as ${example}.`,
+    incompleteDate: 'Complete or clear this date.',
+    number: (example: string) => `Enter a number, such as ${example}.`,
+    email: 'Enter an email address, such as name@example.com.',
+    phone: 'Enter a phone number, such as +49 30 123456.',
+    format: 'Doesn’t match the required format.',
     tooLong: 'Too long.',
     doesNotFit: 'Too long for the space on the page. Shorten it.',
-    unprintable: (characters: string) => `Unsupported characters: ${characters}. Use other characters.`,
-    unusable: 'Invalid value.',
+    unsupportedCharacters: (characters: string) => `Unsupported characters: ${characters}. Use other characters.`,
+    other: 'Invalid value.',
   },
   signatureEmpty: 'Opens a dialog to draw or type it.',
   signatureDone: 'Signed. Opens a dialog to change or remove it.',
@@ -66,7 +66,7 @@ export const fieldTexts = {
   unsupported: 'Unsupported field',
   unsupportedText: (label: string, type: string) => `${label}: “${type}” fields aren’t supported here.`,
   removedCharacters: 'Unsupported characters removed.',
-  cut: (limit: number) => `Shortened to ${limit === 1 ? '1 character' : `${limit} characters`}.`,
+  shortened: (limit: number) => `Shortened to ${limit === 1 ? '1 character' : `${limit} characters`}.`,
   charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   /** Shown in place of a text until its font is loaded. */
   noFonts: 'The font for this text couldn’t load. Check your internet connection. We’ll keep trying.',
@@ -87,7 +87,7 @@ export const dateWords = {
 } as const;
 
 /** The texts of a signature or of initials. */
-export interface DrawnWords {
+export interface MarkWords {
   readonly dialog: string;
   readonly typed: string;
   /** The HTML `autocomplete` attribute of the text input. */
@@ -104,7 +104,7 @@ export interface DrawnWords {
   readonly blank: string;
 }
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Add your signature',
   typed: 'Type your name',
   autocomplete: 'name',
@@ -117,7 +117,7 @@ const signature: DrawnWords = {
   blank: 'Your signature is blank. Try again.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Add your initials',
   typed: 'Type your initials',
   autocomplete: 'off',
@@ -131,6 +131,6 @@ const initials: DrawnWords = {
 };
 
 /** The texts for a field's kind of mark. */
-export function drawnWords(type: FieldKindName): DrawnWords {
+export function markWords(type: FieldKindName): MarkWords {
   return type === 'initials' ? initials : signature;
 }

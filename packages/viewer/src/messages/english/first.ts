@@ -24,7 +24,7 @@ export const firstReading = {
   more: 'More',
   searchFor: 'Search the document',
   pageLoading: 'Loading…',
-  pageWaits: 'This page can’t be loaded right now. Trying again…',
+  pageRetrying: 'This page can’t be loaded right now. Trying again…',
   pageFailed: 'This page can’t be shown.',
   pageRetry: 'Try again',
 } as const;
@@ -37,14 +37,14 @@ export const firstGuide = {
 
 /** The texts shown while opening the document is retried. */
 export const firstKeeping = {
-  loadingWaits: (seconds: number) => `The server is busy. Trying again in ${span(seconds)}…`,
+  loadingBusy: (seconds: number) => `The server is busy. Trying again in ${span(seconds)}…`,
   loadingUnreachable: (seconds: number) => `Can’t connect to the server. Trying again in ${span(seconds)}…`,
 } as const;
 
 /** The texts shown when late code fails to load. */
 export const firstSigning = {
   loadAgain: 'Try again',
-  codeNotLoaded: 'This part couldn’t load. Check your internet connection, then try again.',
+  partFailed: 'This part couldn’t load. Check your internet connection, then try again.',
 } as const;
 
 /** The texts shown while the document opens, or when it fails to. */

@@ -18,7 +18,7 @@ export const guideWords = {
   next: 'Next',
   previous: 'Previous required field',
   /** The accessible name of a button that goes to a field. */
-  leadsTo: (button: string, name: string) => `${button}: ${name}`,
+  buttonForField: (button: string, name: string) => `${button}: ${name}`,
   review: 'Review and submit',
   reviewShort: 'Review',
   submit: 'Submit',
@@ -35,14 +35,15 @@ export const guideWords = {
   /** Announced to screen readers when such a page is drawn. */
   pageShown: (page: number) => `Page ${page} is now shown.`,
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
-  wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
+  invalidTitle: (count: number) =>
+    count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
   missingLink: (label: string, page: number) => `${label} (page ${page})`,
   /** The label of the switch between document and form. */
   modes: 'View',
   formPage: (page: number) => `Page ${page}`,
   optional: 'optional',
   showOnPage: (name: string, page: number) => `Show “${name}” on page ${page}`,
-  tick: 'Yes',
+  yes: 'Yes',
   reviewTitle: 'Review before you submit',
   reviewText: 'Nothing is sent until you select Submit.',
   reviewEmpty: 'Left empty',
@@ -50,5 +51,5 @@ export const guideWords = {
   reviewNothing: 'There’s nothing to fill in. Submit to confirm that you received this document.',
   change: 'Change',
   fill: 'Fill in',
-  signatureOf: (name: string) => `${name}: preview`,
+  previewOf: (name: string) => `${name}: preview`,
 } as const;

@@ -11,11 +11,11 @@ export const keepingWords = {
   updatedTitle: 'This document was updated',
   updatedText: 'This is the new version. We kept what you’ve filled in where the field still exists.',
   /** `fields` lists their names. */
-  notKept: (fields: string) => `Not carried over to this version: ${fields}.`,
+  notCarriedOver: (fields: string) => `Not carried over to this version: ${fields}.`,
   startOver: 'Start over',
   startOverAsk: 'Delete everything you’ve filled in?',
-  startOverYes: 'Delete',
-  startOverNo: 'Keep',
+  startOverConfirm: 'Delete',
+  startOverCancel: 'Keep',
   dismiss: 'Dismiss',
   /** For a submission that certainly hasn't arrived. */
   notSentTitle: 'Not sent yet',

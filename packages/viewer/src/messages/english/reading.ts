@@ -15,22 +15,22 @@ export const readingWords = {
   outline: 'Outline',
   noOutline: 'This document has no outline.',
   outlineFailed: 'The outline couldn’t load. Check your internet connection, then try again.',
-  leadsNowhere: 'No destination',
+  noDestination: 'No destination',
   downloadOriginal: 'Download document',
-  originalNotDownloaded: 'Download failed. Check your internet connection, then try again.',
-  keys: 'Keyboard shortcuts',
+  originalDownloadFailed: 'Download failed. Check your internet connection, then try again.',
+  keyboardShortcuts: 'Keyboard shortcuts',
   fieldsOnPage: (left: number) => (left === 1 ? '1 required field left' : `${left} required fields left`),
   search: 'Search',
   searching: 'Searching…',
   /** `current` is 0 until a result is shown; `isMore` when there are more results than are listed. */
   searchCount: (current: number, count: number, isMore: boolean) =>
     `${current === 0 ? '' : `${current} of `}${count}${isMore ? ' or more' : ''}`,
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  resultCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searchEnded: (how: keyof typeof searchWords): string => searchWords[how],
-  partlyNoText: (count: number) =>
+  pagesWithoutText: (count: number) =>
     count === 1 ? '1 scanned page can’t be searched.' : `${count} scanned pages can’t be searched.`,
-  nextHit: 'Next result',
-  previousHit: 'Previous result',
+  nextResult: 'Next result',
+  previousResult: 'Previous result',
   matchCase: 'Match case',
   wholeWords: 'Whole words',
   matchAccents: 'Match accents',
@@ -52,7 +52,7 @@ export const readingWords = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Zoom in, zoom out, fit width',
     search: 'Search the document',
     next: 'Next and previous result',

@@ -16,7 +16,7 @@ export const stateWords = {
   /** For a signer who comes back. */
   earlierText: (filename: string) => `${filename} was submitted from this device.`,
   earlierChanged: 'The document has changed since then. To submit the new version, start a new submission.',
-  fillAgain: 'Start a new submission',
+  startNewSubmission: 'Start a new submission',
   forgetReceipt: 'Remove from this device',
   doneTime: 'Received',
   doneId: 'Submission ID',
@@ -26,7 +26,7 @@ export const stateWords = {
   copyName: (filename: string) => `${filename.replace(/\.pdf$/i, '')} (signed).pdf`,
   download: 'Download signed copy',
   downloading: 'Downloading…',
-  notDownloaded: 'Download failed. Check your internet connection, then try again.',
+  downloadFailed: 'Download failed. Check your internet connection, then try again.',
   showDocument: 'Show document',
-  doneBar: (time: string) => `Submitted on ${time}`,
+  submittedOn: (time: string) => `Submitted on ${time}`,
 } as const;
