@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Layout } from './chrome/layout.tsx';
-import { QuietPanel } from './chrome/quiet-panel.tsx';
+import { LoadingSkeleton } from './chrome/loading-skeleton.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';
@@ -64,7 +64,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 
 const noComponents: SignerComponents = {};
 
-/** Opens the document at once, also as long as there are no words yet for what is shown. */
+/** Opens the document at once, also while the language loads. */
 function OpenSigner({
   isLanguageLoading,
   ...props
@@ -76,7 +76,7 @@ function OpenSigner({
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
           <SignerKeyContext value={draftKey}>
-            {isLanguageLoading ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
+            {isLanguageLoading ? <LoadingSkeleton /> : (children ?? <Layout title={title} documentId={documentId} />)}
           </SignerKeyContext>
         </SlotsContext>
       </HandleContext>

@@ -1,22 +1,31 @@
 import { createFirstMessages, type FirstMessages } from '../messages/first-messages.ts';
-import type { OwnMessages } from '../messages/messages.ts';
+import type { Messages, OwnMessages } from '../messages/messages.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import type { Language } from './language.ts';
 
-/** What is spoken, and how it is written. */
+/** The texts and formats of the interface. */
 export interface Speech {
-  /** What is said until the first page is there. All other texts are made when the code comes that says them. */
+  /** The texts that are needed before the first page. */
   readonly first: FirstMessages;
-  /** What is said in place of English. */
+  /** All texts. The late code sets them when it first needs them. */
+  messages: Messages | undefined;
+  /** The language's texts, in place of English. */
   readonly spoken: Language['words'];
-  /** What the host says in place of that. */
+  /** The host's texts, in place of the language's. */
   readonly own: OwnMessages | undefined;
   readonly formats: Formats;
   readonly direction: Language['direction'];
 }
 
-/** What is spoken in a language, by the custom of its own locale or of another, with the host's words in place of some. */
+/** Creates the texts and formats of a language, by default for its own locale. */
 export function speechOf({ tag, words, direction }: Language, locale = tag, own?: OwnMessages): Speech {
   const formats = formatsOf(locale);
-  return { first: createFirstMessages(words, formats, own), spoken: words, own, formats, direction };
+  return {
+    first: createFirstMessages(words, formats, own),
+    messages: undefined,
+    spoken: words,
+    own,
+    formats,
+    direction,
+  };
 }

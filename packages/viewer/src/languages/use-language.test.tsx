@@ -6,6 +6,13 @@ import { messagesOf } from '../messages/messages-context.ts';
 import { german } from './de/index.ts';
 import { useLanguage } from './use-language.ts';
 
+const japanese = vi.hoisted(() => Promise.withResolvers<void>());
+
+vi.mock('./ja/index.ts', async (original) => {
+  await japanese.promise;
+  return original();
+});
+
 const readers = vi.spyOn(navigator, 'languages', 'get');
 
 beforeEach(() => {
@@ -41,7 +48,7 @@ describe('what is spoken', () => {
     expect(shown()).toEqual(['Absenden', 'de', 'ltr']);
   });
 
-  it('is nothing before the wanted language is there, and never English in between', async () => {
+  it('has no text while its language loads, and no English in between', async () => {
     render(
       <StrictMode>
         <Speaker language="ar-EG" />
@@ -49,6 +56,18 @@ describe('what is spoken', () => {
     );
     expect(shown()[0]).toBe('…');
     await says('إرسال', 'ar-EG', 'rtl');
+  });
+
+  it('is English after a second, until the wanted language is loaded', async () => {
+    vi.useFakeTimers();
+    render(<Speaker language="ja" />);
+    act(() => void vi.advanceTimersByTime(999));
+    expect(shown()[0]).toBe('…');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(shown()).toEqual(['Submit', 'en', 'ltr']);
+    vi.useRealTimers();
+    japanese.resolve();
+    await says('送信', 'ja', 'ltr');
   });
 
   it('is the language of the page, and changes with it', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OwnMessages } from '../messages/messages.ts';
+import { baseEnglish } from './base-english.ts';
 import type { Language } from './language.ts';
 import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
 import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
@@ -42,10 +43,23 @@ function usePack(
   }, [pack, matched]);
 }
 
+const englishAfterMs = 1000;
+const inEnglish = speechOf(baseEnglish);
+
+/** Whether something has been loading for longer than a signer should see no text. */
+function useIsLate(isLoading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsLate(true), englishAfterMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate;
+}
+
 /**
- * What the signer speaks: the wanted language as soon as it is loaded, with the host's own words in place of some. While
- * another one is being loaded, the last one stays. Undefined before the first: nothing is said in a language that is not
- * wanted.
+ * The language of the interface, with the host's own texts. While another language loads, the last one stays. Undefined
+ * while the first one loads, for a second at most: then English is used until it is there.
  */
 export function useLanguage(language: string | Language, own: OwnMessages | undefined): Speech | undefined {
   const isGiven = typeof language === 'object';
@@ -58,5 +72,7 @@ export function useLanguage(language: string | Language, own: OwnMessages | unde
   }, [pack, locale, own]);
   const [last, setLast] = useState(speech);
   if (speech && speech !== last) setLast(speech);
-  return speech ?? last;
+  const loaded = speech ?? last;
+  const isLate = useIsLate(!loaded);
+  return loaded ?? (isLate ? inEnglish : undefined);
 }

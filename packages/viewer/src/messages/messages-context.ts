@@ -2,16 +2,13 @@ import type { Speech } from '../languages/speech.ts';
 import { useSpeech } from '../languages/speech-context.ts';
 import { createMessages, type Messages } from './messages.ts';
 
-const made = new WeakMap<Speech, Messages>();
-
-/** All texts of what is spoken: the same object as long as the same is spoken. */
+/** All texts of a language. They are created once for each, by the late code that has them. */
 export function messagesOf(speech: Speech): Messages {
-  const messages = made.get(speech) ?? createMessages(speech.spoken, speech.formats, speech.own);
-  made.set(speech, messages);
-  return messages;
+  speech.messages ??= createMessages(speech.spoken, speech.formats, speech.own);
+  return speech.messages;
 }
 
-/** The texts to use. Code that is there before the first page has `useFirstMessages`, as these come after it. */
+/** The texts to use in late code. Code that is needed before the first page has `useFirstMessages`. */
 export function useMessages(): Messages {
   return messagesOf(useSpeech());
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { GuideBarPlace } from './lazy-parts.tsx';
 
-/**
- * Stands where the signer will be, for the moment in which the words of its language are still on their way: with the place
- * of its bars, so that nothing moves when they come.
- */
-export function QuietPanel(): ReactNode {
+/** The layout without any text, shown until the language is loaded. Nothing moves when the texts appear. */
+export function LoadingSkeleton(): ReactNode {
   return (
     <div data-part="layout" aria-busy="true">
       <div data-part="toolbar" />
