@@ -1,44 +1,57 @@
-import { type Day, daysIn } from './day.ts';
-import { addDays, addMonths, weekdayOf } from './shift-day.ts';
+import {
+  type CalendarDate,
+  endOfWeek,
+  getDayOfWeek,
+  getWeeksInMonth,
+  isSameMonth,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+} from '@internationalized/date';
 
-/** How far a key moves in a calendar, by the date picker dialog of the ARIA Authoring Practices. */
-export function dayAfterKey(
-  day: Day,
+/** The date that the keys of the ARIA Authoring Practices' date picker dialog move to. */
+export function dateAfterKey(
+  date: CalendarDate,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
-  { firstWeekday, isRtl }: { readonly firstWeekday: number; readonly isRtl: boolean },
-): Day | undefined {
-  const ahead = isRtl ? -1 : 1;
-  const inWeek = (weekdayOf(day) - firstWeekday + 7) % 7;
+  { locale, isRtl }: { readonly locale: string; readonly isRtl: boolean },
+): CalendarDate | undefined {
+  const pages = shiftKey ? { years: 1 } : { months: 1 };
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, ahead);
+      return date.add({ days: isRtl ? -1 : 1 });
     case 'ArrowLeft':
-      return addDays(day, -ahead);
+      return date.add({ days: isRtl ? 1 : -1 });
     case 'ArrowDown':
-      return addDays(day, 7);
+      return date.add({ weeks: 1 });
     case 'ArrowUp':
-      return addDays(day, -7);
+      return date.subtract({ weeks: 1 });
     case 'Home':
-      return addDays(day, -inWeek);
+      return startOfWeek(date, locale);
     case 'End':
-      return addDays(day, 6 - inWeek);
+      return endOfWeek(date, locale);
     case 'PageUp':
-      return addMonths(day, shiftKey ? -12 : -1);
+      return date.subtract(pages);
     case 'PageDown':
-      return addMonths(day, shiftKey ? 12 : 1);
+      return date.add(pages);
     default:
       return undefined;
   }
 }
 
-/** The weeks of a month; undefined stands for the days of its neighbours. */
-export function weeksOf({ year, month }: Day, firstWeekday: number): (Day | undefined)[][] {
-  const blank = (weekdayOf({ year, month, day: 1 }) - firstWeekday + 7) % 7;
-  const weekCount = Math.ceil((blank + daysIn(year, month)) / 7);
-  return Array.from({ length: weekCount }, (_, week) =>
+/** The weeks of a month; `undefined` stands for days of the months around it. */
+export function weeksOf(date: CalendarDate, locale: string): (CalendarDate | undefined)[][] {
+  const first = startOfMonth(date);
+  const blank = getDayOfWeek(first, locale);
+  return Array.from({ length: getWeeksInMonth(date, locale) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
-      const day = week * 7 + weekday - blank + 1;
-      return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
+      const day = first.add({ days: week * 7 + weekday - blank });
+      return isSameMonth(day, date) ? day : undefined;
     }),
   );
+}
+
+/** The days of one week, for the names of the columns. */
+export function oneWeek(locale: string): CalendarDate[] {
+  const first = startOfWeek(parseDate('2024-01-10'), locale);
+  return Array.from({ length: 7 }, (_, days) => first.add({ days }));
 }

@@ -1,38 +1,38 @@
+import { isCalendarDate } from '@document-signer/core';
+import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDirection, useFormats } from '../../languages/speech-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { dayAfterKey } from './calendar-days.ts';
+import { dateAfterKey } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { type Day, dayOf, isDay, isoOf, today } from './day.ts';
-import { firstWeekday } from './first-weekday.ts';
-import { useBeside } from './use-beside.ts';
+import { usePopoverPosition } from './use-popover-position.ts';
 
-/** What a calendar is given. */
 export interface CalendarProps {
   readonly id: string;
-  /** The field that it opens beside. */
+  /** The field beside which it opens. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The day in the field, `YYYY-MM-DD`, or whatever else stands there. */
+  /** The text in the field: `YYYY-MM-DD` when it is a date. */
   readonly chosen: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Whether the focus goes into it. */
+  /** Whether it takes the focus. */
   readonly isEntered: boolean;
-  onChoose(day: string): void;
+  onChoose(date: string): void;
   onClose(): void;
-  /** The focus went elsewhere. */
+  /** Called when the focus leaves both calendar and field. */
   onLeave(): void;
 }
 
-/** The day to begin at: the chosen one, else today or the one that can be chosen and is nearest to it. */
-function firstShown({ chosen, min = '', max = '9999-12-31' }: CalendarProps): Day {
-  const now = isoOf(today());
-  const nearest = now < min ? min : now > max ? max : now;
-  return dayOf(chosen) ?? dayOf(nearest) ?? today();
+const dateOf = (text = '') => (isCalendarDate(text) ? parseDate(text) : undefined);
+
+/** The date in the field, else the allowed date nearest to today. */
+function firstShown({ chosen, min, max }: CalendarProps): CalendarDate {
+  const now = today(getLocalTimeZone());
+  return dateOf(chosen) ?? maxDate(dateOf(min), minDate(dateOf(max), now)) ?? now;
 }
 
-/** Keeps Tab inside, as it goes round. */
+/** Traps the focus inside. */
 function cycleFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), select')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
@@ -41,35 +41,29 @@ function cycleFocus(event: KeyboardEvent<HTMLElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** Gives the focus to the day that the keys move from. */
-function focusDay(panel: HTMLElement | null): void {
+function focusActiveDay(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('[data-part="calendar-day"][tabindex="0"]')?.focus();
 }
 
-/** A calendar to choose a day from: the date picker dialog of the ARIA Authoring Practices. */
+/** A calendar to choose a date from: the date picker dialog of the ARIA Authoring Practices. */
 export function Calendar(props: CalendarProps): ReactNode {
-  const { id, anchor, min = '', max = '9999-12-31', isEntered, onChoose, onClose, onLeave } = props;
+  const { id, anchor, isEntered, onChoose, onClose, onLeave } = props;
+  const [min, max] = [dateOf(props.min), dateOf(props.max)];
   const messages = useMessages();
   const { locale } = useFormats();
   const direction = useDirection();
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => firstShown(props));
-  const [weekBegins] = useState(() => firstWeekday(locale));
-  useBeside(panel, anchor);
+  usePopoverPosition(panel, anchor);
 
   useEffect(() => {
-    if (isEntered) focusDay(panel.current);
+    if (isEntered) focusActiveDay(panel.current);
   }, [isEntered]);
-  // A day typed meanwhile is shown.
-  const typed = dayOf(props.chosen);
+  // Follows a date that is typed while the calendar is open.
   const [known, setKnown] = useState(props.chosen);
   if (props.chosen !== known) {
     setKnown(props.chosen);
-    if (typed) setActive(typed);
-  }
-
-  function move(next: Day): void {
-    if (isDay(next)) setActive(next);
+    setActive(dateOf(props.chosen) ?? active);
   }
 
   return (
@@ -84,7 +78,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       onKeyDown={(event) => {
         cycleFocus(event);
         if (event.key !== 'Escape') return;
-        // Else it would close a dialog of the host's, too, that the signer stands in.
+        // Otherwise it would also close a dialog of the host.
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -92,24 +86,23 @@ export function Calendar(props: CalendarProps): ReactNode {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}
-      // A press beside its controls leaves the focus in the field.
+      // A press beside the controls leaves the focus in the field.
       onPointerDown={(event) => {
         if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
       }}
     >
-      <CalendarHead active={active} min={min} max={max} onMove={move} />
+      <CalendarHead active={active} min={min} max={max} onMove={setActive} />
       <CalendarGrid
         active={active}
         chosen={props.chosen}
-        firstWeekday={weekBegins}
-        isOpen={(day) => isoOf(day) >= min && isoOf(day) <= max}
-        onChoose={(day) => onChoose(isoOf(day))}
+        isEnabled={(date) => !(min && date.compare(min) < 0) && !(max && date.compare(max) > 0)}
+        onChoose={(date) => onChoose(date.toString())}
         onKeyDown={(event) => {
-          const next = dayAfterKey(active, event, { firstWeekday: weekBegins, isRtl: direction === 'rtl' });
+          const next = dateAfterKey(active, event, { locale, isRtl: direction === 'rtl' });
           if (!next) return;
           event.preventDefault();
-          move(next);
-          requestAnimationFrame(() => focusDay(panel.current));
+          setActive(next);
+          requestAnimationFrame(() => focusActiveDay(panel.current));
         }}
       />
     </div>

@@ -1,13 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
+import { lazyPart } from '../../failure/lazy-part.tsx';
 import { useFormats } from '../../languages/speech-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSurface } from '../../overlay/surface.ts';
 import type { InputProps } from '../input-props.ts';
 import { typesetting } from '../typesetting.ts';
-import { datePattern } from './date-custom.ts';
-import { LazyCalendar } from './lazy-calendar.ts';
+import { datePattern } from './date-format.ts';
 import { limitsOf, useDateEntry } from './use-date-entry.ts';
+
+const LazyCalendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
  * A date, typed in the order of the signer's locale or chosen in a calendar: the date picker combobox of the ARIA

@@ -1,10 +1,10 @@
+import { isCalendarDate } from '@document-signer/core';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useFormats } from '../../languages/speech-context.ts';
 import { cleanText } from '../clean-text.ts';
 import type { InputProps } from '../input-props.ts';
 import { isComposing } from '../is-composing.ts';
 import { contentOf, makeValue } from '../value.ts';
-import { dayOf } from './day.ts';
 import { parseDate } from './parse-date.ts';
 
 /** More characters than any way to write a date has. */
@@ -34,7 +34,7 @@ export function useDateEntry(props: DateEntryProps) {
   const content = contentOf(value);
   // Of use only as long as the value is the one that it made: the calendar or the host may set another.
   const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
-  const shown = dayOf(content) ? date(content) : content;
+  const shown = isCalendarDate(content) ? date(content) : content;
   const text = draft?.content === content ? draft.text : shown;
 
   function put(next: string): void {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../../languages/formats.ts';
 import { loadedPack, loadPack, type PackName } from '../../languages/packs.ts';
 import { createMessages } from '../../messages/messages.ts';
-import { datePattern } from './date-custom.ts';
+import { datePattern } from './date-format.ts';
 
-describe('the form in which a date is asked for', () => {
+describe('datePattern', () => {
   it.each([
     ['ar', 'يوم/شهر/سنة'],
     ['de', 'TT.MM.JJJJ'],
     ['en', 'MM/DD/YYYY'],
     ['ja', 'YYYY/MM/DD'],
-  ] satisfies [PackName, string][])('is written as is usual there: %s', async (name, pattern) => {
+  ] satisfies [PackName, string][])('is the format of the locale: %s', async (name, pattern) => {
     await loadPack(name);
     const { dateLetters } = createMessages(loadedPack(name)?.words ?? {}, formatsOf(name));
     expect(datePattern(name, dateLetters).replace(/[\u200e\u200f]/g, '')).toBe(pattern);
