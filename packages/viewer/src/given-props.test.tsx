@@ -69,7 +69,7 @@ describe('null in place of an optional prop', () => {
 
   it('says nothing either inside of what is given: a value, a text, a part', async () => {
     await show({
-      defaultValues: { name: null, note: { type: 'text', content: 'Hello' } },
+      defaultValues: { name: null, note: 'Hello' },
       messages: { review: null, wrongValue: null, submit: 'Send' },
       components: { Toolbar: null, GuideBar: null },
     });
@@ -79,7 +79,7 @@ describe('null in place of an optional prop', () => {
   });
 
   it('takes a value of the host for an empty one', async () => {
-    await show({ values: { name: null, note: { type: 'text', content: 'Hello' } } });
+    await show({ values: { name: null, note: 'Hello' } });
     expect(name().value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NOTE' }).value).toBe('Hello');
   });

@@ -1,4 +1,3 @@
-import type { FieldValue } from '@document-signer/core';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
@@ -6,6 +5,7 @@ import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
 import type { OwnMessages } from './messages/messages.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
+import type { PlainValues } from './store/plain-values.ts';
 
 /**
  * What `<DocumentSigner>` takes. Whoever writes JavaScript, or passes on what stands in JSON, may say null for whatever is
@@ -24,13 +24,16 @@ export interface DocumentSignerProps extends SignerEvents {
    * `@document-signer/viewer/start-early` does. Used once, when the document is first opened; later the client is asked.
    */
   document?: SignerDocument | Promise<SignerDocument> | undefined;
-  /** First values by field id, over the document's own defaults. Only what fits an editable field's kind is taken. */
-  defaultValues?: Readonly<Record<string, FieldValue>> | undefined;
   /**
-   * The values themselves, by field id, when they are the host's: what the signer enters is told by `onValuesChange` and
-   * stays only if it comes back here. Absent: the signer keeps them itself, as an input does without `value`.
+   * Initial values by field id or unique label, in place of the document's defaults:
+   * `{ city: 'Berlin', agree: true, signed: '2026-11-27' }`. Values that are not valid for an editable field are ignored.
    */
-  values?: Readonly<Record<string, FieldValue>> | undefined;
+  defaultValues?: PlainValues | undefined;
+  /**
+   * The values by field id or unique label, when you keep them: `onValuesChange` reports what the signer enters, and it
+   * stays only if you pass it back here. Without this prop the component keeps the values, like an input without `value`.
+   */
+  values?: PlainValues | undefined;
   /**
    * Where what is filled in is kept until it is submitted. `device`, the default: in the browser's IndexedDB, so that a
    * reload loses nothing; it goes when it is submitted, when the signer starts over, and after 30 days. `memory`: nowhere,

@@ -1,4 +1,5 @@
 import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
+import { type PlainValues, readPlainValues } from './plain-values.ts';
 import { refusalOf } from './refused.ts';
 import { rules } from './rules.ts';
 
@@ -62,7 +63,8 @@ function firstValue(field: Field, given: FieldValue | undefined): FieldValue | u
 }
 
 /** What each field that can be changed starts with. */
-export function firstValues(fields: readonly Field[], given: Values): Values {
+export function firstValues(fields: readonly Field[], plain: PlainValues): Values {
+  const given = readPlainValues(fields, plain);
   const values: Record<string, FieldValue> = {};
   for (const field of fields) {
     const value = field.editable ? firstValue(field, given[field.id]) : undefined;

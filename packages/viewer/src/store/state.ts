@@ -14,6 +14,7 @@ import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { PageLayout } from './page-layout.ts';
+import type { PlainValues } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -55,7 +56,7 @@ export interface ValuesSlice {
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
   /** Shows the host's values in place of all others. */
-  adoptValues(values: Values): void;
+  adoptValues(values: PlainValues): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */

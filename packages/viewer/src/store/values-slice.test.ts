@@ -20,16 +20,15 @@ describe('filling in', () => {
     store.getState().setValue('name', text('Ja'));
     store.getState().setValue('name', undefined);
     expect(onFieldChange.mock.calls.map(([change]) => change)).toEqual([
-      { id: 'name', type: 'text', value: text('J'), previousValue: undefined },
-      { id: 'name', type: 'text', value: text('Ja'), previousValue: text('J') },
-      { id: 'name', type: 'text', value: undefined, previousValue: text('Ja') },
+      { id: 'name', type: 'text', value: 'J', previousValue: undefined },
+      { id: 'name', type: 'text', value: 'Ja', previousValue: 'J' },
+      { id: 'name', type: 'text', value: undefined, previousValue: 'Ja' },
     ]);
   });
 
-  it('takes nothing that is no value at all, from hosts that write JavaScript', async () => {
+  it('ignores what is no value, from hosts that write JavaScript', async () => {
     const store = await openSample();
-    for (const bad of [{ type: 'text' }, { type: 'text', content: 5 }, { type: 'text', checked: 'yes' }, 'text']) {
-      expect(store.getState().setValue('name', bad as never)).toBe(false);
+    for (const bad of [{ type: 'text', content: 'x' }, 5, true, ['x']]) {
       store.getState().adoptValues({ name: bad as never });
     }
     expect(store.getState().values).toEqual({});

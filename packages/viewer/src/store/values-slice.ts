@@ -6,6 +6,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { type PlainValues, readPlainValues, toPlainValue } from './plain-values.ts';
 import { noteRefusal } from './refused.ts';
 import { rules } from './rules.ts';
 import { areSameValues } from './same-values.ts';
@@ -15,13 +16,6 @@ import type { SignerState, ValuesSlice } from './state.ts';
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
   const { [name]: _, ...rest } = record;
   return rest;
-}
-
-/** Whether a value is one for a field, and whole: hosts that write JavaScript may give anything. */
-function isFor(field: Field, value: FieldValue): boolean {
-  if (value.type !== field.type) return false;
-  if ('checked' in value) return typeof value.checked === 'boolean';
-  return typeof ('content' in value ? value.content : value.imageData) === 'string';
 }
 
 /**
@@ -37,13 +31,12 @@ export function changed({ values, reported }: SignerState, field: Field, value: 
   };
 }
 
-/** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
-function fittingValues(fields: readonly Field[], given: Values): Values {
-  const values = fields.flatMap((field): [string, FieldValue][] => {
-    const value = field.editable ? given[field.id] : undefined;
-    return value && isFor(field, value) ? [[field.id, value]] : [];
-  });
-  return Object.fromEntries(values);
+/** The host's values of editable fields, right or not: the signer may be typing them. */
+export function givenValues(fields: readonly Field[], given: PlainValues): Values {
+  return readPlainValues(
+    fields.filter(({ editable }) => editable),
+    given,
+  );
 }
 
 type Warning = Partial<Pick<SignerState, 'submitFailure'>>;
@@ -57,7 +50,15 @@ function warningIn({ isDirty }: SignerState): Warning {
 export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [], [], ValuesSlice> {
   return (set, get) => {
     function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
-      callHost(() => deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue }));
+      const { id, type } = field;
+      callHost(() =>
+        deps.events().onFieldChange?.({
+          id,
+          type,
+          value: value && toPlainValue(value),
+          previousValue: previousValue && toPlainValue(previousValue),
+        }),
+      );
     }
 
     function put(field: Field, value: FieldValue | undefined, warning: Warning = {}): void {
@@ -72,8 +73,8 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
     function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
       const state = get();
       const field = state.document?.fields.find(({ id }) => id === fieldId);
-      const isOpen = field?.editable && !selectIsLocked(state) && (!value || isFor(field, value));
-      return isOpen ? field : undefined;
+      const isOfKind = !value || value.type === field?.type;
+      return field?.editable && isOfKind && !selectIsLocked(state) ? field : undefined;
     }
 
     return {
@@ -105,7 +106,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       adoptValues(given) {
         const { document, values } = get();
         if (!document || selectIsLocked(get())) return;
-        const next = fittingValues(document.fields, given);
+        const next = givenValues(document.fields, given);
         if (!areSameValues(next, values)) set({ values: next });
       },
 
