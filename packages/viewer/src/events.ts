@@ -69,6 +69,11 @@ export interface SignerEvents {
   /** Called when the service has stored the submission. */
   onComplete?: ((result: SubmissionResult) => void) | undefined;
   onError?: ((error: SignerError) => void) | undefined;
+  /**
+   * Called when the service refuses the API key because it expired or was revoked. Return a new key, and the viewer
+   * continues where it was, including a submission that was refused. Return nothing to pass a new `client` instead.
+   */
+  onSessionExpired?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Called when another page becomes the current one. Counts from 1. */
   onPageChange?: ((pageNumber: number) => void) | undefined;
 }

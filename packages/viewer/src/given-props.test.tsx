@@ -29,10 +29,15 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   messages: true,
   review: true,
   title: true,
+  logo: true,
+  completed: true,
   className: true,
   style: true,
   allowDownload: true,
   requireAllPagesViewed: true,
+  readOnly: true,
+  readOnlyFields: true,
+  initialPage: true,
   workerSrc: true,
   assetsUrl: true,
   components: true,
@@ -46,6 +51,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   onComplete: true,
   onError: true,
   onPageChange: true,
+  onSessionExpired: true,
 };
 
 /** Props as they are in a page without types. */

@@ -10,10 +10,13 @@ export type {
 export { SignerDialogs } from './components/signer-dialogs.tsx';
 export { SignerPages } from './components/signer-pages.tsx';
 export type {
+  Completed,
   DoneProps,
   FailedProps,
+  FieldControlProps,
   GuideBarProps,
   SignerComponents,
+  SubmitButtonProps,
   ToolbarProps,
 } from './components/slots.ts';
 export type { Delivery } from './delivery/deliver.ts';

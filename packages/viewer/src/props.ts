@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { SignerComponents } from './components/slots.ts';
+import type { Completed, SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
@@ -63,12 +63,28 @@ export interface DocumentSignerProps extends SignerEvents {
   review?: boolean | undefined;
   /** In place of the file name, in the bar at the top. */
   title?: ReactNode;
+  /** Your logo, in the bar at the top. */
+  logo?: ReactNode;
+  /**
+   * What is shown once the document is submitted: `title` and `body` in place of our words, or `redirectUrl`, to which the
+   * page goes right after `onComplete`.
+   */
+  completed?: Completed | undefined;
   /** On the outermost element, beside our own class. Set `--ds-*` properties here to make the signer look like yours. */
   className?: string | undefined;
   /** On the outermost element. Without a height it fills its parent, up to the height of the window. */
   style?: CSSProperties | undefined;
   /** Whether the signer may download the document as it was sent. Default: true. The signed copy is another matter. */
   allowDownload?: boolean | undefined;
+  /** Shows the document and its values without signing: no field takes input and nothing can be submitted. Default: false. */
+  readOnly?: boolean | undefined;
+  /**
+   * Fields that the signer may not change, by id or label. Give those that are required a value with `defaultValues` or
+   * `setValue`; they are submitted like any other.
+   */
+  readOnlyFields?: readonly string[] | undefined;
+  /** The page shown first, counted from 1. Default: 1. Read once. */
+  initialPage?: number | undefined;
   /**
    * Whether every page must have been viewed before the document can be submitted. Submit then says which are left and
    * leads to them. The service cannot see what is read, so it does not check it. Default: false.

@@ -65,7 +65,7 @@ export function ProgressText(): ReactNode {
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
   const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
-  const pages = useSigner(({ document, mustViewAll }) => (mustViewAll && document?.pages.length) || 0);
+  const pages = useSigner(({ document, options }) => (options.requireAllPagesViewed && document?.pages.length) || 0);
   const viewed = pages - pagesLeft;
   // One that need not be filled may hold something wrong.
   const isDone = !next && pagesLeft === 0;

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { problemIn, shownValue } from '../store/field-values.ts';
+import { selectIsReadOnly } from '../store/options-slice.ts';
 import { type PlainValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import { fieldIn } from '../store/steps.ts';
@@ -50,14 +51,14 @@ export function useSignerField(fieldId: string): SignerField | undefined {
   const field = useSigner((state) => fieldIn(state, fieldId));
   const page = useSigner(({ document }) => (field ? document?.pages[field.page - 1] : undefined));
   const value = useSigner(({ values }) => (field ? shownValue(field, values) : undefined));
-  const isLocked = useSigner(selectIsLocked);
+  const isOpen = useSigner((state) => field !== undefined && !selectIsLocked(state) && !selectIsReadOnly(state, field));
   const isReported = useSigner(({ reported }) => reported.has(fieldId));
   if (!field) return undefined;
   const problem = problemIn(field, value, page);
   return {
     field,
     value: value && toPlainValue(value),
-    isOpen: field.editable && !isLocked,
+    isOpen,
     fault: problem
       ? messages.invalidValue(problem, field.type)
       : isReported

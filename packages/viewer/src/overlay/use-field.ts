@@ -8,6 +8,7 @@ import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { problemIn, shownValue } from '../store/field-values.ts';
+import { selectIsReadOnly } from '../store/options-slice.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import { noteUnfinished } from '../store/unfinished.ts';
 import { useSurface } from './surface.ts';
@@ -62,7 +63,7 @@ function useFieldState(field: Field) {
     useShallow((state) => ({
       value: shownValue(field, state.values),
       fonts: state.fonts,
-      isLocked: selectIsLocked(state),
+      isReadOnly: selectIsLocked(state) || selectIsReadOnly(state, field),
       isReported: state.reported.has(field.id),
       isFocused: state.focusedField === field.id,
       turn: turnFor(state, field.id, surface),
@@ -96,7 +97,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const store = useSignerStore();
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
-  const { value, fonts, isLocked, isReported, isFocused, turn } = useFieldState(field);
+  const { value, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
   useNavigationFocus(turn, around);
   // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is, where it
   // can be changed.
@@ -122,7 +123,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     id,
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
-    isReadOnly: isLocked || !field.editable,
+    isReadOnly,
     leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
     onChange: (next) => store.getState().enterValue(field.id, next),
     onUnfinished: (isUnfinished) => noteUnfinished(store, field, isUnfinished),

@@ -1,5 +1,6 @@
 import type { Field, FieldValue } from '@document-signer/core';
-import type { Values } from './field-values.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
 
 /**
  * A field's value as you would write it: text, an e-mail address, a phone number or the chosen option as a string, a date as

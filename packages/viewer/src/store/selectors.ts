@@ -70,8 +70,14 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
  * shown: the signer would sign what they have not seen.
  */
 export function selectCanSubmit(state: SignerState): boolean {
-  const { loading, submission, failedPages } = state;
-  return loading === 'done' && submission === 'editing' && failedPages.length === 0 && !selectIsBlocked(state);
+  const { loading, submission, failedPages, options } = state;
+  return (
+    !options.readOnly &&
+    loading === 'done' &&
+    submission === 'editing' &&
+    failedPages.length === 0 &&
+    !selectIsBlocked(state)
+  );
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {

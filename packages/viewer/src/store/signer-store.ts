@@ -8,6 +8,7 @@ import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createKeepingSlice } from './keeping-slice.ts';
 import { measurePages } from './measured-pages.ts';
+import { createOptionsSlice } from './options-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
 import { createRecoverySlice } from './recovery-slice.ts';
 import type { SignerState } from './state.ts';
@@ -26,6 +27,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
+    ...createOptionsSlice(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),

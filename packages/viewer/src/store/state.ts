@@ -13,6 +13,7 @@ import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
+import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
@@ -172,6 +173,7 @@ export type SignerState = DocumentSlice &
   ViewSlice &
   ValuesSlice &
   FontsSlice &
+  OptionsSlice &
   ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &

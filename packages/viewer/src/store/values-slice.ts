@@ -6,6 +6,7 @@ import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
 import { selectReportsWrong } from './faults.ts';
 import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { selectIsReadOnly } from './options-slice.ts';
 import { type PlainValues, readPlainValues, toPlainValue } from './plain-values.ts';
 import { noteRefusal } from './refused.ts';
 import { rules } from './rules.ts';
@@ -91,7 +92,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
-        if (field) put(field, value, warningIn(get()));
+        if (field && !selectIsReadOnly(get(), field)) put(field, value, warningIn(get()));
       },
 
       replaceValues(values, isDirty) {

@@ -35,8 +35,8 @@ export function selectIsViewed(state: Basis, pageNumber: number): boolean {
 }
 
 /** The pages that must be viewed and have not been, in the order of the document. */
-export function selectPagesLeft(state: Basis & Pick<SignerState, 'mustViewAll'>): number[] {
-  if (!state.mustViewAll || !state.document) return [];
+export function selectPagesLeft(state: Basis & Pick<SignerState, 'options'>): number[] {
+  if (!state.options.requireAllPagesViewed || !state.document) return [];
   const times = timesOf(state);
   return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !times.has(pageNumber));
 }
@@ -44,7 +44,6 @@ export function selectPagesLeft(state: Basis & Pick<SignerState, 'mustViewAll'>)
 /** Makes the slice of the pages that were viewed. */
 export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => ({
   viewed: { version: undefined, at: none },
-  mustViewAll: false,
   isToldOfPages: false,
 
   noteViewed(pageNumbers, at) {
@@ -53,7 +52,7 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     if (fresh.length === 0 || !get().document) return;
     const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
     set({ viewed: { version: get().document?.metadata.version, at: next } });
-    if (!get().mustViewAll || selectPagesLeft(get()).length > 0) return;
+    if (!get().options.requireAllPagesViewed || selectPagesLeft(get()).length > 0) return;
     set({ isToldOfPages: false });
     get().announce({ kind: 'all_pages_viewed' });
   },
@@ -68,8 +67,6 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
   },
 
   forgetViewed: () => set({ viewed: { version: undefined, at: none } }),
-
-  requireAllPages: (mustViewAll) => set({ mustViewAll }),
 
   reportPages() {
     const left = selectPagesLeft(get()).length;

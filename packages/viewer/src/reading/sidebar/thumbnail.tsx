@@ -35,7 +35,7 @@ export function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailPro
   const { pageNumber } = page;
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
-  const isLeft = useSigner((state) => state.mustViewAll && !selectIsViewed(state, pageNumber));
+  const isLeft = useSigner((state) => state.options.requireAllPagesViewed && !selectIsViewed(state, pageNumber));
   const { hasFields, left } = useFieldsOn(pageNumber);
 
   useEffect(() => source?.want(page, (canvas) => paper.current?.replaceChildren(canvas)), [source, page]);
