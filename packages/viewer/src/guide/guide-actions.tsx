@@ -3,7 +3,7 @@ import { Icon } from '../chrome/icon.tsx';
 import { useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectCanSubmit, selectIsBlocked, selectOpen } from '../store/selectors.ts';
+import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
 import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { stepKeys, stepOn } from './guide-keys.ts';
@@ -70,7 +70,7 @@ export function GuideActions(): ReactNode {
   const hasReview = useSigner(({ options }) => options.review);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const isDone = useSigner((state) => selectOpen(state).length + selectPagesLeft(state).length === 0);
+  const isDone = useSigner((state) => state.todo().open.length + selectPagesLeft(state).length === 0);
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const isLast = isReviewing || isSending || !hasReview;

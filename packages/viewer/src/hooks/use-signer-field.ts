@@ -2,7 +2,7 @@ import type { Field } from '@document-signer/core';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { problemIn, shownValue } from '../store/field-values.ts';
+import { shownValue } from '../store/field-values.ts';
 import { selectIsReadOnly } from '../store/options-slice.ts';
 import { type PlainValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
@@ -49,12 +49,11 @@ export function useSignerField(fieldId: string): SignerField | undefined {
   const store = useSignerStore();
   const messages = useMessages();
   const field = useSigner((state) => fieldIn(state, fieldId));
-  const page = useSigner(({ document }) => (field ? document?.pages[field.page - 1] : undefined));
+  const problem = useSigner((state) => (field ? state.check(field).problem : undefined));
   const value = useSigner(({ values }) => (field ? shownValue(field, values) : undefined));
   const isOpen = useSigner((state) => field !== undefined && !selectIsLocked(state) && !selectIsReadOnly(state, field));
   const isReported = useSigner(({ reported }) => reported.has(fieldId));
   if (!field) return undefined;
-  const problem = problemIn(field, value, page);
   return {
     field,
     value: value && toPlainValue(value),

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand';
 import { tooLarge } from '../failure/failure-of.ts';
-import { selectFaults, selectIsTooLarge } from './faults.ts';
+import { selectIsTooLarge } from './checks-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import { selectIsReadOnly } from './options-slice.ts';
 import { rules } from './rules.ts';
@@ -67,7 +67,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
       return;
     }
     if (!selectCanSubmit(get())) return;
-    const faults = selectFaults(get());
+    const faults = get().faults();
     const hasPagesLeft = get().reportPages();
     if (faults.length > 0) report(faults);
     const isReady = faults.length === 0 && !hasPagesLeft;

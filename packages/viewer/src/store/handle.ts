@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
 import type { DocumentSignerHandle } from '../handle.ts';
-import { selectFaults } from './faults.ts';
 import { filledValues } from './field-values.ts';
 import { fieldNamed, toFieldValue, toPlainValues } from './plain-values.ts';
 import { selectSnapshot } from './selectors.ts';
@@ -42,7 +41,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
       if (state().submission === 'editing') void state().open();
     },
     validate() {
-      const faults = selectFaults(state());
+      const faults = state().faults();
       state().report(faults);
       return faults;
     },

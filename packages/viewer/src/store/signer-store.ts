@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createChecksSlice } from './checks-slice.ts';
 import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
@@ -26,6 +27,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createDocumentSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
+    ...createChecksSlice(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
     ...createOptionsSlice(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),

@@ -1,8 +1,7 @@
 import type { Progress, SignerEvents } from '../events.ts';
 import { callHost } from './call-host.ts';
+import { areSameValues } from './field-values.ts';
 import { type PlainValues, toPlainValues } from './plain-values.ts';
-import { areSameValues } from './same-values.ts';
-import { selectProgress } from './selectors.ts';
 import type { SignerState } from './state.ts';
 import type { SignerStore } from './store.ts';
 import { givenValues } from './values-slice.ts';
@@ -28,7 +27,7 @@ export function tellHost(store: SignerStore, events: () => HostEvents): () => vo
   return store.subscribe((state, before) => {
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
     tellValues(state, before, events());
-    const progress = selectProgress(state);
+    const { progress } = state.todo();
     if (!state.document || isSame(told, progress)) return;
     told = progress;
     callHost(() => events().onProgress?.(progress));

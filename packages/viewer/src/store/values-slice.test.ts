@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerEvents } from '../events.ts';
-import { selectFaults } from './faults.ts';
-import { selectProgress } from './selectors.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample(events: SignerEvents = {}, document = sampleDocument()) {
@@ -69,8 +67,8 @@ describe('what the signer enters', () => {
     store.getState().enterValue('it', email('jane@'));
     store.getState().setValue('name', text('Jane'));
     expect(store.getState().values.it).toEqual(email('jane@'));
-    expect(selectFaults(store.getState())).toEqual(['it']);
-    expect(selectProgress(store.getState())).toEqual({ filled: 1, required: 2, remaining: 1 });
+    expect(store.getState().faults()).toEqual(['it']);
+    expect(store.getState().todo().progress).toEqual({ filled: 1, required: 2, remaining: 1 });
     await store.getState().submit();
     expect(store.getState()).toMatchObject({
       submission: 'editing',
@@ -83,9 +81,9 @@ describe('what the signer enters', () => {
     const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
     store.getState().enterValue('it', email('x'));
     store.getState().report(['it']);
-    expect(selectFaults(store.getState())).toEqual(['it']);
+    expect(store.getState().faults()).toEqual(['it']);
     store.getState().enterValue('it', undefined);
-    expect(selectFaults(store.getState())).toEqual([]);
+    expect(store.getState().faults()).toEqual([]);
     expect(store.getState().reported.has('it')).toBe(false);
   });
 

@@ -1,16 +1,14 @@
-import type { Field, FieldValue } from '@document-signer/core';
+import type { Field, FieldValue, Problem } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { insecurePage } from '../failure/failure-of.ts';
 import { isSecurePage } from '../failure/secure-page.ts';
 import { callHost } from './call-host.ts';
+import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
-import { selectReportsWrong } from './faults.ts';
-import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { areSameValues, firstValues, fitsField, problemIn, type Values } from './field-values.ts';
 import { selectIsReadOnly } from './options-slice.ts';
 import { type PlainValues, readPlainValues, toPlainValue } from './plain-values.ts';
-import { noteRefusal } from './refused.ts';
 import { rules } from './rules.ts';
-import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
@@ -19,13 +17,15 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
   return rest;
 }
 
-/**
- * The values with another one for a field, and the fields that somebody has been told about: without it, if it is filled as
- * it should be, or may be empty and is.
- */
-export function changed({ values, reported }: SignerState, field: Field, value: FieldValue | undefined) {
+/** What is wrong with a control that holds half of a value. */
+const unfinished: Problem = { field: 'value.content', reason: 'invalid_format', isUnfinished: true };
+
+/** The state with another value for a field, which is no longer reported if it is correct now. */
+function changed({ values, reported, refused }: SignerState, field: Field, value: FieldValue | undefined) {
   const isFilled = value && rules().kindOf(field.type).isFilled(value);
-  const isMended = (isFilled || !field.required) && !problemIn(field, value);
+  const refusal = refused[field.id];
+  const isRefused = refusal !== undefined && refusal.value === value;
+  const isMended = (isFilled || !field.required) && !isRefused && !problemIn(field, value);
   return {
     values: value ? { ...values, [field.id]: value } : without(values, field.id),
     reported: isMended ? new Set([...reported].filter((id) => id !== field.id)) : reported,
@@ -95,6 +95,15 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
         if (field && !selectIsReadOnly(get(), field)) put(field, value, warningIn(get()));
       },
 
+      noteUnfinished(field, isUnfinished) {
+        const state = get();
+        if ((state.refused[field.id]?.problem === unfinished) === isUnfinished) return;
+        const refused = isUnfinished
+          ? { ...state.refused, [field.id]: { value: undefined, problem: unfinished } }
+          : without(state.refused, field.id);
+        set({ refused, ...changed({ ...state, refused }, field, state.values[field.id]) });
+      },
+
       replaceValues(values, isDirty) {
         const before = get();
         set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
@@ -122,13 +131,9 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       refuse(refusals) {
         const { document, values } = get();
-        for (const { fieldId, problem } of refusals) {
-          const field = document?.fields.find(({ id }) => id === fieldId);
-          const value = values[fieldId];
-          if (field && value) noteRefusal(field, value, problem);
-        }
-        // Others, though they say the same: what was found out about these is not true any more.
-        set({ values: { ...values } });
+        const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.placeOf.has(fieldId));
+        const noted = known.map(({ fieldId, problem }) => [fieldId, { value: values[fieldId], problem }] as const);
+        set({ refused: { ...get().refused, ...Object.fromEntries(noted) } });
         get().report(refusals.map(({ fieldId }) => fieldId));
       },
 

@@ -4,6 +4,8 @@ import type { Viewing } from '../drafts/draft.ts';
 export interface ViewedSlice {
   /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
   readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
+  /** The numbers of those pages, in ascending order. */
+  readonly viewedPages: readonly number[];
   /** Whether the signer was told that there are such pages. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
