@@ -1,7 +1,8 @@
-import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
 import { useNewClient } from './delivery/use-new-client.ts';
+import { type RenewedClient, useSessionRenewal } from './delivery/use-session-renewal.ts';
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { type DraftStore, noDraftStore } from './drafts/draft-store.ts';
 import { openDraftStore } from './drafts/lazy-draft-store.ts';
@@ -14,18 +15,25 @@ import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
+import type { SignerClient } from './signer-client.ts';
 import { createHandle } from './store/handle.ts';
+import { defaultOptions } from './store/options-slice.ts';
 import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Values that are the host's are the host's to keep. */
-function draftStoreFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): DraftStore {
-  return drafts === 'memory' || values !== undefined ? noDraftStore : openDraftStore({ documentId, draftKey });
+function draftStoreFor({ documentId, draftKey, drafts = 'device', values, readOnly }: DocumentSignerProps): DraftStore {
+  return drafts === 'memory' || values !== undefined || readOnly
+    ? noDraftStore
+    : openDraftStore({ documentId, draftKey });
 }
 
-function createStoreFor(props: RefObject<DocumentSignerProps>): {
+function createStoreFor(
+  props: RefObject<DocumentSignerProps>,
+  renewed: RenewedClient,
+): {
   readonly store: SignerStore;
   readonly draftStore: DraftStore;
 } {
@@ -33,7 +41,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
   const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
-    client: () => props.current.client,
+    client: () => renewed.current ?? props.current.client,
     takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
@@ -58,6 +66,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
+  if (props.current.initialPage !== undefined) store.getState().goToPage(props.current.initialPage);
   return { store, draftStore };
 }
 
@@ -70,15 +79,30 @@ function useControlledValues(store: SignerStore, values: DocumentSignerProps['va
   }, [store, values, shown]);
 }
 
-/** How the document may be read, as the host has it now. */
-function useReadingProps(
+/** Keeps the store's options in step with the props. */
+function useOptions(
   store: SignerStore,
-  { allowDownload = true, requireAllPagesViewed = false }: DocumentSignerProps,
+  {
+    review = defaultOptions.review,
+    allowDownload = defaultOptions.allowDownload,
+    requireAllPagesViewed = defaultOptions.requireAllPagesViewed,
+    readOnly = defaultOptions.readOnly,
+    readOnlyFields = defaultOptions.readOnlyFields,
+  }: DocumentSignerProps,
 ): void {
   useLayoutEffect(() => {
-    store.getState().setAllowDownload(allowDownload);
-    store.getState().requireAllPages(requireAllPagesViewed);
-  }, [store, allowDownload, requireAllPagesViewed]);
+    store.getState().setOptions({ review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields });
+  }, [store, review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields]);
+}
+
+/** Leaves the page once a submission is stored; not for the receipt of an earlier visit. */
+function useRedirect(store: SignerStore, redirectUrl: string | undefined): void {
+  const isCompleted = useStore(store, ({ result, earlier }) => result !== undefined && earlier === undefined);
+  useEffect(() => {
+    if (!isCompleted || redirectUrl === undefined) return;
+    const url = new URL(redirectUrl, document.baseURI);
+    if (url.protocol === 'https:' || url.protocol === 'http:') location.assign(url);
+  }, [isCompleted, redirectUrl]);
 }
 
 /** The store of a signer, and what a host can ask of it. */
@@ -90,7 +114,8 @@ export interface OwnStore {
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
-  const [{ store, draftStore }] = useState(() => createStoreFor(latest));
+  const renewed = useRef<SignerClient>(undefined);
+  const [{ store, draftStore }] = useState(() => createStoreFor(latest, renewed));
   const { documentId, workerSrc } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
@@ -113,10 +138,11 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     };
   }, [store, draftStore, latest]);
   useNewClient(store, props.client);
+  useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);
   useControlledValues(store, props.values);
-  useLayoutEffect(() => store.getState().setReview(props.review ?? true), [store, props.review]);
-  useReadingProps(store, props);
+  useOptions(store, props);
+  useRedirect(store, props.completed?.redirectUrl);
   const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);
   useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => handle, [handle]);
   return { store, handle };

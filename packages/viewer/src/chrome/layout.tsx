@@ -60,7 +60,11 @@ function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm
 }
 
 /** What a signer consists of on the screen, from top to bottom. */
-export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'documentId'>): ReactNode {
+export function Layout({
+  title,
+  logo,
+  documentId,
+}: Pick<DocumentSignerProps, 'title' | 'logo' | 'documentId'>): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
@@ -75,6 +79,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isForm = useSigner((state) => shownMode(state) === 'form');
+  const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useUnfocusedKeys(layout);
@@ -96,7 +101,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
-      <Top title={title} />
+      <Top title={title} logo={logo} />
       {isDocument && !failure && <LazyNotices />}
       <div data-part="body">
         {failure ? (
@@ -115,7 +120,9 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         )}
       </div>
       {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
-      {!failure && (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
+      {!failure &&
+        !isReadOnly &&
+        (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
       <SignatureDialog />
       <LiveRegion />
     </section>

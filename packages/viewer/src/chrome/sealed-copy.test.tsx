@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature, statusOf } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 
@@ -47,7 +47,7 @@ const button = () =>
 
 async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
   const { client } = sampleClient();
-  const values = { name: text('Jane'), sign: signature };
+  const values = { name: 'Jane', sign: signature.imageData };
   const withCopies = { ...client, getSubmissionStatus: async () => statusOf(status) };
   const view = render(
     <DocumentSigner client={withCopies} documentId={documentId} defaultValues={values} review={false} {...props} />,

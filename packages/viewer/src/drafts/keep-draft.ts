@@ -1,5 +1,5 @@
 import { failedElsewhere } from '../failure/failure-of.ts';
-import { areSameValues } from '../store/same-values.ts';
+import { areSameValues } from '../store/field-values.ts';
 import type { SignerStore } from '../store/store.ts';
 import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
 import type { DraftStore, DraftStoreEvent, Kept } from './draft-store.ts';

@@ -5,8 +5,8 @@ import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectReportsWrong } from '../store/faults.ts';
 
 /** So many links at first, and so many more whenever the last ones come near: of thousands, nobody sees all. */
 const more = 60;

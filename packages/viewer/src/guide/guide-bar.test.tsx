@@ -78,7 +78,7 @@ describe('the bar at the bottom', () => {
 
   it('leads to the pages that must be viewed once the fields are filled, and to the review when those are', async () => {
     const { part, store } = await showGuide([textField('name')]);
-    act(() => store.getState().requireAllPages(true));
+    act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
     act(() => void store.getState().setValue('name', text('Jane')));
     expect(part('progress')?.dataset.done).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the bar at the bottom', () => {
   it('counts the pages where nothing but those is left, and never to nothing', async () => {
     const mail = fieldOf('email', { id: 'mail', required: false });
     const { part, store } = await showGuide([mail, textField('end', { page: 2, required: false })]);
-    act(() => store.getState().requireAllPages(true));
+    act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('progress-short')?.textContent).toBe('0/2');
     act(() => store.getState().noteViewed([1], new Date().toISOString()));
     expect(part('progress-short')?.textContent).toBe('1/2');

@@ -78,11 +78,11 @@ describe('opening a document', () => {
       signatureField('sign'),
     ];
     const given = {
-      name: text('Jane'),
-      fixed: text('Other'),
-      short: text('long'),
-      sign: text('Jane'),
-      gone: text('x'),
+      name: 'Jane',
+      fixed: 'Other',
+      short: 'long',
+      sign: 'Jane',
+      gone: 'x',
     };
     const deps = sampleDeps(sampleClient(sampleDocument(fields)).client);
     const store = createSignerStore({ ...deps, initialValues: () => given });

@@ -1,9 +1,8 @@
 import type { StateCreator } from 'zustand';
 import { carryOver } from '../drafts/draft.ts';
 import type { SignerDeps } from './deps.ts';
-import { firstValues, type Values } from './field-values.ts';
+import { areSameValues, firstValues, isSameValue, type Values } from './field-values.ts';
 import type { KeepingSlice } from './keeping-state.ts';
-import { areSameValues, isSameValue } from './same-values.ts';
 import type { SignerState } from './state.ts';
 
 /** Where values differ from the first ones, somebody was faster than the device. */

@@ -13,7 +13,7 @@ interface MoreListProps extends MenuPlace {
 /** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
 export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreListProps): ReactNode {
   const messages = useMessages();
-  const mayDownload = useSigner((state) => state.allowDownload);
+  const mayDownload = useSigner(({ options }) => options.allowDownload);
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   const fits = useZoomItems().filter(({ name }) => name.startsWith('fit'));
   const alsoInBar: MenuItem[] = [

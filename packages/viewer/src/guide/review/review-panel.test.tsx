@@ -97,7 +97,7 @@ describe('the review before Submit', () => {
   it('is left out where the host does not want it', async () => {
     const { store, sent } = await showGuide([signatureField('sign')]);
     act(() => {
-      store.getState().setReview(false);
+      store.getState().setOptions({ review: false });
       store.getState().setValue('sign', signature);
     });
     expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull();
