@@ -8,7 +8,7 @@ import { type Completed, CompletedContext, type SignerComponents, SlotsContext }
 import { misconfigured } from './failure/failure-of.ts';
 import { withoutNulls } from './given-props.ts';
 import { HandleContext } from './hooks/handle-context.ts';
-import { SpeechContext } from './languages/speech-context.ts';
+import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { SignerKeyContext } from './signature/session-marks.ts';
@@ -38,27 +38,27 @@ function mistakeIn({ client, documentId }: Partial<DocumentSignerProps>): string
 export function DocumentSigner(given: DocumentSignerProps): ReactNode {
   const props = withoutNulls(given);
   const { documentId, language = 'auto', messages, theme = 'auto', className, style } = props;
-  const speech = useLanguage(language, messages);
+  const localization = useLanguage(language, messages);
   const mistake = mistakeIn(props);
   return (
-    <SpeechContext value={speech}>
+    <LocalizationContext value={localization}>
       <div
         className={className ? `document-signer ${className}` : 'document-signer'}
         data-part="signer"
         data-theme={theme}
-        lang={speech?.formats.locale}
-        dir={speech?.direction}
+        lang={localization?.formats.locale}
+        dir={localization?.direction}
         style={style}
       >
         {mistake === undefined ? (
           // The key: another document is another signer, and nothing of the old one can slip into it.
-          <OpenSigner key={documentId} {...props} isLanguageLoading={!speech} />
+          <OpenSigner key={documentId} {...props} isLanguageLoading={!localization} />
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
         )}
-        {speech && <p data-part="print-note">{speech.first.printNote}</p>}
+        {localization && <p data-part="print-note">{localization.first.printNote}</p>}
       </div>
-    </SpeechContext>
+    </LocalizationContext>
   );
 }
 

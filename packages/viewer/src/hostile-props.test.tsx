@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import { formatsOf } from './languages/formats.ts';
-import { createMessages, words } from './messages/messages.ts';
+import { createMessages, englishTexts } from './messages/messages.ts';
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.
@@ -30,7 +30,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   className: `${script} ${css}`,
   style: { color: css, '--ds-accent': `url(${address})` } as DocumentSignerProps['style'],
   language: script,
-  messages: { ...createMessages(words, formatsOf('en')), review: script, pages: address },
+  messages: { ...createMessages(englishTexts, formatsOf('en')), review: script, pages: address },
   defaultValues: { name: script },
   draftKey: script,
   assetsUrl: address,

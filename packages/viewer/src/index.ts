@@ -31,7 +31,7 @@ export { type SignerField, useSignerField, useSignerFields } from './hooks/use-s
 export { useSignerState } from './hooks/use-signer-state.ts';
 export type { Language } from './languages/language.ts';
 export type { FailureWords } from './messages/english/failures.ts';
-export { english, type Messages, type OwnMessages, type Words } from './messages/messages.ts';
+export { english, type MessageOverrides, type Messages, type Texts } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';
 export type { SignerClient, SignerDocument } from './signer-client.ts';
 export type { PlainValue, PlainValues } from './store/plain-values.ts';

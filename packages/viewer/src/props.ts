@@ -3,7 +3,7 @@ import type { Completed, SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
-import type { OwnMessages } from './messages/messages.ts';
+import type { MessageOverrides } from './messages/messages.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 import type { PlainValues } from './store/plain-values.ts';
 
@@ -55,7 +55,7 @@ export interface DocumentSignerProps extends SignerEvents {
    */
   language?: string | Language | undefined;
   /** Texts to say otherwise, in whatever language is spoken: any of them, and of a group, such as `wrong`, any of it. */
-  messages?: OwnMessages | undefined;
+  messages?: MessageOverrides | undefined;
   /**
    * Whether the signer looks over all that was filled in before it is sent. Default: true. `submit()` of the handle sends
    * at once in any case.

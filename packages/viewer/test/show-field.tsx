@@ -2,8 +2,8 @@ import { type Field, parseFields } from '@document-signer/core';
 import { render } from '@testing-library/react';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
-import { speechOf } from '../src/languages/speech.ts';
-import { SpeechContext } from '../src/languages/speech-context.ts';
+import { createLocalization } from '../src/languages/localization.ts';
+import { LocalizationContext } from '../src/languages/localization-context.ts';
 import { lateCode } from '../src/late/late-code.ts';
 import { FieldLayer } from '../src/overlay/field-layer.tsx';
 import { SignerContext } from '../src/store/context.ts';
@@ -28,11 +28,11 @@ async function showIn(language: Language, fields: readonly Field[]) {
   await store.getState().open();
   await lateCode.preload();
   const view = render(
-    <SpeechContext value={speechOf(language)}>
+    <LocalizationContext value={createLocalization(language)}>
       <SignerContext value={store}>
         <FieldLayer pageNumber={1} />
       </SignerContext>
-    </SpeechContext>,
+    </LocalizationContext>,
   );
   return { ...view, store };
 }

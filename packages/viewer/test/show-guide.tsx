@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { Layout } from '../src/chrome/layout.tsx';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
-import { speechOf } from '../src/languages/speech.ts';
-import { SpeechContext } from '../src/languages/speech-context.ts';
+import { createLocalization } from '../src/languages/localization.ts';
+import { LocalizationContext } from '../src/languages/localization-context.ts';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
@@ -13,11 +13,11 @@ export async function showGuide(fields?: readonly unknown[], locale = 'en', lang
   const { client, sent } = sampleClient(sampleDocument(fields));
   const store = createSignerStore(sampleDeps(client));
   const view = render(
-    <SpeechContext value={speechOf(language, locale)}>
+    <LocalizationContext value={createLocalization(language, locale)}>
       <SignerContext value={store}>
         <Layout title={undefined} documentId={sampleDocument().metadata.id} />
       </SignerContext>
-    </SpeechContext>,
+    </LocalizationContext>,
   );
   await act(() => store.getState().open());
   return {

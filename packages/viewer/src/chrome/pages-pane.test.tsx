@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, samplePdf } from '../../test/sample.ts';
 import type { SignerError } from '../events.ts';
 import { english } from '../languages/en/index.ts';
-import { speechOf } from '../languages/speech.ts';
-import { SpeechContext } from '../languages/speech-context.ts';
+import { createLocalization } from '../languages/localization.ts';
+import { LocalizationContext } from '../languages/localization-context.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { PagesPane } from './pages-pane.tsx';
@@ -28,11 +28,11 @@ async function showBroken() {
   const deps = sampleDeps(sampleClient().client, { onError: (error) => errors.push(error) });
   const store = createSignerStore({ ...deps, openPdf: async () => ({ ...samplePdf(), drawPage }) });
   render(
-    <SpeechContext value={speechOf(english, 'en')}>
+    <LocalizationContext value={createLocalization(english, 'en')}>
       <SignerContext value={store}>
         <PagesPane isCovered={false} />
       </SignerContext>
-    </SpeechContext>,
+    </LocalizationContext>,
   );
   await act(() => store.getState().open());
   return { store, errors, file };

@@ -8,7 +8,7 @@ interface SecondsLeftProps {
 }
 
 /**
- * Words with the seconds until a moment. A second less is no news: who looks sees them count down, who listens hears them
+ * Texts with the seconds until a moment. A second less is no news: who looks sees them count down, who listens hears them
  * once, with the time that it takes.
  */
 export function SecondsLeft({ until, say }: SecondsLeftProps): ReactNode {

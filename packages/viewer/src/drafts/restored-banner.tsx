@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
-import { useDirection } from '../languages/speech-context.ts';
+import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';

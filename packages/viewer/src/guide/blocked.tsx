@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
-import { useDirection } from '../languages/speech-context.ts';
+import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 

@@ -3,7 +3,7 @@ import { memo, type ReactNode, type UIEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
-import { useDirection } from '../languages/speech-context.ts';
+import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';

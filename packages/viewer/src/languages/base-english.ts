@@ -1,4 +1,4 @@
 import type { Language } from './language.ts';
 
-/** English as the signer has it at hand. It says nothing in place of English, so no words are loaded with it. */
-export const baseEnglish: Language = { tag: 'en', direction: 'ltr', words: {} };
+/** English. It has no texts of its own: the code has English as the fallback. */
+export const baseEnglish: Language = { tag: 'en', direction: 'ltr', messages: {} };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from './formats.ts';
 
-describe('what is written by the custom of a locale', () => {
-  it('is of its order and its signs', () => {
+describe('formatsOf', () => {
+  it('uses the order and the separators of the locale', () => {
     const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
     for (const [locale, date, inWords, number, percent, size] of [
       ['en-US', '07/03/1990', 'July 3, 1990', '1,234.5', '125%', '2.5 MB'],
@@ -12,7 +12,7 @@ describe('what is written by the custom of a locale', () => {
     ] as const) {
       const formats = formatsOf(locale);
       expect(formats.date('1990-07-03')).toBe(date);
-      expect(formats.dayInWords('1990-07-03')).toBe(inWords);
+      expect(formats.longDate('1990-07-03')).toBe(inWords);
       expect(formats.number(1234.5)).toBe(number);
       expect(plain(formats.percent(1.25))).toBe(percent);
       expect(plain(formats.fileSize(2_500_000))).toBe(size);
@@ -20,15 +20,15 @@ describe('what is written by the custom of a locale', () => {
     expect([0, 999, 28_412_000].map(formatsOf('en').fileSize)).toEqual(['0 byte', '999 byte', '28.4 MB']);
   });
 
-  it('has the digits and the calendar of the document in every language', () => {
+  it('uses digits 0 to 9 and the Gregorian calendar in every language', () => {
     for (const locale of ['ar', 'ar-EG', 'ar-SA', 'fa', 'th', 'hi']) {
       expect(formatsOf(locale).date('1990-07-03'), locale).toMatch(/1990/);
-      expect(formatsOf(locale).dayInWords('1990-07-03'), locale).toMatch(/3.*1990/);
+      expect(formatsOf(locale).longDate('1990-07-03'), locale).toMatch(/3.*1990/);
       expect(formatsOf(locale).number(125), locale).toBe('125');
     }
   });
 
-  it('writes a page number as the language does', () => {
+  it('formats page numbers as Intl does', () => {
     for (const language of ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
       const written = new Intl.NumberFormat(new Intl.Locale(language, { numberingSystem: 'latn' }));
       for (const page of [0, 1, 14, 999]) expect(formatsOf(language).number(page)).toBe(written.format(page));
@@ -39,13 +39,13 @@ describe('what is written by the custom of a locale', () => {
     expect(formatsOf('en').number('0.1234567890123456789')).toBe('0.1234567890123456789');
   });
 
-  it('never makes another day of a day, in no time zone and no century', () => {
+  it('formats the same day in any time zone and century', () => {
     expect(formatsOf('en-GB').date('2026-01-01')).toBe('01/01/2026');
     expect(formatsOf('en-GB').date('0099-12-31')).toMatch(/^31\/12\/0*99$/);
-    expect(formatsOf('en-US').dayInWords('0099-12-31')).toMatch(/December 31, 99/);
+    expect(formatsOf('en-US').longDate('0099-12-31')).toMatch(/December 31, 99/);
   });
 
-  it('names the zone of a time, which is that of the reader', () => {
+  it('names the time zone of a time', () => {
     expect(formatsOf('en').dateTime(new Date('2026-11-22T05:53:00Z'))).toMatch(/2026.*53.*[A-Z]{2}/);
   });
 });

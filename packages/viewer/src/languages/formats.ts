@@ -1,48 +1,48 @@
 import { once } from './once.ts';
 
-/** How a locale writes numbers, dates and times. What stands on the paper is written as its field says, not by these. */
+/** The number and date formats of a locale. Values on the page use the format of their field instead. */
 export interface Formats {
   /** A BCP 47 tag. */
   readonly locale: string;
-  /** A number or decimal text, to its last digit. */
+  /** A number or decimal text, without rounding. */
   number(value: number | string): string;
-  /** A fraction of one, without decimals. */
+  /** `0.5` as `50%`, without decimals. */
   percent(fraction: number): string;
-  /** A day of the calendar, `YYYY-MM-DD`, in digits and in the locale's order. */
-  date(day: string): string;
-  /** The same with the month as a word, which nobody takes for a day. */
-  dayInWords(day: string): string;
-  /** A moment, in the zone of whoever reads it, and with its name. */
+  /** A date, `YYYY-MM-DD`, in digits. */
+  date(date: string): string;
+  /** A date, `YYYY-MM-DD`, with the name of the month. */
+  longDate(date: string): string;
+  /** A time in the time zone of the browser, with the name of the zone. */
   dateTime(time: Date): string;
-  /** Names one after the other, as in "Town, Street and Phone". */
+  /** A list of names, such as "Town, Street and Phone". */
   list(names: readonly string[]): string;
-  /** Bytes, in the largest unit that has a digit before the point. */
+  /** A size in bytes, in the largest unit that gives at least 1. */
   fileSize(bytes: number): string;
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A day as a moment at its noon in UTC, where it is the same day in the formatter's zone: it never slips by one. */
+/** Noon of a date in UTC, the zone of the formatters. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const time = new Date(0);
   time.setUTCHours(12);
-  // Not Date.UTC, which takes the years before 100 for those of the last century.
+  // `Date.UTC` maps years before 100 to 1900 and later.
   time.setUTCFullYear(year, month - 1, date);
   return time;
 }
 
-/** Such as the number of a page. Written alike wherever digits are 0 to 9. */
+/** Whether a number looks the same in every locale, such as a page number. */
 const isShort = (value: number | string): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 
 /**
- * How a locale writes. Digits are those of the documents, 0 to 9, and the calendar is theirs, too: a number in the
- * interface must be found again on the paper.
+ * The formats of a locale, with the digits 0 to 9 and the Gregorian calendar: a number in the interface must be found again
+ * on the page.
  */
 export function formatsOf(locale: string): Formats {
   const isEnglish = /^en\b/.test(locale);
-  // Each is made when it is first used: to make one takes longer than to use it a hundred times, and the first page needs none.
+  // Formatters are created on first use: creating one is slow, and the first page needs none.
   const tag = once(() => new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' }));
   const numbers = once(() => new Intl.NumberFormat(tag(), { maximumFractionDigits: 20 }));
   const percents = once(() => new Intl.NumberFormat(tag(), { style: 'percent', maximumFractionDigits: 0 }));
@@ -52,11 +52,11 @@ export function formatsOf(locale: string): Formats {
   const moments = once(() => new Intl.DateTimeFormat(tag(), { dateStyle: 'long', timeStyle: 'long' }));
   return {
     locale,
-    // The newer standard takes decimal text, and TypeScript's library has that as a template type.
+    // `format` takes decimal text (ECMA-402 2023), which TypeScript has as a template type.
     number: (value) => (isShort(value) ? String(value) : numbers().format(value as number)),
     percent: (fraction) => (isEnglish ? `${Math.round(fraction * 100)}%` : percents().format(fraction)),
     date: (day) => days().format(noonOf(day)),
-    dayInWords: (day) => wordyDays().format(noonOf(day)),
+    longDate: (day) => wordyDays().format(noonOf(day)),
     dateTime: (time) => moments().format(time),
     list: (names) => new Intl.ListFormat(locale).format(names),
     fileSize(bytes) {

@@ -1,16 +1,11 @@
-import type { SomeOf } from '../messages/join-words.ts';
-import type { Words } from '../messages/messages.ts';
-import type { Widened } from '../messages/widened.ts';
+import type { PartialTexts } from '../messages/merge-texts.ts';
+import type { Texts } from '../messages/messages.ts';
 
-/** A language that the signer can speak. */
+/** A language of the interface. */
 export interface Language {
-  /** Its BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly tag: string;
-  /** Where its lines begin. */
   readonly direction: 'ltr' | 'rtl';
-  /** What it says. What a language of the host leaves out is said in English; ours leave nothing out. */
-  readonly words: SomeOf<Words>;
+  /** Its texts. English is used for texts that a host's language leaves out; ours leave none out. */
+  readonly messages: PartialTexts<Texts>;
 }
-
-/** The words of one area of the interface, in another language than English. One that is missing does not compile. */
-export type Translated<Area> = Widened<Area>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchLanguage } from './match-language.ts';
 
-describe('the language that is spoken', () => {
-  it('is the first wanted one that there is', () => {
+describe('matchLanguage', () => {
+  it('returns the first wanted language that exists', () => {
     for (const [wanted, pack, locale] of [
       [['de'], 'de', 'de'],
       [['de_AT'], 'de', 'de-AT'],
@@ -15,7 +15,7 @@ describe('the language that is spoken', () => {
     }
   });
 
-  it('writes dates as its reader does, where it names no region', () => {
+  it('adds the region of the reader where the tag has none', () => {
     for (const [wanted, known, pack, locale] of [
       [['en'], ['en', 'de-DE', 'en-GB', 'en-US'], 'en', 'en-GB'],
       [['de'], ['en-US'], 'de', 'de'],
@@ -27,7 +27,7 @@ describe('the language that is spoken', () => {
     }
   });
 
-  it('is English where none is known, or what is wanted is no language', () => {
+  it('returns English for unknown languages and invalid tags', () => {
     for (const wanted of [[], ['sw'], [''], ['not a tag'], ['x'], ['<b>'], ['1']]) {
       expect(matchLanguage(wanted)).toEqual({ pack: 'en', locale: 'en' });
     }

@@ -1,12 +1,12 @@
 import { type PackName, packNames } from './packs.ts';
 
-/** A language to speak, and the locale by whose custom it writes dates and numbers. */
+/** A language of ours, and the locale for dates and numbers. */
 export interface MatchedLanguage {
   readonly pack: PackName;
   readonly locale: string;
 }
 
-/** A tag in its canonical form; undefined for what is none. Underscores are how some systems write hyphens. */
+/** The canonical form of a language tag; undefined when it is invalid. Some systems write underscores. */
 function canonical(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.trim().replaceAll('_', '-'));
@@ -18,8 +18,8 @@ function canonical(tag: string): Intl.Locale | undefined {
 const languageOf = (tag: string) => tag.split('-', 1)[0];
 
 /**
- * A tag with the region that its reader's languages name for it, where it names none: whoever reads English in Britain is
- * not American because a page says `en`.
+ * Adds the region of the first known language with the same language code to a tag without one: a reader in Britain gets
+ * British dates on a page that says `en`.
  */
 export function withRegion(tag: string, known: readonly string[]): string {
   const { language, region } = canonical(tag) ?? {};
@@ -28,10 +28,9 @@ export function withRegion(tag: string, known: readonly string[]): string {
 }
 
 /**
- * The first wanted language that the signer speaks: in the wanted form, else in another one of the same language. English
- * where it speaks none.
+ * Finds the first wanted language that we have: the exact tag, else one with the same language code, else English.
  *
- * @param known the languages of the page and its reader, which say by whose custom dates are written
+ * @param known the languages of the page and the browser, which give the region for dates
  */
 export function matchLanguage(wanted: readonly string[], known: readonly string[] = []): MatchedLanguage {
   for (const tag of wanted) {

@@ -1,8 +1,8 @@
-/** Makes a thing when it is first asked for. */
-export function once<Thing>(make: () => Thing): () => Thing {
-  let thing: Thing | undefined;
+/** Calls a function when its result is first needed, and caches it. */
+export function once<Result>(create: () => Result): () => Result {
+  let result: Result | undefined;
   return () => {
-    thing ??= make();
-    return thing;
+    result ??= create();
+    return result;
   };
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
-import { createMessages, words } from '../messages/messages.ts';
+import { createMessages, englishTexts } from '../messages/messages.ts';
 import { english } from './en/index.ts';
 import { formatsOf } from './formats.ts';
 import { loadedPack, loadPack, packNames } from './packs.ts';
 
-/** All of them, with what is said in each. */
+/** All languages with their texts. */
 const packs = await Promise.all(
   packNames.map(async (name) => {
     await loadPack(name);
-    // English at hand has no words of its own: it is what hosts import that must have all.
+    // `en/index.ts`, which hosts import, must have all texts; the loaded English has none.
     const pack = name === 'en' ? english : loadedPack(name);
     if (!pack) throw new Error(`${name} is not there.`);
-    return { name, pack, messages: createMessages(pack.words, formatsOf(name)) };
+    return { name, pack, messages: createMessages(pack.messages, formatsOf(name)) };
   }),
 );
 
-/** The paths of all words in an object. */
+/** The paths of all texts in an object. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, member]) => pathsIn(member, path === '' ? name : `${path}.${name}`));
@@ -27,35 +27,35 @@ function at(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner: unknown, name) => Object(inner)[name], value);
 }
 
-/** What is the same in both, as names, numbers or words that were borrowed. */
+/** Texts that may be the same as in English, such as names, numbers and loanwords. */
 const sameInSome =
   /^(chrome|zoom|toolbar|dismiss|handwriting|fieldOnPage|missingLink|buttonForField|kindNames|inkNames|dateLetters|month|result|formPage|mode|optional|previewOf|optionalLeft|upload|thumbnails|keyboardShortcuts|keyCaps|requestId|page|invalid.number|failures.(misconfigured|stopped).text|title|mark|type)/;
 
-describe('the languages', () => {
-  it('are ten', () => {
+describe('our languages', () => {
+  it('are these ten', () => {
     expect([...packNames].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']);
   });
 
-  it('say everything', () => {
+  it('have all texts', () => {
     for (const { name, pack } of packs) {
-      const missing = pathsIn(words).filter((path) => at(pack.words, path) === undefined);
+      const missing = pathsIn(englishTexts).filter((path) => at(pack.messages, path) === undefined);
       expect(missing, name).toEqual([]);
       expect(pack.tag).toBe(name);
       expect(pack.direction).toBe(name === 'ar' ? 'rtl' : 'ltr');
     }
   });
 
-  it('say it in their own words', () => {
+  it('have no English texts', () => {
     for (const { name, pack } of packs.filter(({ name }) => name !== 'en')) {
-      const english = pathsIn(words).filter((path) => {
-        const [own, other] = [at(pack.words, path), at(words, path)];
+      const english = pathsIn(englishTexts).filter((path) => {
+        const [own, other] = [at(pack.messages, path), at(englishTexts, path)];
         return typeof own === 'string' && own === other && own.includes(' ') && !sameInSome.test(path);
       });
       expect(english, name).toEqual([]);
     }
   });
 
-  it('have a sentence for every count, without a sign that was left over', () => {
+  it('have a plural form for every count, without placeholders', () => {
     for (const { name, messages } of packs) {
       for (const count of [0, 1, 2, 3, 5, 11, 22, 100, 101]) {
         const said = [
@@ -78,15 +78,15 @@ describe('the languages', () => {
     }
   });
 
-  // WCAG 2.2, 2.5.3: who speaks to the device says what is seen.
-  it('name buttons with the words that stand on them', () => {
+  // WCAG 2.2, 2.5.3: voice control uses the visible label.
+  it('have the short label of a button in its name', () => {
     for (const { name, messages } of packs) {
       const plain = (text: string) => text.toLocaleLowerCase(name);
       expect(plain(messages.review), name).toContain(plain(messages.reviewShort));
     }
   });
 
-  it('have whole sentences for every failure, whenever it happens', () => {
+  it('have texts without placeholders for every failure', () => {
     for (const { name, messages } of packs) {
       for (const during of ['opening', 'filling', 'sending'] as const) {
         for (const isRetried of [false, true]) {
@@ -100,7 +100,7 @@ describe('the languages', () => {
     }
   });
 
-  it('do not make three hours of two and some minutes', () => {
+  it('round minutes to the nearest hour', () => {
     const failure = { ...failureOf(new Error('A reason.'), 'opening'), isRetried: true };
     for (const { name, messages } of packs) {
       const said = (retryAfter: number) => messages.failures.rate_limited.text({ ...failure, retryAfter }, 'doc_1');
@@ -109,7 +109,7 @@ describe('the languages', () => {
     }
   });
 
-  it('name the file and the date as they are', () => {
+  it('show file names and dates unchanged', () => {
     const range = { field: 'value.content', reason: 'range', min: '2026-01-01', max: '2026-12-31' } as const;
     for (const { name, messages } of packs) {
       expect(messages.copyName('lease.PDF'), name).toMatch(/^lease.*[(（].+[)）]\.pdf$/);

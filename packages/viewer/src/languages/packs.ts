@@ -1,7 +1,7 @@
 import { baseEnglish } from './base-english.ts';
 import type { Language } from './language.ts';
 
-/** Every language there is. Those but English are loaded when somebody needs them: nobody waits for ten. */
+/** Our languages. All but English are loaded on demand. */
 const packs = {
   en: async () => baseEnglish,
   ar: () => import('./ar/index.ts').then(({ arabic }) => arabic),
@@ -15,21 +15,21 @@ const packs = {
   'pt-BR': () => import('./pt-BR/index.ts').then(({ brazilianPortuguese }) => brazilianPortuguese),
 } as const satisfies Record<string, () => Promise<Language>>;
 
-/** The tag of a language that comes with the signer. */
+/** The tag of one of our languages. */
 export type PackName = keyof typeof packs;
 
-/** The tags of all languages that come with the signer. */
+/** The tags of our languages. */
 export const packNames = Object.keys(packs) as readonly PackName[];
 
 const loaded = new Map<PackName, Language>([['en', baseEnglish]]);
 const listeners = new Set<() => void>();
 
-/** A language that is loaded already. */
+/** A language, if it is loaded. */
 export function loadedPack(name: PackName): Language | undefined {
   return loaded.get(name);
 }
 
-/** Loads a language. English takes the place of one that cannot be loaded: something must be said. */
+/** Loads a language. English replaces one that fails to load. */
 export async function loadPack(name: PackName): Promise<void> {
   if (loaded.has(name)) return;
   const pack = await packs[name]().catch(() => baseEnglish);
@@ -37,7 +37,7 @@ export async function loadPack(name: PackName): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Tells whenever a language has been loaded, until the function that it returns is called. */
+/** Calls a listener whenever a language is loaded. Returns the function that unsubscribes. */
 export function onPackLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

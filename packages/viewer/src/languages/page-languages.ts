@@ -16,12 +16,12 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * The languages of the page and then of its reader, as React's `useSyncExternalStore` wants them: one text, which `tagsIn`
- * takes apart. A server knows none of them.
+ * The languages of the page and then of the browser, for React's `useSyncExternalStore`: one text, which `tagsIn` splits.
+ * Unknown on a server.
  */
 export const pageLanguages = { listen, read, onServer: () => undefined } as const;
 
-/** The tags in what `pageLanguages` reads. */
+/** Splits what `pageLanguages` reads. */
 export function tagsIn(text: string): readonly string[] {
   return text === '' ? [] : text.split(separator);
 }

@@ -25,11 +25,11 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-function Speaker({ language }: { readonly language: string | Language }) {
-  const speech = useLanguage(language, undefined);
+function Sample({ language }: { readonly language: string | Language }) {
+  const localization = useLanguage(language, undefined);
   return (
-    <p lang={speech?.formats.locale} dir={speech?.direction}>
-      {speech ? messagesOf(speech).submit : '…'}
+    <p lang={localization?.formats.locale} dir={localization?.direction}>
+      {localization ? messagesOf(localization).submit : '…'}
     </p>
   );
 }
@@ -40,27 +40,27 @@ const shown = () => {
 };
 const says = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
 
-describe('what is spoken', () => {
-  it('is there at once, where English is wanted or the host has brought it', () => {
-    const { rerender } = render(<Speaker language="en-GB" />);
+describe('useLanguage', () => {
+  it('returns English and languages of the host at once', () => {
+    const { rerender } = render(<Sample language="en-GB" />);
     expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
-    rerender(<Speaker language={german} />);
+    rerender(<Sample language={german} />);
     expect(shown()).toEqual(['Absenden', 'de', 'ltr']);
   });
 
-  it('has no text while its language loads, and no English in between', async () => {
+  it('returns undefined while a language loads', async () => {
     render(
       <StrictMode>
-        <Speaker language="ar-EG" />
+        <Sample language="ar-EG" />
       </StrictMode>,
     );
     expect(shown()[0]).toBe('…');
     await says('إرسال', 'ar-EG', 'rtl');
   });
 
-  it('is English after a second, until the wanted language is loaded', async () => {
+  it('returns English after a second, until the language is loaded', async () => {
     vi.useFakeTimers();
-    render(<Speaker language="ja" />);
+    render(<Sample language="ja" />);
     act(() => void vi.advanceTimersByTime(999));
     expect(shown()[0]).toBe('…');
     act(() => void vi.advanceTimersByTime(1));
@@ -70,9 +70,9 @@ describe('what is spoken', () => {
     await says('送信', 'ja', 'ltr');
   });
 
-  it('is the language of the page, and changes with it', async () => {
+  it('follows the language of the page', async () => {
     document.documentElement.lang = 'fr';
-    render(<Speaker language="auto" />);
+    render(<Sample language="auto" />);
     await says('Envoyer', 'fr', 'ltr');
     act(() => {
       document.documentElement.lang = 'it';
@@ -80,23 +80,23 @@ describe('what is spoken', () => {
     await says('Invia', 'it', 'ltr');
   });
 
-  it('writes dates by the custom of its reader, where the page names no region', async () => {
+  it('uses the region of the browser where the page names none', async () => {
     readers.mockReturnValue(['de-AT', 'en-GB']);
     document.documentElement.lang = 'en';
-    const { rerender } = render(<Speaker language="auto" />);
+    const { rerender } = render(<Sample language="auto" />);
     expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
-    rerender(<Speaker language="en-US" />);
+    rerender(<Sample language="en-US" />);
     expect(shown()).toEqual(['Submit', 'en-US', 'ltr']);
-    rerender(<Speaker language={german} />);
+    rerender(<Sample language={german} />);
     expect(shown()).toEqual(['Absenden', 'de-AT', 'ltr']);
     readers.mockReturnValue(['de-CH']);
     act(() => void window.dispatchEvent(new Event('languagechange')));
     expect(shown()).toEqual(['Absenden', 'de-CH', 'ltr']);
   });
 
-  it('stays what it was while another language is loaded', async () => {
-    const { rerender } = render(<Speaker language="en" />);
-    rerender(<Speaker language="nl" />);
+  it('keeps the last language while another one loads', async () => {
+    const { rerender } = render(<Sample language="en" />);
+    rerender(<Sample language="nl" />);
     expect(shown()[0]).toBe('Submit');
     await says('Versturen', 'nl', 'ltr');
   });

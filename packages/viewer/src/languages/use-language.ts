@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OwnMessages } from '../messages/messages.ts';
+import type { MessageOverrides } from '../messages/messages.ts';
 import { baseEnglish } from './base-english.ts';
 import type { Language } from './language.ts';
+import { createLocalization, type Localization } from './localization.ts';
 import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
 import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
 import { pageLanguages, tagsIn } from './page-languages.ts';
-import { type Speech, speechOf } from './speech.ts';
 
-/** The languages of the page and its reader; undefined as long as nobody knows them, on a server. */
+/** The languages of the page and the browser; undefined on a server. */
 function useKnown(): readonly string[] | undefined {
   const { listen, read, onServer } = pageLanguages;
   const found = useSyncExternalStore<string | undefined>(listen, read, onServer);
   return useMemo(() => (found === undefined ? undefined : tagsIn(found)), [found]);
 }
 
-/** The language and locale that a text of the `language` prop stands for; undefined as long as nobody knows. */
+/** The language and locale for the `language` prop; undefined while the languages of the page are unknown. */
 function useMatched(language: string | undefined, known: readonly string[] | undefined): MatchedLanguage | undefined {
   return useMemo(() => {
     const wanted = language === 'auto' ? known : language === undefined ? [] : [language];
@@ -30,7 +30,7 @@ function usePack(
   const pack = useSyncExternalStore(
     onPackLoaded,
     () => name && loadedPack(name),
-    // As the server has it, where nothing but English is at hand.
+    // A server has English only.
     () => (name === 'en' ? loadedPack(name) : undefined),
   );
   useEffect(() => {
@@ -38,15 +38,15 @@ function usePack(
   }, [name]);
   return useMemo(() => {
     if (!pack || !matched) return undefined;
-    // English in place of a language that could not be loaded writes dates as English does.
+    // English in place of a language that failed to load uses English dates.
     return { pack, locale: pack.tag === matched.pack ? matched.locale : pack.tag };
   }, [pack, matched]);
 }
 
 const englishAfterMs = 1000;
-const inEnglish = speechOf(baseEnglish);
+const inEnglish = createLocalization(baseEnglish);
 
-/** Whether something has been loading for longer than a signer should see no text. */
+/** Whether loading takes longer than a signer should see no text. */
 function useIsLate(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -61,18 +61,21 @@ function useIsLate(isLoading: boolean): boolean {
  * The language of the interface, with the host's own texts. While another language loads, the last one stays. Undefined
  * while the first one loads, for a second at most: then English is used until it is there.
  */
-export function useLanguage(language: string | Language, own: OwnMessages | undefined): Speech | undefined {
+export function useLanguage(
+  language: string | Language,
+  overrides: MessageOverrides | undefined,
+): Localization | undefined {
   const isGiven = typeof language === 'object';
   const known = useKnown();
   const found = usePack(useMatched(isGiven ? undefined : language, known));
   const pack = isGiven ? language : found?.pack;
   const locale = isGiven ? withRegion(language.tag, known ?? []) : found?.locale;
-  const speech = useMemo(() => {
-    return pack && locale !== undefined ? speechOf(pack, locale, own) : undefined;
-  }, [pack, locale, own]);
-  const [last, setLast] = useState(speech);
-  if (speech && speech !== last) setLast(speech);
-  const loaded = speech ?? last;
+  const localization = useMemo(() => {
+    return pack && locale !== undefined ? createLocalization(pack, locale, overrides) : undefined;
+  }, [pack, locale, overrides]);
+  const [last, setLast] = useState(localization);
+  if (localization && localization !== last) setLast(localization);
+  const loaded = localization ?? last;
   const isLate = useIsLate(!loaded);
   return loaded ?? (isLate ? inEnglish : undefined);
 }

@@ -49,7 +49,7 @@ it('no words are waited for that nobody says before the first page', () => {
     'messages/english/failures.ts',
     'messages/english/first.ts',
     'messages/first-messages.ts',
-    'messages/join-words.ts',
+    'messages/merge-texts.ts',
     'messages/use-first-messages.ts',
   ]);
 });

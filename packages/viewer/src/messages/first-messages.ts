@@ -1,11 +1,11 @@
 import type { Formats } from '../languages/formats.ts';
 import { failureWords } from './english/failures.ts';
 import { chromeWords, firstGuide, firstKeeping, firstReading, firstSigning, firstStates } from './english/first.ts';
-import { joinWords, type SomeOf } from './join-words.ts';
-import type { Widened } from './widened.ts';
+import { mergeTexts, type PartialTexts } from './merge-texts.ts';
+import type { Translated } from './translated.ts';
 
-/** The words that may be needed before the code is there that comes after the first page, in English. */
-export const firstWords = {
+/** The English texts that are needed before the late code. */
+export const firstEnglish = {
   ...chromeWords,
   ...firstReading,
   ...firstKeeping,
@@ -15,26 +15,26 @@ export const firstWords = {
   failures: failureWords,
 };
 
-/** What is made of numbers by the custom of a locale, as early. */
-export const firstTexts = (formats: Formats) => ({
+/** The formatted texts that are needed before the late code. */
+export const formattedFirst = (formats: Formats) => ({
   zoomPercent: (percent: number) => formats.percent(percent / 100),
 });
 
-type FirstWords = Widened<typeof firstWords>;
+type FirstTexts = Translated<typeof firstEnglish>;
 
-/** The texts that code has which is there before the first page: no more of them is loaded with it. */
-export type FirstMessages = FirstWords & ReturnType<typeof firstTexts>;
+/** The texts that are loaded before the first page. */
+export type FirstMessages = FirstTexts & ReturnType<typeof formattedFirst>;
 
 /**
- * Those texts, as they are shown by the custom of a locale.
+ * Creates the texts that are needed before the late code.
  *
- * @param spoken in place of English
- * @param own the host's, in place of the language's
+ * @param translation replaces English
+ * @param overrides the host's texts
  */
 export function createFirstMessages(
-  spoken: SomeOf<FirstWords>,
+  translation: PartialTexts<FirstTexts>,
   formats: Formats,
-  own: SomeOf<FirstMessages> = {},
+  overrides: PartialTexts<FirstMessages> = {},
 ): FirstMessages {
-  return joinWords({ ...joinWords<FirstWords>(firstWords, spoken), ...firstTexts(formats) }, own);
+  return mergeTexts({ ...mergeTexts<FirstTexts>(firstEnglish, translation), ...formattedFirst(formats) }, overrides);
 }

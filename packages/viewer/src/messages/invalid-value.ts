@@ -1,56 +1,56 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import type { Formats } from '../languages/formats.ts';
 import type { fieldTexts } from './english/fields.ts';
-import type { Widened } from './widened.ts';
+import type { Translated } from './translated.ts';
 
-type InvalidTexts = Widened<typeof fieldTexts.invalid>;
+type InvalidTexts = Translated<typeof fieldTexts.invalid>;
 
-/** A day that no form mistakes for another: its day is no month. */
+/** An unambiguous example: 31 can only be the day. */
 const sampleDay = '2026-12-31';
 
-function rangeText({ min, max }: Problem, type: FieldKindName, words: InvalidTexts, { number, date }: Formats): string {
+function rangeText({ min, max }: Problem, type: FieldKindName, texts: InvalidTexts, { number, date }: Formats): string {
   const isDate = type === 'date';
   const write = (limit: unknown) => (isDate ? date(String(limit)) : number(String(limit)));
-  if (min === undefined) return (isDate ? words.dateMax : words.numberMax)(write(max));
-  if (max === undefined) return (isDate ? words.dateMin : words.numberMin)(write(min));
-  return (isDate ? words.dateRange : words.numberRange)(write(min), write(max));
+  if (min === undefined) return (isDate ? texts.dateMax : texts.numberMax)(write(max));
+  if (max === undefined) return (isDate ? texts.dateMin : texts.numberMin)(write(min));
+  return (isDate ? texts.dateRange : texts.numberRange)(write(min), write(max));
 }
 
-function formText(type: FieldKindName, words: InvalidTexts, { number, date }: Formats): string {
+function formatText(type: FieldKindName, texts: InvalidTexts, { number, date }: Formats): string {
   switch (type) {
     case 'date':
-      return words.date(date(sampleDay));
+      return texts.date(date(sampleDay));
     case 'number':
-      return words.number(number(12.5));
+      return texts.number(number(12.5));
     case 'email':
-      return words.email;
+      return texts.email;
     case 'phone':
-      return words.phone;
+      return texts.phone;
     default:
-      return words.format;
+      return texts.format;
   }
 }
 
-/** Why a value of a field cannot be taken, and what can be. */
-export function invalidValueText(problem: Problem, type: FieldKindName, words: InvalidTexts, formats: Formats): string {
+/** The error of an invalid value, with the limits or an example. */
+export function invalidValueText(problem: Problem, type: FieldKindName, texts: InvalidTexts, formats: Formats): string {
   const { number } = formats;
   switch (problem.reason) {
     case 'range':
-      return rangeText(problem, type, words, formats);
+      return rangeText(problem, type, texts, formats);
     case 'step_mismatch': {
       const [step, from] = [number(String(problem.step)), number(String(problem.from))];
-      return problem.from === 0 ? words.numberMultiple(step) : words.numberMultipleFrom(step, from);
+      return problem.from === 0 ? texts.numberMultiple(step) : texts.numberMultipleFrom(step, from);
     }
     case 'invalid_format':
-      return problem.isUnfinished ? words.incompleteDate : formText(type, words, formats);
+      return problem.isUnfinished ? texts.incompleteDate : formatText(type, texts, formats);
     case 'too_long':
-      // Text that is no date is longer than one at times; that is not what is wrong with it.
-      return type === 'date' ? formText(type, words, formats) : words.tooLong;
+      // A text that is not a date may also be too long for one.
+      return type === 'date' ? formatText(type, texts, formats) : texts.tooLong;
     case 'does_not_fit':
-      return words.doesNotFit;
+      return texts.doesNotFit;
     case 'unprintable_character':
-      return words.unsupportedCharacters(String(problem.characters));
+      return texts.unsupportedCharacters(String(problem.characters));
     default:
-      return words.other;
+      return texts.other;
   }
 }

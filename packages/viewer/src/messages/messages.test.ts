@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../failure/failure-of.ts';
 import { german } from '../languages/de/index.ts';
 import { formatsOf } from '../languages/formats.ts';
-import { createMessages, type OwnMessages, words } from './messages.ts';
+import { createMessages, englishTexts, type MessageOverrides } from './messages.ts';
 
-const inGerman = createMessages(german.words, formatsOf('de'));
-const withOwn = (own: OwnMessages) => createMessages(german.words, formatsOf('de'), own);
+const inGerman = createMessages(german.messages, formatsOf('de'));
+const withOwn = (own: MessageOverrides) => createMessages(german.messages, formatsOf('de'), own);
 
 const wrong = { field: 'content', reason: 'invalid_format' } as const;
 
-describe('a single text of the host', () => {
-  it('stands in place of ours, and all others of its group stay', () => {
+describe('the texts of a host', () => {
+  it('replace single texts of a group', () => {
     const messages = withOwn({ invalid: { email: 'Ihre Adresse bei der Kanzlei, bitte.' } });
     expect(messages.invalidValue(wrong, 'email')).toBe('Ihre Adresse bei der Kanzlei, bitte.');
     expect(messages.invalidValue(wrong, 'phone')).toBe(inGerman.invalidValue(wrong, 'phone'));
     expect(messages.invalidValue(wrong, 'date')).toContain('31.12.2026');
   });
 
-  it('leaves the others of its group as they are, in every group', () => {
+  it('keep the other texts of every group', () => {
     for (const [group, own] of [
       ['missing', { text: 'Own' }],
       ['kindNames', { text: 'Own' }],
@@ -31,7 +31,7 @@ describe('a single text of the host', () => {
     }
   });
 
-  it('may be one of the two that are said of a failure', () => {
+  it('can replace only the title of a failure', () => {
     const { failures } = withOwn({ failures: { expired_key: { title: 'Die Frist ist um' } } });
     const failure = failureOf(new Error('late'), 'opening');
     expect(failures.expired_key.title).toBe('Die Frist ist um');
@@ -39,14 +39,14 @@ describe('a single text of the host', () => {
     expect(failures.not_found).toEqual(inGerman.failures.not_found);
   });
 
-  it('names what is said where several texts meet', () => {
+  it('are used in composed texts', () => {
     const messages = withOwn({ missing: { date: 'Wann?' }, kindNames: { date: 'Tag' } });
     expect([messages.fieldMissing('date'), messages.fieldName(' ', 'date')]).toEqual(['Wann?', 'Tag']);
     expect(messages.fieldMissing('text')).toBe(inGerman.fieldMissing('text'));
     expect(withOwn({ fieldName: () => 'Own' }).fieldName('Name', 'text')).toBe('Own');
   });
 
-  it('that is null, or is not there, or no group where one belongs, is as if it were not given', () => {
+  it('are ignored when null, undefined or not a group', () => {
     const own = { invalid: { email: null, phone: undefined }, missing: null, kindNames: 'none', submit: undefined };
     const messages = withOwn(own as never);
     for (const group of ['invalid', 'missing', 'kindNames', 'submit'] as const) {
@@ -56,9 +56,9 @@ describe('a single text of the host', () => {
 });
 
 describe('a language of the host', () => {
-  it('says in English what it leaves out, in groups too', () => {
+  it('uses English for texts that it leaves out', () => {
     const messages = createMessages({ submit: 'Mandi', missing: { date: 'Ne?' } }, formatsOf('en'));
     expect([messages.submit, messages.missing.date]).toEqual(['Mandi', 'Ne?']);
-    expect(messages.missing.image).toBe(words.missing.image);
+    expect(messages.missing.image).toBe(englishTexts.missing.image);
   });
 });

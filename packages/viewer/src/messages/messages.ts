@@ -6,17 +6,14 @@ import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
-import { firstTexts, firstWords } from './first-messages.ts';
+import { firstEnglish, formattedFirst } from './first-messages.ts';
 import { invalidValueText } from './invalid-value.ts';
-import { joinWords, type SomeOf } from './join-words.ts';
-import type { Widened } from './widened.ts';
+import { mergeTexts, type PartialTexts } from './merge-texts.ts';
+import type { Translated } from './translated.ts';
 
-/**
- * Every word of the signer, in English. What is made of words and a locale together is in `Messages`. Types apart, code
- * that is there before the first page must not import this file: it has `FirstMessages`.
- */
-export const words = {
-  ...firstWords,
+/** All English texts. Code that is loaded before the first page uses `FirstMessages`: it must not import this file. */
+export const englishTexts = {
+  ...firstEnglish,
   ...readingWords,
   ...keepingWords,
   ...guideWords,
@@ -27,53 +24,57 @@ export const words = {
   mark: markWords,
 };
 
-/** What each language says. Words with numbers or names in them are functions, so that each can order its own. */
-export type Words = Widened<typeof words>;
+/** The texts of a language. Those with numbers or names are functions, so that each language has its own order. */
+export type Texts = Translated<typeof englishTexts>;
 
-/** All texts of the signer, as they are shown. */
-export interface Messages extends Words {
-  /** What a field is called; one that came without a label, by what it takes. */
+/** All texts of the viewer. */
+export interface Messages extends Texts {
+  /** The label of a field, else the name of its kind. */
   fieldName(label: string, type: FieldKindName): string;
-  /** What is said of a required field that is empty. */
+  /** The error of a required field that is empty. */
   fieldMissing(type: FieldKindName): string;
-  /** Why a value cannot be taken, and what can be. */
+  /** The error of an invalid value. */
   invalidValue(problem: Problem, type: FieldKindName): string;
-  /** Seen in place of `progress` where hardly anything fits; those who listen are told that. */
+  /** Shown in place of `progress` on small screens. Screen readers announce `progress`. */
   progressShort(filled: number, required: number): string;
   zoomPercent(percent: number): string;
   dateTime(time: Date): string;
-  /** A day, `YYYY-MM-DD`, with its month as a word. */
-  dayInWords(day: string): string;
-  /** Names one after the other. */
+  /** A date, `YYYY-MM-DD`, with the name of the month. */
+  longDate(date: string): string;
+  /** A list of names, such as "Town, Street and Phone". */
   list(names: readonly string[]): string;
   fileSize(bytes: number): string;
 }
 
-/** Texts of the host in place of ours: any of them, and of a group any of it. */
-export type OwnMessages = SomeOf<Messages>;
+/** The host's own texts. */
+export type MessageOverrides = PartialTexts<Messages>;
 
 /**
- * The texts of a language as they are shown by the custom of a locale.
+ * Creates all texts of the viewer.
  *
- * @param spoken in place of English
- * @param own the host's, in place of the language's
+ * @param translation replaces English
+ * @param overrides the host's texts
  */
-export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: OwnMessages = {}): Messages {
-  const said: Words = joinWords(joinWords(words, spoken), own);
+export function createMessages(
+  translation: PartialTexts<Texts>,
+  formats: Formats,
+  overrides: MessageOverrides = {},
+): Messages {
+  const texts: Texts = mergeTexts(mergeTexts(englishTexts, translation), overrides);
   const messages: Messages = {
-    ...said,
-    ...firstTexts(formats),
-    fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
-    fieldMissing: (type) => said.missing[type],
-    invalidValue: (problem, type) => invalidValueText(problem, type, said.invalid, formats),
+    ...texts,
+    ...formattedFirst(formats),
+    fieldName: (label, type) => (label.trim() !== '' ? label : texts.kindNames[type]),
+    fieldMissing: (type) => texts.missing[type],
+    invalidValue: (problem, type) => invalidValueText(problem, type, texts.invalid, formats),
     progressShort: (filled, required) => `${filled}/${required}`,
     dateTime: formats.dateTime,
-    dayInWords: formats.dayInWords,
+    longDate: formats.longDate,
     list: formats.list,
     fileSize: formats.fileSize,
   };
-  return joinWords(messages, own);
+  return mergeTexts(messages, overrides);
 }
 
-/** Every text of the signer, in English. */
-export const english = createMessages(words, formatsOf('en'));
+/** All texts in English. */
+export const english = createMessages(englishTexts, formatsOf('en'));

@@ -84,7 +84,7 @@ function inReadingOrder(runs: readonly TextItem[]): TextItem[] {
 const hasEnded = (part: Part, ordered: readonly TextItem[], height: number, { line }: Place): boolean =>
   ordered.slice(part.from).some(({ hasEOL }) => hasEOL) || Math.abs(line - part.line) > height / 2;
 
-/** Words drawn from left to right: the run to the right is read first, then what lies between. @returns the part's new end */
+/** Texts drawn from left to right: the run to the right is read first, then what lies between. @returns the part's new end */
 function insertBefore(ordered: TextItem[], { from, to }: Part, run: TextItem): number {
   const between = ordered.splice(to).reverse();
   const last = ordered.at(-1);

@@ -1,7 +1,7 @@
 import type { Field } from '@document-signer/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { isolated } from '../languages/isolated.ts';
-import { useDirection } from '../languages/speech-context.ts';
+import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { SessionMark } from './session-marks.ts';
 

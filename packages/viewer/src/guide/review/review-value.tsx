@@ -49,7 +49,7 @@ export function ReviewValue(props: ReviewValueProps): ReactNode {
       <span dir="auto">{textOf(props, fonts)}</span>
       {field.type === 'date' && (
         <span data-part="review-day" dir="auto">
-          {messages.dayInWords(contentOf(value))}
+          {messages.longDate(contentOf(value))}
         </span>
       )}
     </>

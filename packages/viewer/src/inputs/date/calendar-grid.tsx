@@ -1,6 +1,6 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useFormats } from '../../languages/speech-context.ts';
+import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { oneWeek, weeksOf } from './calendar-days.ts';
 

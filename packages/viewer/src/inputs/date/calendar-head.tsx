@@ -1,7 +1,7 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
-import { useFormats } from '../../languages/speech-context.ts';
+import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 
 /** The years offered before and after this one, where the field has no limits: a lifetime, and a long contract. */

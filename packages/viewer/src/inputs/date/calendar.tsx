@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useDirection, useFormats } from '../../languages/speech-context.ts';
+import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { dateAfterKey } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';

@@ -12,7 +12,7 @@ describe('datePattern', () => {
     ['ja', 'YYYY/MM/DD'],
   ] satisfies [PackName, string][])('is the format of the locale: %s', async (name, pattern) => {
     await loadPack(name);
-    const { dateLetters } = createMessages(loadedPack(name)?.words ?? {}, formatsOf(name));
+    const { dateLetters } = createMessages(loadedPack(name)?.messages ?? {}, formatsOf(name));
     expect(datePattern(name, dateLetters).replace(/[\u200e\u200f]/g, '')).toBe(pattern);
   });
 });

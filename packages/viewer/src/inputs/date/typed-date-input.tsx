@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { lazyPart } from '../../failure/lazy-part.tsx';
-import { useFormats } from '../../languages/speech-context.ts';
+import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSurface } from '../../overlay/surface.ts';
 import type { InputProps } from '../input-props.ts';

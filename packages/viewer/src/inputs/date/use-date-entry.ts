@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { useFormats } from '../../languages/speech-context.ts';
+import { useFormats } from '../../languages/localization-context.ts';
 import { cleanText } from '../clean-text.ts';
 import type { InputProps } from '../input-props.ts';
 import { isComposing } from '../is-composing.ts';

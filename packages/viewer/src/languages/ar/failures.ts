@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) {
     return count(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' });
@@ -23,7 +23,7 @@ const checkConnection = 'تحقّق من اتصالك بالإنترنت، ثم 
 const reopensIn = (failure: Failure) =>
   `سنعيد فتح المستند بعد ${span(failure.retryAfter ?? 60)}. يمكنك أيضًا إغلاق هذه الصفحة والعودة لاحقًا.${kept(failure)}`;
 
-/** What is said of each failure, in Arabic. */
+/** The texts of every failure in Arabic. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'لم يتم إعداد هذه الصفحة بشكل صحيح', text: ({ message }) => message },
   not_found: {

@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
-/** What stands around the document, in Arabic. */
+/** The texts around the document in Arabic. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `توقيع ${filename}`,
   close: 'إغلاق',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'املأ هذا الحقل.';
 const chooseOne = 'اختر أحد الخيارات.';
 
-/** What is said of fields, in Arabic. */
+/** Labels, hints and errors of fields in Arabic. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'إلزامي',
   kindNames: {
@@ -90,7 +90,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Arabic. */
+/** The texts of a date field in Arabic. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'التقويم',
   openCalendar: 'فتح التقويم',
@@ -128,5 +128,5 @@ const initials: MarkWords = {
   blank: 'الأحرف الأولى فارغة. أعد المحاولة.',
 };
 
-/** The words for a mark that is drawn, in Arabic. */
+/** The texts for a field's kind of mark in Arabic. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
 const modes = { document: 'المستند', form: 'النموذج' } as const;
 
-/** What leads the signer through the document, in Arabic. */
+/** The texts of guided signing in Arabic. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'تقدّمك',
   progress: (filled, required) => `${filled} من ${required} إلزامية`,

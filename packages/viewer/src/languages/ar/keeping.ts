@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Arabic. */
+/** The texts of drafts and delivery in Arabic. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'استعدنا مسودتك',
   restoredText: (time) => `تم حفظها على هذا الجهاز في ${time}. لم ترسلها بعد.`,

@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
 
-const searchEnds = {
+const searchResults = {
   none: 'لا توجد نتائج',
   no_text: 'لا يمكن البحث في الصفحات الممسوحة ضوئيًا.',
   failed: 'تعذّر البحث في بعض الصفحات. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 } as const;
 
-/** What stands around the pages, in Arabic. */
+/** The texts of the toolbar and the sidebar in Arabic. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'صفحات المستند',
   page: (page, pageCount) => `صفحة ${page} من ${pageCount}`,
@@ -53,7 +53,7 @@ export const reading: Translated<typeof readingWords> = {
       many: '# نتيجة',
       other: '# نتيجة',
     }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'لا يمكن البحث في صفحة واحدة ممسوحة ضوئيًا.',

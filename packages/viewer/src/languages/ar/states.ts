@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -11,7 +11,7 @@ const copies = {
   failed: 'تعذّر إنشاء نسختك الموقَّعة حتى الآن. إرسالك محفوظ، ويمكن للمُرسِل طلب النسخة مجددًا.',
 } as const;
 
-/** What is said of the whole, in Arabic. */
+/** The texts shown while opening and after a submission in Arabic. */
 export const states: Translated<typeof stateWords> = {
   loading: 'جارٍ فتح مستندك…',
   loadingSlow: 'يستغرق هذا وقتًا أطول من المعتاد…',

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# Sekunde', other: '# Sekunden' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie e
 const reopensIn = (failure: Failure) =>
   `Das Dokument wird in ${span(failure.retryAfter ?? 60)} erneut geöffnet. Sie können diese Seite auch schließen und später wiederkommen.${kept(failure)}`;
 
-/** What is said of each failure, in German. */
+/** The texts of every failure in German. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Diese Seite ist nicht richtig eingerichtet', text: ({ message }) => message },
   not_found: {

@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
 
-/** What stands around the document, in German. */
+/** The texts around the document in German. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} unterschreiben`,
   close: 'Schließen',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Füllen Sie dieses Feld aus.';
 const chooseOne = 'Wählen Sie eine Option aus.';
 
-/** What is said of fields, in German. */
+/** Labels, hints and errors of fields in German. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Pflichtfeld',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in German. */
+/** The texts of a date field in German. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalender',
   openCalendar: 'Kalender öffnen',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'Ihre Initialen sind leer. Versuchen Sie es erneut.',
 };
 
-/** The words for a mark that is drawn, in German. */
+/** The texts for a field's kind of mark in German. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

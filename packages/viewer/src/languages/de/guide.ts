@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
 const modes = { document: 'Dokument', form: 'Formular' } as const;
 
-/** What leads the signer through the document, in German. */
+/** The texts of guided signing in German. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Ihr Fortschritt',
   progress: (filled, required) => `${filled} von ${required} Pflichtfeldern`,

@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in German. */
+/** The texts of drafts and delivery in German. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Ihr Entwurf wurde wiederhergestellt',
   restoredText: (time) => `Er wurde am ${time} auf diesem Gerät gespeichert. Sie haben ihn noch nicht abgesendet.`,

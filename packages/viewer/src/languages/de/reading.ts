@@ -1,17 +1,17 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
 
-const searchEnds = {
+const searchResults = {
   none: 'Keine Ergebnisse',
   no_text: 'Gescannte Seiten können nicht durchsucht werden.',
   failed:
     'Einige Seiten konnten nicht durchsucht werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 } as const;
 
-/** What stands around the pages, in German. */
+/** The texts of the toolbar and the sidebar in German. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Seiten des Dokuments',
   page: (page, pageCount) => `Seite ${page} von ${pageCount}`,
@@ -40,7 +40,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Suche läuft …',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} von `}${isMore ? 'mehr als ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# Ergebnis', other: '# Ergebnisse' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: '# gescannte Seite kann nicht durchsucht werden.',

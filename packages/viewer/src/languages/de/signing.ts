@@ -1,10 +1,10 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
 
-/** What stands in the signature dialog, in German. */
+/** The texts of the signature dialog in German. */
 export const signing: Translated<typeof signingWords> = {
   signingMethods: 'Art der Unterschrift',
   draw: 'Zeichnen',

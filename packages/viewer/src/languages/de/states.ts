@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
@@ -12,7 +12,7 @@ const copies = {
     'Ihre unterschriebene Kopie konnte noch nicht erstellt werden. Ihre Angaben sind gespeichert, und der Absender kann die Kopie erneut anfordern.',
 } as const;
 
-/** What is said of the whole, in German. */
+/** The texts shown while opening and after a submission in German. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Ihr Dokument wird geöffnet …',
   loadingSlow: 'Dauert länger als üblich …',

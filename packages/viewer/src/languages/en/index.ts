@@ -1,5 +1,5 @@
-import { words } from '../../messages/messages.ts';
+import { englishTexts } from '../../messages/messages.ts';
 import type { Language } from '../language.ts';
 
 /** English. */
-export const english: Language = { tag: 'en', direction: 'ltr', words };
+export const english: Language = { tag: 'en', direction: 'ltr', messages: englishTexts };

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# segundo', other: '# segundos' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Compruebe su conexión a internet e inténtelo de nuevo
 const reopensIn = (failure: Failure) =>
   `Volveremos a abrir el documento en ${span(failure.retryAfter ?? 60)}. También puede cerrar esta página y volver más tarde.${kept(failure)}`;
 
-/** What is said of each failure, in Spanish. */
+/** The texts of every failure in Spanish. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Esta página no está bien configurada', text: ({ message }) => message },
   not_found: {

@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
 
-/** What stands around the document, in Spanish. */
+/** The texts around the document in Spanish. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firmar ${filename}`,
   close: 'Cerrar',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Rellene este campo.';
 const chooseOne = 'Elija una opción.';
 
-/** What is said of fields, in Spanish. */
+/** Labels, hints and errors of fields in Spanish. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obligatorio',
   kindNames: {
@@ -81,7 +81,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Spanish. */
+/** The texts of a date field in Spanish. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
   openCalendar: 'Abrir calendario',
@@ -119,5 +119,5 @@ const initials: MarkWords = {
   blank: 'Sus iniciales están en blanco. Inténtelo de nuevo.',
 };
 
-/** The words for a mark that is drawn, in Spanish. */
+/** The texts for a field's kind of mark in Spanish. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
 const modes = { document: 'Documento', form: 'Formulario' } as const;
 
-/** What leads the signer through the document, in Spanish. */
+/** The texts of guided signing in Spanish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Su progreso',
   progress: (filled, required) => `${filled} de ${required} obligatorios`,

@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Spanish. */
+/** The texts of drafts and delivery in Spanish. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Hemos recuperado su borrador',
   restoredText: (time) => `Se guardó en este dispositivo el ${time}. Todavía no lo ha enviado.`,

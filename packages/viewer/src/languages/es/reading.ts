@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
 
-const searchEnds = {
+const searchResults = {
   none: 'Sin resultados',
   no_text: 'No se puede buscar en páginas escaneadas.',
   failed: 'No se ha podido buscar en algunas páginas. Compruebe su conexión a internet e inténtelo de nuevo.',
 } as const;
 
-/** What stands around the pages, in Spanish. */
+/** The texts of the toolbar and the sidebar in Spanish. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Páginas del documento',
   page: (page, pageCount) => `Página ${page} de ${pageCount}`,
@@ -38,7 +38,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Buscando…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} de `}${isMore ? 'más de ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# resultado', other: '# resultados' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'No se puede buscar en # página escaneada.',

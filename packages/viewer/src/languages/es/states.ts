@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -12,7 +12,7 @@ const copies = {
     'Todavía no se ha podido crear su copia firmada. Su envío está guardado y el remitente puede volver a pedir la copia.',
 } as const;
 
-/** What is said of the whole, in Spanish. */
+/** The texts shown while opening and after a submission in Spanish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abriendo su documento…',
   loadingSlow: 'Está tardando más de lo habitual…',

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# secondes' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
 const reopensIn = (failure: Failure) =>
   `Nous rouvrirons le document dans ${span(failure.retryAfter ?? 60)}. Vous pouvez aussi fermer cette page et revenir plus tard.${kept(failure)}`;
 
-/** What is said of each failure, in French. */
+/** The texts of every failure in French. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Cette page n’est pas correctement configurée', text: ({ message }) => message },
   not_found: {

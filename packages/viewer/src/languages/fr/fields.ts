@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
 
-/** What stands around the document, in French. */
+/** The texts around the document in French. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Signer ${filename}`,
   close: 'Fermer',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Remplissez ce champ.';
 const chooseOne = 'Choisissez une option.';
 
-/** What is said of fields, in French. */
+/** Labels, hints and errors of fields in French. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obligatoire',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in French. */
+/** The texts of a date field in French. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendrier',
   openCalendar: 'Ouvrir le calendrier',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'Votre paraphe est vide. Réessayez.',
 };
 
-/** The words for a mark that is drawn, in French. */
+/** The texts for a field's kind of mark in French. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

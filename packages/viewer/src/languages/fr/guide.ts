@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
 const modes = { document: 'Document', form: 'Formulaire' } as const;
 
-/** What leads the signer through the document, in French. */
+/** The texts of guided signing in French. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Votre progression',
   progress: (filled, required) => `${filled} sur ${required} obligatoires`,

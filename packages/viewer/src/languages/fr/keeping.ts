@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in French. */
+/** The texts of drafts and delivery in French. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Nous avons restauré votre brouillon',
   restoredText: (time) => `Il a été enregistré sur cet appareil le ${time}. Vous ne l’avez pas encore envoyé.`,

@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
 
-const searchEnds = {
+const searchResults = {
   none: 'Aucun résultat',
   no_text: 'Impossible de rechercher dans des pages numérisées.',
   failed: 'Certaines pages n’ont pas pu être explorées. Vérifiez votre connexion internet, puis réessayez.',
 } as const;
 
-/** What stands around the pages, in French. */
+/** The texts of the toolbar and the sidebar in French. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pages du document',
   page: (page, pageCount) => `Page ${page} sur ${pageCount}`,
@@ -38,7 +38,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Recherche en cours…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} sur `}${isMore ? 'plus de ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# résultat', other: '# résultats' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Impossible de rechercher dans # page numérisée.',

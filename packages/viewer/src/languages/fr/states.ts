@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -12,7 +12,7 @@ const copies = {
     'Votre copie signée n’a pas encore pu être créée. Votre envoi est enregistré et l’expéditeur peut demander à nouveau la copie.',
 } as const;
 
-/** What is said of the whole, in French. */
+/** The texts shown while opening and after a submission in French. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Ouverture de votre document…',
   loadingSlow: 'Cela prend plus de temps que d’habitude…',

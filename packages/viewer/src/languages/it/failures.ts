@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# secondo', other: '# secondi' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Verifichi la connessione a internet e riprovi.';
 const reopensIn = (failure: Failure) =>
   `Riapriremo il documento tra ${span(failure.retryAfter ?? 60)}. Può anche chiudere questa pagina e tornare più tardi.${kept(failure)}`;
 
-/** What is said of each failure, in Italian. */
+/** The texts of every failure in Italian. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Questa pagina non è configurata correttamente', text: ({ message }) => message },
   not_found: {

@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
 
-/** What stands around the document, in Italian. */
+/** The texts around the document in Italian. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firma di ${filename}`,
   close: 'Chiudi',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Compili questo campo.';
 const chooseOne = 'Scelga un’opzione.';
 
-/** What is said of fields, in Italian. */
+/** Labels, hints and errors of fields in Italian. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obbligatorio',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Italian. */
+/** The texts of a date field in Italian. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
   openCalendar: 'Apri calendario',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'La Sua sigla è vuota. Riprovi.',
 };
 
-/** The words for a mark that is drawn, in Italian. */
+/** The texts for a field's kind of mark in Italian. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

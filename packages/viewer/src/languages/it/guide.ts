@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
 const modes = { document: 'Documento', form: 'Modulo' } as const;
 
-/** What leads the signer through the document, in Italian. */
+/** The texts of guided signing in Italian. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Avanzamento',
   progress: (filled, required) => `${filled} di ${required} obbligatori`,

@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Italian. */
+/** The texts of drafts and delivery in Italian. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Abbiamo ripristinato la Sua bozza',
   restoredText: (time) => `È stata salvata su questo dispositivo il ${time}. Non l’ha ancora inviata.`,

@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
 
-const searchEnds = {
+const searchResults = {
   none: 'Nessun risultato',
   no_text: 'Non è possibile cercare nelle pagine scansionate.',
   failed: 'Impossibile cercare in alcune pagine. Verifichi la connessione a internet e riprovi.',
 } as const;
 
-/** What stands around the pages, in Italian. */
+/** The texts of the toolbar and the sidebar in Italian. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pagine del documento',
   page: (page, pageCount) => `Pagina ${page} di ${pageCount}`,
@@ -39,7 +39,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Ricerca in corso…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} di `}${isMore ? 'oltre ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# risultato', other: '# risultati' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Non è possibile cercare in # pagina scansionata.',

@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -12,7 +12,7 @@ const copies = {
     'Non è stato ancora possibile creare la Sua copia firmata. Il Suo invio è salvato e il mittente può richiedere di nuovo la copia.',
 } as const;
 
-/** What is said of the whole, in Italian. */
+/** The texts shown while opening and after a submission in Italian. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Apertura del documento…',
   loadingSlow: 'Ci vuole più tempo del solito…',

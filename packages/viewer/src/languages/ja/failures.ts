@@ -1,8 +1,8 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return `${seconds} 秒`;
   const minutes = Math.ceil(seconds / 60);
@@ -17,7 +17,7 @@ const checkConnection = 'インターネット接続を確認して、もう一�
 const reopensIn = (failure: Failure) =>
   `${span(failure.retryAfter ?? 60)}後に文書を開き直します。このページを閉じて、後で開き直すこともできます。${kept(failure)}`;
 
-/** What is said of each failure, in Japanese. */
+/** The texts of every failure in Japanese. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'このページは正しく設定されていません', text: ({ message }) => message },
   not_found: {

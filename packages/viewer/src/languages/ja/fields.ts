@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ja');
 
-/** What stands around the document, in Japanese. */
+/** The texts around the document in Japanese. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} に署名`,
   close: '閉じる',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'この項目に入力してください。';
 const chooseOne = '選択肢を 1 つ選んでください。';
 
-/** What is said of fields, in Japanese. */
+/** Labels, hints and errors of fields in Japanese. */
 export const fields: Translated<typeof fieldTexts> = {
   required: '必須',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Japanese. */
+/** The texts of a date field in Japanese. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'カレンダー',
   openCalendar: 'カレンダーを開く',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'イニシャルが空白です。もう一度お試しください。',
 };
 
-/** The words for a mark that is drawn, in Japanese. */
+/** The texts for a field's kind of mark in Japanese. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,9 +1,9 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 
 const modes = { document: '文書', form: 'フォーム' } as const;
 
-/** What leads the signer through the document, in Japanese. */
+/** The texts of guided signing in Japanese. */
 export const guide: Translated<typeof guideWords> = {
   guide: '進捗状況',
   progress: (filled, required) => `必須項目 ${filled}/${required}`,

@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Japanese. */
+/** The texts of drafts and delivery in Japanese. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: '下書きを復元しました',
   restoredText: (time) => `${time} にこの端末に保存されました。まだ送信していません。`,

@@ -1,13 +1,13 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 
-const searchEnds = {
+const searchResults = {
   none: '検索結果はありません',
   no_text: 'スキャンされたページは検索できません。',
   failed: '一部のページを検索できませんでした。インターネット接続を確認して、もう一度お試しください。',
 } as const;
 
-/** What stands around the pages, in Japanese. */
+/** The texts of the toolbar and the sidebar in Japanese. */
 export const reading: Translated<typeof readingWords> = {
   pages: '文書のページ',
   page: (page, pageCount) => `${page}/${pageCount} ページ`,
@@ -35,7 +35,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: '検索しています…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current}/`}${all}${isMore ? ' 件以上' : ' 件'}`,
   resultCount: (places) => `${places} 件の結果`,
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) => `スキャンされた ${pages} ページは検索できません。`,
   nextResult: '次の結果',
   previousResult: '前の結果',

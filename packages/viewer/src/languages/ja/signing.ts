@@ -1,7 +1,7 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 
-/** What stands in the signature dialog, in Japanese. */
+/** The texts of the signature dialog in Japanese. */
 export const signing: Translated<typeof signingWords> = {
   signingMethods: '署名の方法',
   draw: '手書き',

@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 
 const copies = {
   preparing: '署名済みの控えを準備しています…',
@@ -8,7 +8,7 @@ const copies = {
   failed: '署名済みの控えをまだ作成できていません。送信内容は保存されており、送信者が控えをもう一度請求できます。',
 } as const;
 
-/** What is said of the whole, in Japanese. */
+/** The texts shown while opening and after a submission in Japanese. */
 export const states: Translated<typeof stateWords> = {
   loading: '文書を開いています…',
   loadingSlow: '通常より時間がかかっています…',

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# seconde', other: '# seconden' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Controleer uw internetverbinding en probeer het opnieuw
 const reopensIn = (failure: Failure) =>
   `We openen het document over ${span(failure.retryAfter ?? 60)} opnieuw. U kunt deze pagina ook sluiten en later terugkomen.${kept(failure)}`;
 
-/** What is said of each failure, in Dutch. */
+/** The texts of every failure in Dutch. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Deze pagina is niet goed ingesteld', text: ({ message }) => message },
   not_found: {

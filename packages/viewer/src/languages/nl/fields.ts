@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
-/** What stands around the document, in Dutch. */
+/** The texts around the document in Dutch. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} ondertekenen`,
   close: 'Sluiten',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Vul dit veld in.';
 const chooseOne = 'Kies een optie.';
 
-/** What is said of fields, in Dutch. */
+/** Labels, hints and errors of fields in Dutch. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Verplicht',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Dutch. */
+/** The texts of a date field in Dutch. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalender',
   openCalendar: 'Kalender openen',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'Uw paraaf is leeg. Probeer het opnieuw.',
 };
 
-/** The words for a mark that is drawn, in Dutch. */
+/** The texts for a field's kind of mark in Dutch. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
 const modes = { document: 'Document', form: 'Formulier' } as const;
 
-/** What leads the signer through the document, in Dutch. */
+/** The texts of guided signing in Dutch. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Uw voortgang',
   progress: (filled, required) => `${filled} van ${required} verplicht`,

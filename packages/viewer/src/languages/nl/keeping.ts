@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Dutch. */
+/** The texts of drafts and delivery in Dutch. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'We hebben uw concept hersteld',
   restoredText: (time) => `Het is op ${time} op dit apparaat opgeslagen. U hebt het nog niet verstuurd.`,

@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
 
-const searchEnds = {
+const searchResults = {
   none: 'Geen resultaten',
   no_text: 'In gescande pagina’s kan niet worden gezocht.',
   failed: 'Sommige pagina’s konden niet worden doorzocht. Controleer uw internetverbinding en probeer het opnieuw.',
 } as const;
 
-/** What stands around the pages, in Dutch. */
+/** The texts of the toolbar and the sidebar in Dutch. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Pagina’s van het document',
   page: (page, pageCount) => `Pagina ${page} van ${pageCount}`,
@@ -38,7 +38,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Bezig met zoeken…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} van `}${isMore ? 'meer dan ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# resultaat', other: '# resultaten' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: '# gescande pagina kan niet worden doorzocht.',

@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -12,7 +12,7 @@ const copies = {
     'Uw ondertekende kopie kon nog niet worden gemaakt. Uw inzending is opgeslagen en de afzender kan de kopie opnieuw aanvragen.',
 } as const;
 
-/** What is said of the whole, in Dutch. */
+/** The texts shown while opening and after a submission in Dutch. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Uw document wordt geopend…',
   loadingSlow: 'Dit duurt langer dan normaal…',

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# sekundę', few: '# sekundy', other: '# sekund' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Sprawdź połączenie z internetem i spróbuj ponownie.
 const reopensIn = (failure: Failure) =>
   `Otworzymy dokument ponownie za ${span(failure.retryAfter ?? 60)}. Możesz też zamknąć tę stronę i wrócić później.${kept(failure)}`;
 
-/** What is said of each failure, in Polish. */
+/** The texts of every failure in Polish. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Ta strona nie jest poprawnie skonfigurowana', text: ({ message }) => message },
   not_found: {

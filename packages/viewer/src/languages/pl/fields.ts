@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
-/** What stands around the document, in Polish. */
+/** The texts around the document in Polish. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Podpisywanie: ${filename}`,
   close: 'Zamknij',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Wypełnij to pole.';
 const chooseOne = 'Wybierz opcję.';
 
-/** What is said of fields, in Polish. */
+/** Labels, hints and errors of fields in Polish. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Wymagane',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Polish. */
+/** The texts of a date field in Polish. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Kalendarz',
   openCalendar: 'Otwórz kalendarz',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'Parafa jest pusta. Spróbuj ponownie.',
 };
 
-/** The words for a mark that is drawn, in Polish. */
+/** The texts for a field's kind of mark in Polish. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

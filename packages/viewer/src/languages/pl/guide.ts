@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
 const modes = { document: 'Dokument', form: 'Formularz' } as const;
 
-/** What leads the signer through the document, in Polish. */
+/** The texts of guided signing in Polish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Postęp',
   progress: (filled, required) => `${filled} z ${required} wymaganych`,

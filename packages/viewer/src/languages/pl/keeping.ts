@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Polish. */
+/** The texts of drafts and delivery in Polish. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Przywróciliśmy Twoją wersję roboczą',
   restoredText: (time) => `Zapisano ją na tym urządzeniu ${time}. Nie została jeszcze wysłana.`,

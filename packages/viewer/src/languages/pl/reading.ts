@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
-const searchEnds = {
+const searchResults = {
   none: 'Brak wyników',
   no_text: 'Nie można przeszukiwać zeskanowanych stron.',
   failed: 'Nie udało się przeszukać niektórych stron. Sprawdź połączenie z internetem i spróbuj ponownie.',
 } as const;
 
-/** What stands around the pages, in Polish. */
+/** The texts of the toolbar and the sidebar in Polish. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Strony dokumentu',
   page: (page, pageCount) => `Strona ${page} z ${pageCount}`,
@@ -43,7 +43,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Wyszukiwanie…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} z `}${isMore ? 'ponad ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# wynik', few: '# wyniki', other: '# wyników' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Nie można przeszukać # zeskanowanej strony.',

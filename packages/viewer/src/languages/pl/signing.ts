@@ -1,10 +1,10 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
 
-/** What stands in the signature dialog, in Polish. */
+/** The texts of the signature dialog in Polish. */
 export const signing: Translated<typeof signingWords> = {
   signingMethods: 'Sposób podpisania',
   draw: 'Rysuj',

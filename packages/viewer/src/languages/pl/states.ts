@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -12,7 +12,7 @@ const copies = {
     'Nie udało się jeszcze utworzyć podpisanej kopii. Twoje zgłoszenie jest zapisane, a nadawca może ponownie poprosić o kopię.',
 } as const;
 
-/** What is said of the whole, in Polish. */
+/** The texts shown while opening and after a submission in Polish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Otwieranie dokumentu…',
   loadingSlow: 'Trwa to dłużej niż zwykle…',

@@ -1,11 +1,11 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return count(seconds, { one: '# segundo', other: '# segundos' });
   const minutes = Math.ceil(seconds / 60);
@@ -21,7 +21,7 @@ const checkConnection = 'Verifique sua conexão com a internet e tente novamente
 const reopensIn = (failure: Failure) =>
   `Vamos reabrir o documento em ${span(failure.retryAfter ?? 60)}. Você também pode fechar esta página e voltar mais tarde.${kept(failure)}`;
 
-/** What is said of each failure, in Brazilian Portuguese. */
+/** The texts of every failure in Brazilian Portuguese. */
 export const failures: Translated<typeof failureWords> = {
   misconfigured: { title: 'Esta página não está configurada corretamente', text: ({ message }) => message },
   not_found: {

@@ -1,11 +1,11 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
-/** What stands around the document, in Brazilian Portuguese. */
+/** The texts around the document in Brazilian Portuguese. */
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Assinar ${filename}`,
   close: 'Fechar',
@@ -15,7 +15,7 @@ export const chrome: Translated<typeof chromeWords> = {
 const fillIn = 'Preencha este campo.';
 const chooseOne = 'Escolha uma opção.';
 
-/** What is said of fields, in Brazilian Portuguese. */
+/** Labels, hints and errors of fields in Brazilian Portuguese. */
 export const fields: Translated<typeof fieldTexts> = {
   required: 'Obrigatório',
   kindNames: {
@@ -82,7 +82,7 @@ export const fields: Translated<typeof fieldTexts> = {
   },
 };
 
-/** What is said where dates are entered, in Brazilian Portuguese. */
+/** The texts of a date field in Brazilian Portuguese. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendário',
   openCalendar: 'Abrir calendário',
@@ -120,5 +120,5 @@ const initials: MarkWords = {
   blank: 'Sua rubrica está em branco. Tente novamente.',
 };
 
-/** The words for a mark that is drawn, in Brazilian Portuguese. */
+/** The texts for a field's kind of mark in Brazilian Portuguese. */
 export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

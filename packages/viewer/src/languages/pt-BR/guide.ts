@@ -1,11 +1,11 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 const modes = { document: 'Documento', form: 'Formulário' } as const;
 
-/** What leads the signer through the document, in Brazilian Portuguese. */
+/** The texts of guided signing in Brazilian Portuguese. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Seu progresso',
   progress: (filled, required) => `${filled} de ${required} obrigatórios`,

@@ -11,5 +11,5 @@ import { states } from './states.ts';
 export const brazilianPortuguese: Language = {
   tag: 'pt-BR',
   direction: 'ltr',
-  words: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...keeping, failures, mark },
+  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...keeping, failures, mark },
 };

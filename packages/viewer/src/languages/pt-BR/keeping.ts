@@ -1,8 +1,8 @@
 import type { keepingWords } from '../../messages/english/keeping.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Brazilian Portuguese. */
+/** The texts of drafts and delivery in Brazilian Portuguese. */
 export const keeping: Translated<typeof keepingWords> = {
   restoredTitle: 'Restauramos seu rascunho',
   restoredText: (time) => `Ele foi salvo neste dispositivo em ${time}. Você ainda não o enviou.`,

@@ -1,16 +1,16 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
-const searchEnds = {
+const searchResults = {
   none: 'Nenhum resultado',
   no_text: 'Não é possível pesquisar em páginas digitalizadas.',
   failed: 'Não foi possível pesquisar em algumas páginas. Verifique sua conexão com a internet e tente novamente.',
 } as const;
 
-/** What stands around the pages, in Brazilian Portuguese. */
+/** The texts of the toolbar and the sidebar in Brazilian Portuguese. */
 export const reading: Translated<typeof readingWords> = {
   pages: 'Páginas do documento',
   page: (page, pageCount) => `Página ${page} de ${pageCount}`,
@@ -38,7 +38,7 @@ export const reading: Translated<typeof readingWords> = {
   searching: 'Pesquisando…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} de `}${isMore ? 'mais de ' : ''}${all}`,
   resultCount: (places) => count(places, { one: '# resultado', other: '# resultados' }),
-  searchEnded: (how) => searchEnds[how],
+  searchEnded: (how) => searchResults[how],
   pagesWithoutText: (pages) =>
     count(pages, {
       one: 'Não é possível pesquisar em # página digitalizada.',

@@ -1,10 +1,10 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
 
-/** What stands in the signature dialog, in Brazilian Portuguese. */
+/** The texts of the signature dialog in Brazilian Portuguese. */
 export const signing: Translated<typeof signingWords> = {
   signingMethods: 'Forma de assinar',
   draw: 'Desenhar',

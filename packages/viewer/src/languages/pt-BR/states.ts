@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../language.ts';
+import type { Translated } from '../../messages/translated.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
@@ -12,7 +12,7 @@ const copies = {
     'Ainda não foi possível criar sua cópia assinada. Seu envio foi salvo e o remetente pode solicitar a cópia novamente.',
 } as const;
 
-/** What is said of the whole, in Brazilian Portuguese. */
+/** The texts shown while opening and after a submission in Brazilian Portuguese. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abrindo seu documento…',
   loadingSlow: 'Está demorando mais que o normal…',
